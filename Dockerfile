@@ -7,7 +7,7 @@ WORKDIR /app
 ENV CI=1
 # Only the lockfile decides what is fetched, so this layer is cached until a dependency changes.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY patches patches
+COPY tools/patches tools/patches
 RUN npx -y pnpm@10.34.9 fetch
 COPY . .
 
@@ -27,7 +27,7 @@ VOLUME ["/data", "/releases"]
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/src/server.ts"]
+CMD ["node", "apps/api/src/main/server.ts"]
 
 FROM base AS release
 RUN apt-get update \

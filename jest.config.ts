@@ -53,7 +53,7 @@ const config: Config = {
     {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
-      testMatch: ['<rootDir>/{packages,apps,templates,tools,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
       transform,
       transformIgnorePatterns,
@@ -61,13 +61,17 @@ const config: Config = {
     {
       displayName: 'ui',
       testEnvironment: '<rootDir>/packages/ui/testing/browser-environment.ts',
-      testMatch: ['<rootDir>/{packages,apps,templates}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{packages,apps,tools}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/packages/ui/testing/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',
         '^antd/es/(.*)$': 'antd/lib/$1',
       },
-      transform,
+      transform: {
+        '/packages/api-schema/src/(?!index|path-of\\.ts)[\\w-]+\\.ts$':
+          '<rootDir>/tools/jest/contract-transform.ts',
+        ...transform,
+      },
       transformIgnorePatterns,
     },
     {

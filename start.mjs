@@ -1,13 +1,13 @@
-// The launcher behind `npm start`, `npm test` and the commands of releases. It and `start/` use built-in modules only, because
+// The launcher behind `npm start`, `npm test` and the commands of releases. It and `tools/start` use built-in modules only, because
 // they run before anything is installed, and plain JavaScript, because the machine's own Node may be 20.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, stopOnSignals } from './start/child.mjs';
-import { Failure } from './start/failure.mjs';
-import { install } from './start/install.mjs';
-import { checkNode, runScript } from './start/node.mjs';
-import { startPortal } from './start/portal.mjs';
-import { step } from './start/steps.mjs';
+import { ROOT, stopOnSignals } from './tools/start/child.mjs';
+import { Failure } from './tools/start/failure.mjs';
+import { install } from './tools/start/install.mjs';
+import { checkNode, runScript } from './tools/start/node.mjs';
+import { startPortal } from './tools/start/portal.mjs';
+import { step } from './tools/start/steps.mjs';
 
 function withInstalling(script) {
   return async () => {

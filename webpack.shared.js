@@ -1,21 +1,22 @@
-// One place for how the shell and the areas are built and what they share at run time; its parts are in `webpack/`.
+// One place for how the shell and the areas are built and what they share at run time; its parts are in `tools/webpack`.
 // docs/adr/0002-module-federation.md gives the reason of each choice.
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { commonConfig, compileAhead, extractCss } from './webpack/common-config.js';
-import { HomeNeeds, isInHome } from './webpack/home-needs.js';
-import { installedVersion } from './webpack/installed-version.js';
-import { PageLoads } from './webpack/page-loads.js';
-import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './webpack/shared-modules.ts';
-import { ShellOffer } from './webpack/shell-offer.js';
-import { FirstFiles, LOGIN_PAGE, ShellPages } from './webpack/shell-pages.js';
-import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './webpack/static-html.js';
+import { commonConfig, compileAhead, extractCss } from './tools/webpack/common-config.js';
+import { HomeNeeds, isInHome } from './tools/webpack/home-needs.js';
+import { installedVersion } from './tools/webpack/installed-version.js';
+import { PageLoads } from './tools/webpack/page-loads.js';
+import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './tools/webpack/shared-modules.ts';
+import { ShellOffer } from './tools/webpack/shell-offer.js';
+import { FirstFiles, LOGIN_PAGE, ShellPages } from './tools/webpack/shell-pages.js';
+import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './tools/webpack/static-html.js';
+import { UsedCalls } from './tools/webpack/used-calls.js';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
-const PAGE_REACT_DIR = path.join(import.meta.dirname, 'webpack/page-react');
+const PAGE_REACT_DIR = path.join(import.meta.dirname, 'tools/webpack/page-react');
 /** Modules of an area that so many of its chunks need are shared by its pages. */
 const MANY_CHUNKS = 6;
 const HASHED_ASSETS = {
@@ -94,6 +95,7 @@ export function areaConfig({ name, dir, production = true }) {
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
       new PageLoads(),
+      ...(production ? [new UsedCalls()] : []),
       federation({
         name,
         exposes: { './area': './src/area.ts' },
@@ -231,6 +233,7 @@ function shellConfig({ dir, production, files }) {
       new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, filename: LOGIN_PAGE, scriptLoading: 'defer' }),
       new ShellPages(files, production),
       new ShellOffer(shared),
+      ...(production ? [new UsedCalls()] : []),
       federation({
         name,
         shared,

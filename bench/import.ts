@@ -1,153 +1,98 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Api, Import } from '../packages/api-client/src/index.ts';
+import type { Import } from '../packages/api-client/src/index.ts';
+import { importCalls, sectorCalls } from '../packages/api-schema/src/index.ts';
 import type { PortalServer } from '../tools/checks/portal-server.ts';
-import { removeTemporaryFolders } from '../tools/checks/temporary.ts';
-import { runTool, ToolFailure } from '../tools/processes.ts';
-import { signIn } from './api/judging.ts';
-import { peakDuring, residentMb } from './api/memory.ts';
-import { onBothDatabases } from './api/on-both-databases.ts';
-import { percentile } from './api/percentile.ts';
+import { ToolFailure } from '../tools/processes.ts';
 import { teamsWorkbook } from './import/workbook.ts';
-import { median, timeFixedTask } from './tests/fixed-task.ts';
+import { QUIET_TASK_MS } from './support/fixed-task.ts';
+import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
+import { type Person, signInDirector, sixJudges } from './support/people.ts';
+import { onBothDatabases } from './support/portals.ts';
+import { peakDuring, residentMb } from './support/process-usage.ts';
+import { bench, limited } from './support/report.ts';
 
 const TEAMS = Number(process.env.TEAMS ?? 5_000);
 const MEMBERS_EACH = 4;
-/** What the import of all of them may take, with its check, and add to the memory of the idle process. */
-const LIMIT_SECONDS = 60;
+/** What the import of all of them may take on a quiet machine, with its check, and add to the memory of the idle process. */
+const LIMIT_MS = 60_000;
 const LIMIT_MB = 200;
-/** How much longer 95 of 100 other calls may take meanwhile on a server; the embedded database is held by the transaction. */
-const LIMIT_DELAY_MS = 150;
-/** The longest that a call may wait for the embedded database, where the fixed task takes as long as on a quiet machine. */
-const LIMIT_STALL_SECONDS = 2.5;
-const QUIET_TASK_SECONDS = 0.12;
-const OTHER_CALL_EVERY_MS = 50;
+/** How much longer 95 of 100 other calls may take meanwhile on a server. */
+const MORE_MS = 150;
+/** The longest that a call may wait for the embedded database. */
+const LIMIT_STALL_MS = 2_500;
+const BEFORE_MS = 5_000;
 const POLL_MS = 200;
-const IDLE_CALLS = 60;
-
-interface Measured {
-  checkSeconds: number;
-  applySeconds: number;
-  againSeconds: number;
-  aboveMb: number;
-  /** Milliseconds of the other calls, before and meanwhile. */
-  idle: number[];
-  meanwhile: number[];
-}
 
 /**
  * How long an import of 5,000 teams with 20,000 members takes, what it costs in memory, and how long other calls wait meanwhile,
- * on a PostgreSQL server and on the embedded database; then the same file again, which changes nothing. Ends with 1 above a limit.
+ * on a PostgreSQL server and on the embedded database; then the check of the same file again, which changes nothing.
  */
-await runTool(async () => {
-  const fixed = median(timeFixedTask());
-  console.log(
-    `\n${TEAMS} teams, ${TEAMS * MEMBERS_EACH} members; the fixed task takes ${fixed.toFixed(3)} s\n`,
+await bench(async (report) => {
+  const measured = await onBothDatabases(measure);
+  report.table(
+    measured.map(({ database, checkMs, applyMs, againMs, aboveMb, task }) => ({
+      [`${TEAMS} teams, ${TEAMS * MEMBERS_EACH} members`]: database,
+      'check, s': checkMs / 1000,
+      'apply, s': applyMs / 1000,
+      'both ÷ fixed task': limited((checkMs + applyMs) / task.ms, LIMIT_MS / QUIET_TASK_MS),
+      'check again, s': againMs / 1000,
+      'above idle, MB': limited(aboveMb, LIMIT_MB),
+    })),
   );
-  const { onServer, embedded } = await onBothDatabases({}, measure);
-  print('PostgreSQL', onServer, fixed);
-  print('embedded', embedded, fixed);
-  const late = percentile(onServer.meanwhile, 0.95) - percentile(onServer.idle, 0.95);
-  const stall = percentile(embedded.meanwhile, 1) / 1000 / fixed;
-  const checks = [
-    ['seconds ÷ limit', Math.max(...[onServer, embedded].map(total)) / LIMIT_SECONDS],
-    ['MB above idle ÷ limit', Math.max(onServer.aboveMb, embedded.aboveMb) / LIMIT_MB],
-    ['delay of other calls ÷ limit', late / LIMIT_DELAY_MS],
-    ['longest stall, embedded ÷ limit', stall / (LIMIT_STALL_SECONDS / QUIET_TASK_SECONDS)],
-  ] as const;
-  console.log('');
-  for (const [name, ratio] of checks) console.log(`${name.padEnd(34)}${ratio.toFixed(2).padStart(6)}`);
-  return checks.every(([, ratio]) => ratio <= 1) ? 0 : 1;
-}, removeTemporaryFolders);
+  reportCalls(report, measured.slice(0, 1), { moreMs: MORE_MS });
+  // Its one connection is held by the transaction.
+  reportCalls(report, measured.slice(1), { longestMs: LIMIT_STALL_MS });
+});
 
-function total({ checkSeconds, applySeconds }: Measured): number {
-  return checkSeconds + applySeconds;
-}
-
-function print(name: string, measured: Measured, fixed: number): void {
-  const { checkSeconds, applySeconds, againSeconds, aboveMb, idle, meanwhile } = measured;
-  const seconds = (value: number) =>
-    `${value.toFixed(1).padStart(8)} s   ${(value / fixed).toFixed(0).padStart(5)} fixed tasks`;
-  console.log(name);
-  console.log(`  check                ${seconds(checkSeconds)}`);
-  console.log(`  apply                ${seconds(applySeconds)}`);
-  console.log(`  check it again       ${seconds(againSeconds)}`);
-  console.log(`  memory above idle    ${aboveMb.toFixed(0).padStart(8)} MB`);
-  for (const [when, calls] of [
-    ['idle', idle],
-    ['meanwhile', meanwhile],
-  ] as const) {
-    const [half, most, longest] = [0.5, 0.95, 1].map((share) => percentile(calls, share).toFixed(0));
-    console.log(`  other calls, ${when.padEnd(10)}${half} ms, 95 of 100 below ${most}, longest ${longest}`);
-  }
-}
-
-async function measure(portal: PortalServer): Promise<Measured> {
-  const { api, token } = await signIn(portal.url, 'super@demo.sa');
-  const { sectors } = await api.sectors.list();
-  const file = await teamsWorkbook({
-    teams: TEAMS,
-    membersEach: MEMBERS_EACH,
-    sector: sectors[0]?.name ?? '',
-  });
-  const idle = await otherCalls(api, async () => delay(IDLE_CALLS * OTHER_CALL_EVERY_MS));
-  const idleMb = await residentMb(portal.pid);
-  let checkSeconds = 0;
-  let applySeconds = 0;
-  let meanwhile: number[] = [];
-  const { peakMb } = await peakDuring(portal.pid, async () => {
-    meanwhile = await otherCalls(api, async () => {
-      const started = performance.now();
-      const checked = await upload(portal, token, file);
-      checkSeconds = (performance.now() - started) / 1000;
-      if (checked.counts.by_sheet['members']?.created !== TEAMS * MEMBERS_EACH) {
-        throw new ToolFailure(`The file has problems: ${JSON.stringify(checked.problems.slice(0, 3))}`);
-      }
-      await apply(api, checked.id);
-      applySeconds = (performance.now() - started) / 1000 - checkSeconds;
-    });
-  });
+async function measure(portal: PortalServer) {
+  const director = await signInDirector(portal.url);
+  const { sectors } = await director.api.send(sectorCalls.list);
+  const sector = sectors[0]?.name ?? '';
+  const file = await teamsWorkbook({ teams: TEAMS, membersEach: MEMBERS_EACH, sector });
+  const times = { checkMs: 0, applyMs: 0 };
+  let aboveMb = 0;
+  const calls = await callsMeanwhile(
+    portal.url,
+    await sixJudges(portal.url),
+    { beforeMs: BEFORE_MS },
+    async () => {
+      const idleMb = await residentMb(portal.pid);
+      const { peakMb } = await peakDuring(portal.pid, async () => {
+        const started = performance.now();
+        const checked = await upload(portal, director, file);
+        times.checkMs = performance.now() - started;
+        if (checked.counts.by_sheet.members?.created !== TEAMS * MEMBERS_EACH) {
+          throw new ToolFailure(`The file has problems: ${JSON.stringify(checked.problems.slice(0, 3))}`);
+        }
+        await apply(director, checked.id);
+        times.applyMs = performance.now() - started - times.checkMs;
+      });
+      aboveMb = peakMb - idleMb;
+    },
+  );
   const started = performance.now();
-  const again = await upload(portal, token, file);
-  const againSeconds = (performance.now() - started) / 1000;
-  if (again.counts.created + again.counts.updated > 0)
-    throw new ToolFailure('The same file changes something.');
-  return { checkSeconds, applySeconds, againSeconds, aboveMb: peakMb - idleMb, idle, meanwhile };
+  const { counts } = await upload(portal, director, file);
+  if (counts.created + counts.updated > 0) throw new ToolFailure('The same file changes something.');
+  return { ...calls, ...times, aboveMb, againMs: performance.now() - started };
 }
 
-async function upload({ url }: PortalServer, token: string, file: Buffer): Promise<Import> {
-  const form = new FormData();
-  form.set('kind', 'teams');
-  form.set('file', new Blob([new Uint8Array(file)]), 'teams.xlsx');
+/** The client uploads as browsers do, which Node cannot. */
+async function upload({ url }: PortalServer, { token }: Person, file: Buffer): Promise<Import> {
+  const body = new FormData();
+  body.set('kind', 'teams');
+  body.set('file', new Blob([new Uint8Array(file)]), 'teams.xlsx');
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/api/imports`, { method: 'POST', headers, body: form });
+  const response = await fetch(`${url}/api/imports`, { method: 'POST', headers, body });
   if (response.status !== 201) throw new ToolFailure(`The upload failed: ${await response.text()}`);
   return ((await response.json()) as { data: { import: Import } }).data.import;
 }
 
-async function apply(api: Api, id: string): Promise<void> {
-  await api.imports.apply(id);
+async function apply({ api }: Person, id: string): Promise<void> {
+  await api.send(importCalls.apply, { params: { id }, body: {} });
   for (;;) {
-    const { status } = (await api.imports.get(id)).import;
+    const { status } = (await api.send(importCalls.get, { params: { id } })).import;
     if (status === 'applied') return;
     if (status !== 'applying') throw new ToolFailure(`The import is ${status}.`);
     await delay(POLL_MS);
   }
-}
-
-/** Lists teams at a steady pace while the work runs. @returns the milliseconds of each call */
-async function otherCalls(api: Api, work: () => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  let isRunning = true;
-  const calling = (async () => {
-    while (isRunning) {
-      const started = performance.now();
-      await api.teams.list({ per_page: 20 });
-      times.push(performance.now() - started);
-      await delay(OTHER_CALL_EVERY_MS);
-    }
-  })();
-  await work();
-  isRunning = false;
-  await calling;
-  return times;
 }

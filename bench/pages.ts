@@ -1,90 +1,53 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../tools/checks/chromium.ts';
-import { startPortal } from '../tools/checks/portal-server.ts';
-import { removeTemporaryFolders } from '../tools/checks/temporary.ts';
-import { CHROMIUM_ARGS } from '../tools/chromium-args.ts';
-import { runTool, ToolFailure } from '../tools/processes.ts';
 import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
-import { startBuilt, startPlain } from './pages/portals.ts';
-import { type Figures, type Role, visit } from './pages/visit.ts';
+import { startPlain } from './pages/plain-portal.ts';
+import { type Figures, ROLES, visit } from './pages/visit.ts';
+import { launchChromium } from './support/browsers.ts';
+import { median } from './support/fixed-task.ts';
+import { startBuilt, startReleased } from './support/portals.ts';
+import { bench, limited } from './support/report.ts';
 
-const ROUNDS = Number(process.env.ROUNDS || 5);
-const ROLES: readonly Role[] = [
-  { name: 'leader', email: 'leader1@demo.sa' },
-  { name: 'board', email: 'super@demo.sa' },
-  { name: 'committee', email: 'committee1@demo.sa' },
-];
+/** With the argument `bytes`, one visit of each role at full speed, of which only what is transferred counts. */
+const onlyBytes = process.argv[2] === 'bytes';
+const ROUNDS = onlyBytes ? 1 : Number(process.env.ROUNDS ?? 5);
 
 /**
  * First visits in Chromium with a processor 4 times slower and a network of 10 Mbit: the login page, each role's home after the
  * sign-in, and inputs. Rounds alternate with the same portal as one plain bundle, and with an earlier release if
- * BEFORE_RELEASES_DIR names its folder. Prints medians, and fails when a budget is passed.
+ * BEFORE_RELEASES_DIR names its folder. Prints medians.
  */
-await runTool(async () => {
-  const portals = { built: await startBuilt(), plain: await startPlain(), ...(await startBefore()) };
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-  const seen = new Map<string, Figures[]>(Object.keys(portals).map((name) => [name, []]));
-  try {
-    for (let round = 1; round <= ROUNDS; round++) {
-      for (const role of ROLES) {
-        for (const [name, { url }] of Object.entries(portals)) {
-          seen.get(name)?.push(await visit(browser, url, role));
-        }
+await bench(async (report) => {
+  await using built = await startBuilt();
+  await using plain = await startPlain();
+  const earlier = process.env.BEFORE_RELEASES_DIR;
+  await using before = earlier ? await startReleased(earlier) : undefined;
+  await using browser = await launchChromium();
+  const portals = { built, plain, ...(before && { before }) };
+  const seen: Record<string, Figures[]> = {};
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const role of ROLES) {
+      for (const [name, { url }] of Object.entries(portals)) {
+        const figures = await visit(browser, url, role, onlyBytes);
+        seen[name] = [...(seen[name] ?? []), figures];
       }
-      console.log(`  round ${round} of ${ROUNDS}`);
     }
-  } finally {
-    await browser.close();
-    for (const portal of Object.values(portals)) await portal.stop();
+    console.log(`  round ${round} of ${ROUNDS}`);
   }
-  const medians = Object.fromEntries([...seen].map(([name, visits]) => [name, mediansOf(visits)]));
-  return print(medians) ? 0 : 1;
-}, removeTemporaryFolders);
-
-async function startBefore() {
-  const folder = process.env.BEFORE_RELEASES_DIR;
-  return folder ? { before: await startPortal(folder) } : {};
-}
-
-function mediansOf(visits: readonly Figures[]): Figures {
-  const names = [...new Set(visits.flatMap((figures) => Object.keys(figures)))];
-  return Object.fromEntries(
-    names.map((name) => [name, median(visits.flatMap((visit) => visit[name] ?? []))]),
+  const of = (portal: string, figure: string) =>
+    median((seen[portal] ?? []).flatMap((figures) => figures[figure] ?? []));
+  const names = [...new Set((seen.built ?? []).flatMap((figures) => Object.keys(figures)))];
+  report.table(
+    names.map((figure) => {
+      const [value, toPlain] = [of('built', figure), of('built', figure) / of('plain', figure)];
+      const limit = (is: 'value' | 'ratio') =>
+        PAGE_BUDGETS.figures.find((budget) => budget.is === is && budget.what.test(figure))?.limit;
+      const [valueLimit, ratioLimit] = [limit('value'), limit('ratio')];
+      return {
+        median: figure,
+        built: valueLimit === undefined ? value : limited(value, valueLimit),
+        plain: of('plain', figure),
+        '÷ plain': ratioLimit === undefined ? toPlain : limited(toPlain, ratioLimit),
+        ...(before && { before: of('before', figure), '÷ before': value / of('before', figure) }),
+      };
+    }),
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Prints the table; gives whether every figure is within its budget. */
-function print({ built, plain, before }: Record<string, Figures>): boolean {
-  if (!built || !plain) throw new ToolFailure('Nothing was measured.');
-  const faults: string[] = [];
-  const shown = (value: number | undefined) =>
-    value === undefined ? '' : String(Math.round(value * 1000) / 1000);
-  const ratio = (value: number, to: number | undefined) => (to ? (value / to).toFixed(2) : '');
-  console.log(
-    `\n${'median'.padEnd(48)}${['built', 'plain', '÷', 'before', '÷'].map((cell) => cell.padStart(10)).join('')}`,
-  );
-  for (const [name, value] of Object.entries(built)) {
-    const cells = [
-      value,
-      plain[name],
-      ratio(value, plain[name]),
-      before?.[name],
-      ratio(value, before?.[name]),
-    ];
-    console.log(
-      name.padEnd(48) +
-        cells.map((cell) => (typeof cell === 'string' ? cell : shown(cell)).padStart(10)).join(''),
-    );
-    for (const { what, is, limit } of PAGE_BUDGETS.figures) {
-      if (!what.test(name)) continue;
-      const compared = is === 'value' ? value : value / (plain[name] ?? Number.NaN);
-      if (!(compared <= limit)) faults.push(`${name}: ${is} ${compared.toFixed(3)}, the budget is ${limit}.`);
-    }
-  }
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
-}
+});

@@ -1,86 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { startPortal } from '../tools/checks/portal-server.ts';
-import { removeTemporaryFolders, temporaryFolder } from '../tools/checks/temporary.ts';
-import { runTool, ToolFailure } from '../tools/processes.ts';
-import { emptyDatabase } from './api/database.ts';
-import { addJudges } from './api/judging.ts';
-import { judgeOn } from './soak/judge-on.ts';
-import { growthPerMinute, medianOf, type Point } from './soak/slope.ts';
+import { temporaryFolder } from '../tools/checks/temporary.ts';
+import { ToolFailure } from '../tools/processes.ts';
+import { emptyDatabase, withClient } from './support/databases.ts';
+import { median } from './support/fixed-task.ts';
+import { addJudges, signInJudges, startWork } from './support/people.ts';
+import { startApi } from './support/portals.ts';
+import { bench, limited } from './support/report.ts';
+import { openStream } from './support/stream.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 60);
 const TEAMS_EACH = 6;
 const DEFAULT_MINUTES = 10;
+/** A judge reads and types between two calls; longer than a second would test too little. */
+const THINK_MS = 250;
 /** Compiling, caches and pools fill before this share of the time has passed. */
 const WARM_UP_SHARE = 0.3;
 const SAMPLE_EVERY_MS = 3_000;
+/** The growth in a minute that counts as a leak, in per cent of the median. */
+const LIMIT_PERCENT = 1.5;
 
-/** What must stay flat, and its growth in a minute that counts as a leak, in per cent of its median. */
-const BOUNDS = { 'memory MB': 1.5, handles: 1.5, connections: 1.5 } as const;
-type Measure = keyof typeof BOUNDS;
-
-/**
- * 60 judges who read and submit for some minutes (the argument; 10 by default) on a PostgreSQL server, each with an open
- * event stream. Prints what the API process holds after garbage collection; fails when any of it keeps growing.
- */
-await runTool(async () => {
-  const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES);
-  if (!(minutes > 0)) throw new ToolFailure('The argument is how many minutes the soak takes.');
-  const database = await emptyDatabase();
-  const samplesFile = join(await temporaryFolder('soak'), 'samples.jsonl');
-  const portal = await startPortal(await temporaryFolder('releases'), {
-    DATABASE_URL: database.url,
-    SOAK_SAMPLES: samplesFile,
-    NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'soak/sample-process.mjs')}`,
-  });
-  const connections: Point[] = [];
-  let submissions = 0;
-  try {
-    const emails = await addJudges(portal.url, JUDGES, TEAMS_EACH);
-    const began = (await lastSample(samplesFile))?.seconds ?? 0;
-    const end = new AbortController();
-    const judging = Promise.all(emails.map((email) => judgeOn(portal.url, email, end.signal)));
-    const deadline = performance.now() + minutes * 60_000;
-    while (performance.now() < deadline) {
-      await Promise.race([delay(SAMPLE_EVERY_MS), judging]);
-      const { seconds } = (await lastSample(samplesFile)) ?? { seconds: 0 };
-      connections.push({ seconds, value: await connectionsTo(database.url) });
-    }
-    end.abort();
-    submissions = (await judging).reduce((sum, count) => sum + count, 0);
-    const all = (await samplesOf(samplesFile)).filter(({ seconds }) => seconds > began);
-    console.log(`\n${JUDGES} judges, ${submissions} submissions in ${minutes} minutes\n`);
-    return report({
-      'memory MB': all.map(({ seconds, memory }) => ({ seconds, value: memory })),
-      handles: all.map(({ seconds, handles }) => ({ seconds, value: handles })),
-      connections,
-    });
-  } finally {
-    await portal.stop();
-    await database.remove();
-  }
-}, removeTemporaryFolders);
-
-/** Prints a line for each measure. @returns the exit code */
-function report(measures: Record<Measure, Point[]>): number {
-  console.log('measure         first    median      last   growth/min     bound');
-  let code = 0;
-  for (const [name, bound] of Object.entries(BOUNDS) as [Measure, number][]) {
-    const points = measures[name].slice(Math.floor(measures[name].length * WARM_UP_SHARE));
-    const values = points.map(({ value }) => value);
-    const median = medianOf(values);
-    const growth = (growthPerMinute(points) / median) * 100;
-    const cells = [values[0] ?? 0, median, values.at(-1) ?? 0].map((value) => value.toFixed(1).padStart(10));
-    const isFlat = points.length > 1 && growth <= bound;
-    if (!isFlat) code = 1;
-    const verdict = isFlat ? '' : '  grows';
-    console.log(
-      `${name.padEnd(11)}${cells.join('')}${`${growth.toFixed(2)} %`.padStart(13)}${`${bound} %`.padStart(10)}${verdict}`,
-    );
-  }
-  return code;
+/** A value at a time. */
+interface Point {
+  seconds: number;
+  value: number;
 }
 
 interface Sample {
@@ -89,21 +33,76 @@ interface Sample {
   handles: number;
 }
 
+/**
+ * 60 judges who read and submit for some minutes (the argument; 10 by default) on a PostgreSQL server, each with an open
+ * event stream. Fails when anything that the API process holds after garbage collection, or its connections, keeps growing.
+ */
+await bench(async (report) => {
+  const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES);
+  if (!(minutes > 0)) throw new ToolFailure('The argument is how many minutes the soak takes.');
+  const samplesFile = join(await temporaryFolder('soak'), 'samples.jsonl');
+  await using database = await emptyDatabase();
+  await using portal = await startApi({
+    DATABASE_URL: database.url,
+    SOAK_SAMPLES: samplesFile,
+    NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'support/sample-process.mjs')}`,
+  });
+  const judges = await signInJudges(portal.url, await addJudges(portal.url, JUDGES, TEAMS_EACH));
+  const end = new AbortController();
+  for (const { token } of judges) await openStream(portal.url, token, end.signal);
+  const began = (await samplesOf(samplesFile)).at(-1)?.seconds ?? 0;
+  const people = await startWork(portal.url, judges, THINK_MS);
+  const connections: Point[] = [];
+  const from = performance.now();
+  while (performance.now() - from < minutes * 60_000) {
+    await Promise.race([delay(SAMPLE_EVERY_MS), people.ended]);
+    connections.push({ seconds: performance.now() / 1000, value: await connectionsTo(database.url) });
+  }
+  await people.stop();
+  end.abort();
+  console.log(
+    `${JUDGES} judges, ${people.between(from, performance.now()).length} calls in ${minutes} minutes`,
+  );
+  const samples = (await samplesOf(samplesFile)).filter(({ seconds }) => seconds > began);
+  const measures: Record<string, Point[]> = {
+    'memory, MB': samples.map(({ seconds, memory }) => ({ seconds, value: memory })),
+    handles: samples.map(({ seconds, handles }) => ({ seconds, value: handles })),
+    connections,
+  };
+  report.table(
+    Object.entries(measures).map(([measure, all]) => {
+      const points = all.slice(Math.floor(all.length * WARM_UP_SHARE));
+      const middle = median(points.map(({ value }) => value));
+      return {
+        measure,
+        first: points[0]?.value ?? Number.NaN,
+        median: middle,
+        last: points.at(-1)?.value ?? Number.NaN,
+        'growth in a minute, %': limited((growthPerMinute(points) / middle) * 100, LIMIT_PERCENT),
+      };
+    }),
+  );
+});
+
+/** From the median of the first third of the points to that of the last third, which few outliers do not change. */
+function growthPerMinute(points: readonly Point[]): number {
+  const third = Math.ceil(points.length / 3);
+  const [first, last] = [points.slice(0, third), points.slice(-third)];
+  const of = (some: readonly Point[], field: keyof Point) => median(some.map((point) => point[field]));
+  const minutes = (of(last, 'seconds') - of(first, 'seconds')) / 60;
+  return (of(last, 'value') - of(first, 'value')) / minutes;
+}
+
 async function samplesOf(file: string): Promise<Sample[]> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Sample);
 }
 
-async function lastSample(file: string): Promise<Sample | undefined> {
-  return (await samplesOf(file)).at(-1);
-}
-
 async function connectionsTo(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ count: string }>(
-    'select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  await client.end();
-  return Number(rows[0]?.count);
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return Number(rows[0]?.count);
+  });
 }

@@ -7,6 +7,10 @@ import type { PortalOptions } from './support/test.ts';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+const EXPECT_LIMIT_MS = 45_000;
+/** What can never be clicked says so long before its story's own limit. */
+const ACTION_LIMIT_MS = 60_000;
+
 const ENGINE_STORIES = '**/engines/*.spec.ts';
 /** The files with portals of their own. */
 const APART = globSync('*/*.spec.ts', { cwd: import.meta.dirname })
@@ -24,9 +28,11 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
   workers: 3,
   // Generous, because other programs may take most of the machine; a story that passes never waits for a limit.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: EXPECT_LIMIT_MS },
   reporter: 'list',
   use: {
+    actionTimeout: ACTION_LIMIT_MS,
+    navigationTimeout: ACTION_LIMIT_MS,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     // Without transitions a story never waits for one.

@@ -23,8 +23,8 @@ test('no screen, mail or export calls the adjusted total the average: it is «ا
 });
 
 test('the ranking on screen and its export use the same name', () => {
-  const screen = readFileSync('apps/board/src/texts/evaluated-teams.ts', 'utf8');
-  const sheet = readFileSync('apps/api/src/exports/evaluated-sheets.ts', 'utf8');
+  const screen = readFileSync('apps/board/src/features/judging/evaluated-teams/texts.ts', 'utf8');
+  const sheet = readFileSync('apps/api/src/exchange/exports/evaluated-sheets.ts', 'utf8');
   expect(screen).toContain("adjusted_total: 'الدرجة الموزونة'");
   expect(sheet).toContain("{ header: 'الدرجة الموزونة'");
 });

@@ -64,7 +64,7 @@ test('Edge and the browsers of iPhones are as new as those that they are made of
 });
 
 test('the build reads the list and has none of its own', () => {
-  for (const file of ['webpack/common-config.js', 'webpack.shared.js']) {
+  for (const file of ['tools/webpack/common-config.js', 'webpack.shared.js']) {
     expect(readFileSync(file, 'utf8')).not.toMatch(/browserslist:|chrome \d|safari \d/);
   }
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { places } from '@portal/releases';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { readConfig } from '../apps/api/src/config.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
 
 const ROOT = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -88,6 +88,6 @@ async function startApi(): Promise<number> {
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
   };
-  start(process.execPath, ['--watch', 'apps/api/src/server.ts'], { env, stdio: 'inherit' });
+  start(process.execPath, ['--watch', 'apps/api/src/main/server.ts'], { env, stdio: 'inherit' });
   return apiPort;
 }

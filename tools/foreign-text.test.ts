@@ -104,7 +104,7 @@ const OURS =
 
 const sentences = globSync([
   'apps/*/src/texts*.ts',
-  'apps/*/src/texts/**/*.ts',
+  'apps/*/src/{features,shared}/**/*texts.ts',
   'packages/area-kit/src/{texts,teams/team-words}.ts',
 ]);
 

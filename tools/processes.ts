@@ -138,7 +138,8 @@ function sentenceOf(error: unknown): string | undefined {
   return `There is no room to write${where ? ` ${where}` : ''} (${code}). Nothing was released: free space and repeat the command.`;
 }
 
-async function endChildren(): Promise<void> {
+/** Ends every program that still runs, with all its descendants. */
+export async function endChildren(): Promise<void> {
   await endTrees([...running].flatMap(({ pid }) => pid ?? []));
 }
 

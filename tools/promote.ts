@@ -1,9 +1,8 @@
 import { LATEST, promote, promotePreview } from '@portal/releases';
 import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments, readShare } from './releasing/arguments.ts';
-import { readWho } from './releasing/author.ts';
+import { readAuthor } from './releasing/author.ts';
 import { describeChange } from './releasing/describe.ts';
-import { readKey } from './releasing/key-file.ts';
 
 const USAGE = [
   'npm run promote -- <area> [--note "why"] [--key FILE]',
@@ -22,18 +21,12 @@ await runTool(async () => {
     },
     [1, 1],
   );
-  const { canary, note, preview } = values;
+  const { canary, preview } = values;
   if (canary !== undefined && preview === undefined) {
     throw new ToolFailure(`--canary goes with --preview: a canary is promoted to everyone.\nUsage: ${USAGE}`);
   }
   const share = canary === undefined ? undefined : readShare(canary);
-  const key = await readKey(values.key);
-  const author = {
-    who: await readWho(ROOT),
-    commit: null,
-    ...(note !== undefined && { note }),
-    ...(key && { key: key.publicKey }),
-  };
+  const author = await readAuthor(ROOT, values);
   const app = String(positionals[0]);
   const change =
     preview === undefined

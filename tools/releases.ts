@@ -9,8 +9,9 @@ import {
 } from '@portal/releases';
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
+import { previewLink } from './releasing/describe.ts';
 import { listReleases } from './releasing/list-releases.ts';
-import { reportReleases, type Snapshot } from './releasing/release-report.ts';
+import { reportReleases } from './releasing/release-report.ts';
 import { watchReleases } from './releasing/watch-releases.ts';
 
 /** The API writes the reports of browsers two seconds after they arrived. */
@@ -32,30 +33,34 @@ await runTool(async () => {
     );
     return 0;
   }
-  const list = ({ state, reports, previews }: Snapshot) => listReleases(state, reports, only, previews);
   if (values.watch) {
     // The program that reads the lines has ended, such as `head`.
     process.stdout.once('error', () => process.exit(0));
     await watchReleases({
-      read: readSnapshot,
-      list,
-      only,
+      read: () => readReport(only),
       output: process.stdout,
       everyMs: WATCH_EVERY_MS,
       signal: endedBySignal(),
     });
     return 0;
   }
-  const snapshot = await readSnapshot();
-  console.log(values.json ? JSON.stringify(reportReleases(snapshot, only), null, 2) : list(snapshot));
+  const { report, list } = await readReport(only);
+  console.log(values.json ? JSON.stringify(report, null, 2) : list);
   return 0;
 });
 
-async function readSnapshot(): Promise<Snapshot> {
+async function readReport(only: string | undefined) {
   const now = new Date();
-  return {
+  const previews = (await readPreviews(releasesDir)).filter((preview) => !isExpired(preview, now));
+  const snapshot = {
     state: await readReleaseState(releasesDir),
     reports: await readClientReportSums(releasesDir),
-    previews: (await readPreviews(releasesDir)).filter((preview) => !isExpired(preview, now)),
+    previews,
   };
+  const report = reportReleases(snapshot, only);
+  const linkOf = (app: string, version: string) => {
+    const preview = previews.find(({ area }) => area.name === app && area.version === version);
+    return preview ? previewLink(preview) : '';
+  };
+  return { report, list: listReleases(report, only, linkOf) };
 }

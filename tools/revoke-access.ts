@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../apps/api/src/config.ts';
-import { openEmbedded, openServer } from '../apps/api/src/db/open-database.ts';
-import { StartupError } from '../apps/api/src/startup-error.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { openEmbedded, openServer } from '../apps/api/src/platform/database/open-database.ts';
+import { StartupError } from '../apps/api/src/platform/startup-error.ts';
 import { ROOT, runTool, ToolFailure } from './processes.ts';
 
 /** Ends every session and revokes every link in the database of DATA_DIR or DATABASE_URL, after a restore. */

@@ -1,9 +1,8 @@
 import { endPreview, LATEST, rollBack } from '@portal/releases';
 import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
-import { readWho } from './releasing/author.ts';
+import { readAuthor } from './releasing/author.ts';
 import { describeChange } from './releasing/describe.ts';
-import { readKey } from './releasing/key-file.ts';
 
 const USAGE = [
   'npm run rollback -- <area or shell> [--to VERSION] [--note "why"] [--key FILE]',
@@ -21,14 +20,7 @@ await runTool(async () => {
     },
     [1, 1],
   );
-  const { note } = values;
-  const key = await readKey(values.key);
-  const author = {
-    who: await readWho(ROOT),
-    commit: null,
-    ...(note !== undefined && { note }),
-    ...(key && { key: key.publicKey }),
-  };
+  const author = await readAuthor(ROOT, values);
   const app = String(positionals[0]);
   if (values.preview !== undefined) {
     if (values.to !== undefined) throw new ToolFailure(`--preview ends a preview.\nUsage: ${USAGE}`);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { EAGER_SHARED, LAZY_SHARED } from '../webpack/shared-modules.ts';
+import { EAGER_SHARED, LAZY_SHARED } from './webpack/shared-modules.ts';
 
 const EARLIER_AREAS = 'areas that were released earlier use it';
 /** Shared although no source file imports them by name, with the reason. */

@@ -1,7 +1,9 @@
+import { readCommandLine } from './checks/command-line.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { stories } from './checks/stories/stories.ts';
 
-const paths = process.argv.slice(2);
-
 /** Every story, or those of the folders and files that are named. */
-await runChecks(async () => stories(paths.length > 0 ? { paths } : {}));
+await runChecks(async () => {
+  const { names: paths, options } = readCommandLine('test:e2e [folder or file] … [--repeat ROUNDS]');
+  return { ...options, checks: stories(paths && { paths }) };
+});

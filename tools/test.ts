@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './checks/command-line.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { changedFiles } from './checks/selection/changed-files.ts';
 import { checksOf } from './checks/selection/checks-of.ts';
@@ -6,31 +6,18 @@ import { selectByChange } from './checks/selection/select-by-change.ts';
 import { selectByName } from './checks/selection/select-by-name.ts';
 import { EVERYTHING, type Selection } from './checks/selection/selection.ts';
 import { readGraph } from './checks/selection/workspace-graph.ts';
-import { ROOT, ToolFailure } from './processes.ts';
+import { ROOT } from './processes.ts';
 
-const USAGE = 'npm test [-- <app or package> …] | npm test -- --changed [base]';
+const USAGE = 'npm test [-- <app or package> … | --changed [base]] [--repeat ROUNDS]';
 
 await runChecks(async () => {
-  const selection = await select();
+  const { names, changed, options } = readCommandLine(USAGE, { withChanged: true });
+  const selection = await select(names, changed);
   if (selection.reasons.length > 0) console.log(selection.reasons.join('\n'));
-  return checksOf(selection);
+  return { ...options, checks: checksOf(selection) };
 });
 
-async function select(): Promise<Selection> {
-  const { changed, names } = readCommandLine();
-  if (!changed && names.length === 0) return EVERYTHING;
-  const graph = await readGraph(ROOT);
-  return changed ? selectByChange(await changedFiles(names[0]), graph) : selectByName(names, graph);
-}
-
-function readCommandLine(): { changed: boolean; names: string[] } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { changed: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    return { changed: values.changed, names: positionals };
-  } catch (error) {
-    throw new ToolFailure(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`);
-  }
+async function select(names: readonly string[] | undefined, changed: boolean): Promise<Selection> {
+  if (changed) return selectByChange(await changedFiles(names?.[0]), await readGraph(ROOT));
+  return names ? selectByName(names, await readGraph(ROOT)) : EVERYTHING;
 }

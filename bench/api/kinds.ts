@@ -1,87 +1,73 @@
-import { type Api, createApi } from '../../packages/api-client/src/index.ts';
-import { signIn } from './judging.ts';
+import { teamCalls } from '../../packages/api-schema/src/index.ts';
+import { evaluationOf, type Judge, signIn, submit, TYPES, teamsOf } from '../support/people.ts';
+import { cpuMs } from '../support/process-usage.ts';
 
 /** How many teams each judge scores in one round. */
 export const TEAMS_EACH = 2;
-const TYPES = ['eco', 'idea', 'tech'] as const;
 const READS_EACH = 6;
 
-/** A judge with a session, and the director's session. */
-export interface Person {
-  email: string;
-  api: Api;
-  /** Clients of the same sessions that have no answers yet. */
-  newClient: () => Api;
-  newDirector: () => Api;
-  teamIds: readonly string[];
-  /** The criteria of each type, with their highest scores. */
-  criteria: Record<(typeof TYPES)[number], { id: string; max_score: number }[]>;
+/** A process of the API, with judges and a director who are signed in to it. */
+export interface Served {
+  portal: { url: string; pid: number };
+  judges: readonly Judge[];
+  director: Pick<Judge, 'newClient'>;
 }
 
-/** What one person does in a round: each entry is one call. */
-type Round = (url: string, person: Person, round: number) => (() => Promise<unknown>)[];
+/** What one judge does in a round: each entry is one call. */
+type Round = (served: Served, judge: Judge, round: number) => (() => Promise<unknown>)[];
 
 const repeated = (times: number, call: () => Promise<unknown>) => Array.from({ length: times }, () => call);
 
 /** The kinds of call that are measured, in the order in which they are made. */
-export const KINDS = {
-  'sign-in': (url, { email }) => repeated(2, () => signIn(url, email)),
-  'assigned list': (_url, { newClient }) => repeated(READS_EACH, () => newClient().committees.teams()),
+const KINDS = {
+  'sign-in': ({ portal }, { email }) => repeated(2, () => signIn(portal.url, email)),
+  'assigned list': (_, { newClient }) => repeated(READS_EACH, () => teamsOf(newClient())),
   // The client has the answer already, and it did not change.
-  'same, unchanged': (_url, { api }) => repeated(READS_EACH, () => api.committees.teams()),
-  'team list': (_url, { newDirector }) => repeated(READS_EACH, () => newDirector().teams.list({})),
-  evaluation: (_url, { api, teamIds }) => repeated(READS_EACH, () => api.teams.evaluation(teamIds[0] ?? '')),
-  submission: (_url, { api, teamIds, criteria }, round) =>
-    teamIds.slice(round * TEAMS_EACH, (round + 1) * TEAMS_EACH).flatMap((team_id) =>
-      TYPES.map((type) => () => {
-        const scores = criteria[type].map(({ id, max_score }) => ({
-          criterion_id: id,
-          score: max_score / 2,
-        }));
-        return api.teams.submitEvaluation(type, { team_id, scores, version: 0 });
-      }),
-    ),
+  'same, unchanged': (_, { api }) => repeated(READS_EACH, () => teamsOf(api)),
+  'team list': ({ director }) => repeated(READS_EACH, () => director.newClient().send(teamCalls.list)),
+  evaluation: (_, { api, teamIds }) => repeated(READS_EACH, () => evaluationOf(api, teamIds[0] ?? '')),
+  submission: (_, judge, round) =>
+    judge.teamIds
+      .slice(round * TEAMS_EACH, (round + 1) * TEAMS_EACH)
+      .flatMap((team_id) =>
+        TYPES.map((type) => () => submit(judge, type, team_id, { share: 0.5, version: 0 })),
+      ),
 } as const satisfies Record<string, Round>;
 
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-/** Signs the judges in and reads what they will score. */
-export async function preparePeople(url: string, emails: readonly string[]): Promise<Person[]> {
-  const clientOf = (token: string) => createApi({ getToken: () => token, baseUrl: `${url}/api` });
-  const director = await signIn(url, 'super@demo.sa');
-  const people: Person[] = [];
-  for (const email of emails) {
-    const { api, token } = await signIn(url, email);
-    const { teams } = await api.committees.teams();
-    const teamIds = teams.map(({ id }) => id);
-    const { types } = await api.teams.evaluation(teamIds[0] ?? '');
-    const criteria = { eco: types.eco.criteria, idea: types.idea.criteria, tech: types.tech.criteria };
-    people.push({
-      email,
-      api,
-      newClient: () => clientOf(token),
-      newDirector: () => clientOf(director.token),
-      teamIds,
-      criteria,
-    });
-  }
-  return people;
-}
-
-/** Does a round of one kind: all people at once, each one call after the other. @returns how many calls were made */
-export async function doRound(
-  kind: Kind,
-  url: string,
-  people: readonly Person[],
-  round: number,
-): Promise<number> {
-  const done = await Promise.all(
-    people.map(async (person) => {
-      const calls = KINDS[kind](url, person, round);
+/** Makes the calls of one kind: all judges at once, each one call after the other. @returns how many calls were made */
+export async function makeCalls(kind: Kind, served: Served, round: number): Promise<number> {
+  const made = await Promise.all(
+    served.judges.map(async (judge) => {
+      const calls = KINDS[kind](served, judge, round);
       for (const call of calls) await call();
       return calls.length;
     }),
   );
-  return done.reduce((sum, count) => sum + count, 0);
+  return made.reduce((sum, count) => sum + count, 0);
+}
+
+/** One kind of call in one round: calls in a second, and processor time of one call. */
+export interface Measured {
+  perSecond: number;
+  appMs: number;
+  databaseMs: number;
+}
+
+export async function measureCalls(
+  kind: Kind,
+  served: Served,
+  round: number,
+  databaseCpu: () => Promise<number>,
+): Promise<Measured> {
+  const { pid } = served.portal;
+  const [began, app, database] = [performance.now(), await cpuMs(pid), await databaseCpu()];
+  const calls = await makeCalls(kind, served, round);
+  return {
+    perSecond: (calls * 1000) / (performance.now() - began),
+    appMs: ((await cpuMs(pid)) - app) / calls,
+    databaseMs: ((await databaseCpu()) - database) / calls,
+  };
 }

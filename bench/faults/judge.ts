@@ -1,21 +1,23 @@
-import type { Locator, Page } from 'playwright-core';
-import { type Api, ApiError, createApi } from '../../packages/api-client/src/index.ts';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { ApiError, createApi } from '../../packages/api-client/src/index.ts';
+import { authCalls } from '../../packages/api-schema/src/auth.ts';
+import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
+import { fillLogin } from '../support/browsers.ts';
+import type { TYPES } from '../support/people.ts';
 import type { BadNetwork } from './bad-network.ts';
-import { type KillableBrowser, startBrowser } from './killable-browser.ts';
 
-export const PASSWORD = 'Demo@2026';
-const TYPES = { eco: 'الاقتصادي', idea: 'الفكرة', tech: 'التقني' } as const;
+const LABELS = { eco: 'الاقتصادي', idea: 'الفكرة', tech: 'التقني' } as const;
 const SAVE = { eco: 'حفظ التقييم الاقتصادي', idea: 'حفظ تقييم الفكرة', tech: 'حفظ التقييم التقني' } as const;
 /** How long the page gets to appear before the network is repaired for it. */
 const OPEN_TIMEOUT_MS = 20_000;
 /** How long any other step may take on a busy machine. */
 const STEP_TIMEOUT_MS = 30_000;
 
-export type TypeKey = keyof typeof TYPES;
-export const TYPE_KEYS = Object.keys(TYPES) as [TypeKey, ...TypeKey[]];
+export type TypeKey = (typeof TYPES)[number];
 
 interface JudgeOptions {
-  readonly chromium: string;
+  readonly executablePath: string;
+  /** Where the browser keeps its data when it is closed or killed. */
   readonly profile: string;
   readonly network: BadNetwork;
   /** The portal itself, without the bad network. */
@@ -26,10 +28,10 @@ interface JudgeOptions {
 /** A judge at a real browser, which can break in every way. */
 export class Judge {
   readonly #options: JudgeOptions;
-  #browser: KillableBrowser | undefined;
+  #context: BrowserContext | undefined;
   #page: Page | undefined;
-  #teamId = '';
-  #type: TypeKey | undefined;
+  /** What the judge works at. */
+  #place: { teamId: string; type: TypeKey } | undefined;
   #isOffline = false;
 
   constructor(options: JudgeOptions) {
@@ -41,42 +43,49 @@ export class Judge {
     return this.#page;
   }
 
-  /** Opens a team's page, after a login where one is needed. */
-  async open(teamId: string): Promise<void> {
-    this.#teamId = teamId;
-    if (!this.#browser) {
-      this.#browser = await startBrowser(this.#options.chromium, this.#options.profile);
-      this.#page = this.#browser.page;
-    }
-    this.#tab.setDefaultTimeout(STEP_TIMEOUT_MS);
-    await this.setOffline(this.#isOffline);
-    const isOpen = await this.#goToTeam().catch(() => false);
-    if (isOpen) return;
-    await this.repairNetwork();
-    if (!(await this.#goToTeam())) throw new Error('The page of the team does not open');
-  }
-
-  async #goToTeam(): Promise<boolean> {
-    const { network, email } = this.#options;
-    const address = `${network.url}/judging-committees-dashboard/portal/team-details/${this.#teamId}`;
-    const tab = this.#tab;
-    const login = this.#login;
-    const form = tab.getByRole('tablist', { name: 'أنواع التقييم' });
-    await tab.goto(address, { timeout: OPEN_TIMEOUT_MS, waitUntil: 'commit' });
-    await login.or(form).first().waitFor({ timeout: OPEN_TIMEOUT_MS });
-    if (await form.isVisible()) return true;
-    await this.repairNetwork();
-    await tab.getByLabel('البريد الإلكتروني').fill(email);
-    await tab.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
-    await login.click();
-    await tab.waitForURL(/\/portal\//);
-    await tab.goto(address);
-    await form.waitFor();
-    return true;
-  }
-
   get #login(): Locator {
     return this.#tab.getByRole('button', { name: 'تسجيل الدخول' });
+  }
+
+  /** Opens one type of a team's evaluation, after a login where one is needed. */
+  async open(teamId: string, type: TypeKey): Promise<void> {
+    this.#place = { teamId, type };
+    if (!this.#context) {
+      const { profile, executablePath } = this.#options;
+      const options = { executablePath, args: CHROMIUM_ARGS, locale: 'ar-SA' };
+      this.#context = await chromium.launchPersistentContext(profile, options);
+      this.#context.setDefaultTimeout(STEP_TIMEOUT_MS);
+      this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
+    }
+    await this.setOffline(this.#isOffline);
+    const goThere = async () => {
+      await this.#goTo(teamId);
+      await this.#openType(type);
+    };
+    await goThere().catch(async () => {
+      await this.repairNetwork();
+      await goThere();
+    });
+  }
+
+  async #goTo(teamId: string): Promise<void> {
+    const { network, email } = this.#options;
+    const address = `${network.url}/judging-committees-dashboard/portal/team-details/${teamId}`;
+    const form = this.#tab.getByRole('tablist', { name: 'أنواع التقييم' });
+    await this.#tab.goto(address, { timeout: OPEN_TIMEOUT_MS, waitUntil: 'commit' });
+    await this.#login.or(form).first().waitFor({ timeout: OPEN_TIMEOUT_MS });
+    if (await form.isVisible()) return;
+    await this.repairNetwork();
+    await fillLogin(this.#tab, email);
+    await this.#login.click();
+    await this.#tab.waitForURL(/\/portal\//);
+    await this.#tab.goto(address);
+    await form.waitFor();
+  }
+
+  async #openType(type: TypeKey): Promise<void> {
+    await this.#tab.getByRole('tab', { name: new RegExp(LABELS[type]) }).click();
+    await this.#panel(type).getByRole('radiogroup').first().waitFor();
   }
 
   /** Does something on the team's page; again, after a login, if the page learns just then that its session ended. */
@@ -84,21 +93,10 @@ export class Judge {
     try {
       await action();
     } catch (error) {
-      if (!(await this.#login.isVisible())) throw error;
-      await this.open(this.#teamId);
-      if (this.#type) await this.#openType(this.#type);
+      if (!this.#place || !(await this.#login.isVisible())) throw error;
+      await this.open(this.#place.teamId, this.#place.type);
       await action();
     }
-  }
-
-  async openType(type: TypeKey): Promise<void> {
-    this.#type = type;
-    await this.#do(() => this.#openType(type));
-  }
-
-  async #openType(type: TypeKey): Promise<void> {
-    await this.#tab.getByRole('tab', { name: new RegExp(TYPES[type]) }).click();
-    await this.#panel(type).getByRole('radiogroup').first().waitFor();
   }
 
   /** Presses a whole score. The input event has been handled when this returns, and nothing more is waited for. */
@@ -121,19 +119,19 @@ export class Judge {
     if (!(await button.isVisible())) return false;
     await button.click();
     const review = this.#tab.getByRole('dialog', { name: 'مراجعة قبل الإنهاء' });
-    const saved = this.#tab.getByRole('tab', { name: new RegExp(`${TYPES[type]}.*(مكتمل|بانتظار)`) });
+    const saved = this.#tab.getByRole('tab', { name: new RegExp(`${LABELS[type]}.*(مكتمل|بانتظار)`) });
     await review.or(saved).or(this.#login).first().waitFor();
     if (await review.isVisible()) await review.getByRole('button', { name: 'حفظ وإنهاء التقييم' }).click();
     return true;
   }
 
   #panel(type: TypeKey) {
-    return this.#tab.getByRole('tabpanel', { name: new RegExp(TYPES[type]) });
+    return this.#tab.getByRole('tabpanel', { name: new RegExp(LABELS[type]) });
   }
 
   async setOffline(offline: boolean): Promise<void> {
     this.#isOffline = offline;
-    await this.#browser?.context.setOffline(offline);
+    await this.#context?.setOffline(offline);
   }
 
   async repairNetwork(): Promise<void> {
@@ -141,19 +139,26 @@ export class Judge {
     await this.setOffline(false);
   }
 
+  /** Ends all processes of the browser at once. */
   async kill(): Promise<void> {
-    await this.#browser?.kill();
-    this.#browser = undefined;
+    const context = this.#context;
+    this.#context = undefined;
+    if (!context) return;
+    const session = await context.browser()?.newBrowserCDPSession();
+    const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
+    const ended = new Promise((resolve) => context.once('close', resolve));
+    for (const { id } of processInfo) process.kill(id, 'SIGKILL');
+    await ended;
   }
 
   async closeBrowser(): Promise<void> {
-    await this.#browser?.close();
-    this.#browser = undefined;
+    await this.#context?.close();
+    this.#context = undefined;
   }
 
   async closeTab(): Promise<void> {
     const old = this.#tab;
-    this.#page = await this.#browser?.context.newPage();
+    this.#page = await this.#context?.newPage();
     await old.close();
   }
 
@@ -161,24 +166,11 @@ export class Judge {
   async endSession(): Promise<void> {
     const user = await this.#tab.evaluate(() => localStorage.getItem('user'));
     const { token } = JSON.parse(user ?? '{}') as { token?: string };
-    const { portal } = this.#options;
     if (!token) return;
-    const { auth } = createApi({ getToken: () => token, baseUrl: `${portal}/api` });
-    await auth.logout().catch((error: unknown) => {
+    const { send } = createApi({ getToken: () => token, baseUrl: `${this.#options.portal}/api` });
+    await send(authCalls.logout).catch((error: unknown) => {
       // A page that is offline does not know yet that its session ended before.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     });
   }
-
-  /** The API for what the server has stored, on a session of its own that goes straight to the portal. */
-  async api(): Promise<Api> {
-    return signIn(this.#options.portal, this.#options.email);
-  }
-}
-
-export async function signIn(portal: string, email: string): Promise<Api> {
-  let token: string | null = null;
-  const api = createApi({ getToken: () => token, baseUrl: `${portal}/api` });
-  token = (await api.auth.login({ email, password: PASSWORD })).user.token;
-  return api;
 }

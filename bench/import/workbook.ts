@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { writeXlsx } from '../../apps/api/src/exports/xlsx.ts';
+import { writeXlsx } from '../../apps/api/src/platform/xlsx/xlsx.ts';
 
 /** A workbook of new teams, each with a leader and this many members. */
 export interface TeamsFile {

@@ -1,57 +1,79 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { countTransfer, total } from '../bytes/transfer.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { fillLogin, newPage, pressLogin } from '../support/browsers.ts';
 import { INTERACTIONS } from './interactions.ts';
 import { observe, readObserved } from './observe.ts';
-import { throttle } from './throttle.ts';
+import { transferOf } from './transfer.ts';
 
-const PASSWORD = 'Demo@2026';
-const TIMEOUT_MS = 60_000;
 /** Event timings and shifts are reported a little after the paint. */
 const REPORT_MS = 400;
+/** How many times slower than this machine's the page's processor is. */
+const CPU_SLOWDOWN = 4;
+const MBIT_BYTES = 1_000_000 / 8;
+/** A phone in a hall. */
+const NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10 * MBIT_BYTES,
+  uploadThroughput: 5 * MBIT_BYTES,
+};
 
-export interface Role {
-  readonly name: string;
-  readonly email: string;
-}
+export const ROLES = [
+  { name: 'leader', email: 'leader1@demo.sa' },
+  { name: 'board', email: 'super@demo.sa' },
+  { name: 'committee', email: 'committee1@demo.sa' },
+  { name: 'reception', email: 'reception1@demo.sa' },
+] as const;
 
 /** Figures of one visit by their name: milliseconds, KB, or a count. */
 export type Figures = Record<string, number>;
 
-/** One first visit of a role: the login page, the sign-in, the home, and the role's interactions. */
-export async function visit(browser: Browser, url: string, { name, email }: Role): Promise<Figures> {
-  const context = await browser.newContext({ locale: 'ar-SA', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
+/**
+ * One first visit of a role: the login page, the sign-in, the home, and the role's interactions. @param onlyBytes at full speed, and
+ * without what takes time
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { name, email }: (typeof ROLES)[number],
+  onlyBytes: boolean,
+): Promise<Figures> {
+  const page = await newPage(browser);
+  const context = page.context();
   await observe(page);
-  const session = await throttle(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (!onlyBytes) await throttle(session);
   // The stream of live changes stays open, so with it the page would never finish loading. A route would have this process handle
   // every request of the page.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/events'] });
-  const transfer = countTransfer(page);
   try {
     await page.goto(url);
-    const usable = await whenUsable(page);
-    const { timeOrigin } = await page.evaluate(() => ({ timeOrigin: performance.timeOrigin }));
+    const usable = await numberOnce(page, () => Reflect.get(globalThis, 'benchUsable') as number);
     // A person needs longer to type than the shell needs to load.
-    await page.getByLabel('البريد الإلكتروني').fill(email);
-    await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
+    await fillLogin(page, email);
     await page.waitForLoadState('networkidle');
-    const login = await transfer.until(timeOrigin + usable);
+    const login = await transferOf(page, usable);
     const first = await readObserved(page);
 
     const home = await signIn(page);
     await page.waitForLoadState('networkidle');
-    const whole = await transfer.until();
+    const whole = await transferOf(page);
+    const bytes: Figures = {
+      'login: requests': login.requests,
+      'login: scripts, KB': login.scripts,
+      'login: KB': login.all,
+      [`${name} home: scripts and styles, KB`]: whole.scripts + whole.styles,
+      [`${name} home: KB`]: whole.all,
+    };
+    if (onlyBytes) return bytes;
     const figures: Figures = {
       'login: first paint': first.firstPaint,
       'login: largest paint': first.largestPaint,
       'login: usable': usable,
       'login: shift': first.shift,
-      'login: requests': login.requests,
-      'login: KB': total(login) / 1000,
       [`${name} home: usable after sign-in`]: home,
       [`${name} home: shift`]: await shiftOf(context, page.url()),
-      [`${name} home: scripts and styles, KB`]: (whole.scripts + whole.styles) / 1000,
+      ...bytes,
     };
     for (const [what, interact] of Object.entries(INTERACTIONS[name] ?? {})) {
       await readObserved(page);
@@ -65,10 +87,14 @@ export async function visit(browser: Browser, url: string, { name, email }: Role
   }
 }
 
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /** The layout shifts of a home that is opened directly, where each answer arrives after the page was painted without it. */
 async function shiftOf(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
   await page.route('**/api/**', async (route) => {
     if (route.request().url().endsWith('/events')) return route.abort();
     const painted = () =>
@@ -78,7 +104,7 @@ async function shiftOf(context: BrowserContext, url: string): Promise<number> {
   });
   await observe(page);
   await page.goto(url);
-  await page.waitForFunction(isHomeComplete, undefined, { polling: 'raf' });
+  await numberOnce(page, isHomeComplete);
   await page.waitForTimeout(REPORT_MS);
   const { shift } = await readObserved(page);
   await page.close();
@@ -96,20 +122,19 @@ function isHomeComplete(): number | false {
   return Boolean(isComplete) && performance.now();
 }
 
-/** When the form could be seen and sent, in milliseconds after the page was opened. */
-async function whenUsable(page: Page): Promise<number> {
-  const usable = await page.waitForFunction(() => Reflect.get(globalThis, 'benchUsable') as number);
-  return Number(await usable.jsonValue());
-}
-
 /** Sends the form; gives how long it took until the home had its data on screen, in milliseconds. */
 async function signIn(page: Page): Promise<number> {
   await page.evaluate(() => {
     const start = () => Reflect.set(globalThis, 'benchSent', performance.now());
     document.querySelector('form')?.addEventListener('submit', start, { capture: true, once: true });
   });
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  const complete = await page.waitForFunction(isHomeComplete, undefined, { polling: 'raf' });
-  const sent = await page.evaluate(() => Number(Reflect.get(globalThis, 'benchSent')));
-  return Number(await complete.jsonValue()) - sent;
+  await pressLogin(page);
+  const complete = await numberOnce(page, isHomeComplete);
+  return complete - (await page.evaluate(() => Number(Reflect.get(globalThis, 'benchSent'))));
+}
+
+/** What the function gives in the page as soon as that is a number. */
+async function numberOnce(page: Page, look: () => number | false): Promise<number> {
+  const found = await page.waitForFunction(look, undefined, { polling: 'raf' });
+  return Number(await found.jsonValue());
 }

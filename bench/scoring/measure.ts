@@ -1,4 +1,4 @@
-import { severitiesAmong } from '../../apps/api/src/evaluations/severity.ts';
+import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Judged, simulate } from './simulate.ts';

@@ -1,6 +1,6 @@
-import { adjustedMean } from '../../apps/api/src/evaluations/arithmetic.ts';
-import type { CommitteeTotal } from '../../apps/api/src/evaluations/finished-totals.ts';
-import { severitiesAmong } from '../../apps/api/src/evaluations/severity.ts';
+import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.ts';
+import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
+import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 
 type Teams = readonly (readonly CommitteeTotal[])[];
 

@@ -1,5 +1,5 @@
-import type { CommitteeTotal } from '../../apps/api/src/evaluations/finished-totals.ts';
-import { normal, type Random, randomFrom, shuffled } from './random.ts';
+import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
+import { normal, type Random, randomFrom, shuffled } from '../support/random.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Points of 100 that an average committee gives an average team. */

@@ -13,7 +13,7 @@ test('an area made from the template appears in the menu of its role, with no ch
   portal: { releasesDir },
   newVisitor,
 }) => {
-  const { apps, contract } = await readWorkspace(ROOT, 'templates');
+  const { apps, contract } = await readWorkspace(ROOT, 'tools');
   const [app] = apps;
   if (!app?.area?.entrance) throw new Error('The template has no area with an entrance.');
   await buildIfChanged(ROOT, app);

@@ -75,7 +75,7 @@ async function useAccess(request: APIRequestContext, portal: string, { headers, 
 
 /** Has a new key sign certificates, as the runbook does. @returns the keys that the portal publishes then */
 async function rotateCertificateKey(request: APIRequestContext, portal: string, databaseUrl: string) {
-  const command = ['apps/api/src/rotate-certificate-key.ts'];
+  const command = ['apps/api/src/main/rotate-certificate-key.ts'];
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
   const { stdout } = await exec(process.execPath, command, { cwd: ROOT, env });
   const keys = await publishedKeys(request, portal);

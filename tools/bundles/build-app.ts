@@ -18,7 +18,7 @@ const BUILD_WAIT_MS = 5 * 60 * 1000;
 export function inputsOf(root: string, app: BundledApp): { files: string[]; folders: string[] } {
   return {
     files: ['webpack.shared.js', 'pnpm-lock.yaml', '.browserslistrc'],
-    folders: [join(root, 'webpack'), app.dir, ...app.packageDirs],
+    folders: [join(root, 'tools/webpack'), app.dir, ...app.packageDirs],
   };
 }
 

@@ -49,7 +49,7 @@ describe('the inputs of an app', () => {
     'apps/board/src/area.ts',
     'packages/tokens/src/colours.ts',
     'webpack.shared.js',
-    'webpack/common-config.js',
+    'tools/webpack/common-config.js',
     'pnpm-lock.yaml',
     '.browserslistrc',
   ])('change with %s', async (file) => {
@@ -59,7 +59,7 @@ describe('the inputs of an app', () => {
   });
 
   it.each([
-    'apps/api/src/app.ts',
+    'apps/api/src/main/app.ts',
     'apps/shell/src/index.ts',
     'packages/mail/src/index.ts',
     'apps/board/src/area.test.tsx',

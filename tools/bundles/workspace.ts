@@ -34,8 +34,8 @@ interface PackageJson {
 }
 
 /**
- * Reads the apps that webpack builds, the shell first, and what they are built from; of another group, such as the
- * templates, only when it is asked for.
+ * Reads the apps that webpack builds, the shell first, and what they are built from; of `tools`, which has the
+ * template of new areas, only when it is asked for.
  */
 export async function readWorkspace(root: string, group = 'apps'): Promise<Workspace> {
   const packages = await readPackages(root);
@@ -58,10 +58,10 @@ export async function readWorkspace(root: string, group = 'apps'): Promise<Works
 /** By package name; `folder` is relative to the root. */
 type Packages = Map<string, { folder: string; json: PackageJson }>;
 
-/** Reads every app, package and template of the workspace. */
+/** Reads every app and package of the workspace, and the template of new areas. */
 export async function readPackages(root: string): Promise<Packages> {
   const packages: Packages = new Map();
-  for (const group of ['apps', 'packages', 'templates']) {
+  for (const group of ['apps', 'packages', 'tools']) {
     for (const entry of (await readdir(join(root, group)).catch(() => [])).sort()) {
       const folder = `${group}/${entry}`;
       const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);

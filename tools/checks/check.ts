@@ -10,13 +10,16 @@ export interface Check {
    * before leave idle. What fails in it is reported by `run`.
    */
   prepare?(): void;
-  run(): Promise<Tally>;
+  /** Runs no tests: its result is the same each time. */
+  isStatic?: boolean;
+  /** @param maxFailures ends the step after so many; all of its tests run when undefined */
+  run(maxFailures?: number): Promise<Tally>;
 }
 
 /** Runs a check; what it lacks on this machine becomes its one failure, so that the next check still runs. */
-export async function runCheck(check: Check): Promise<Tally> {
+export async function runCheck(check: Check, maxFailures?: number): Promise<Tally> {
   try {
-    return await check.run();
+    return await check.run(maxFailures);
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;
     console.error(error.message);

@@ -13,15 +13,19 @@ const UNIT_WORKERS = availableParallelism() + 1;
 
 /** Every test that needs neither a database nor a browser. */
 export function units(options?: JestOptions): Check {
-  return { name: 'units', run: () => runJest(['unit', 'ui'], {}, { workers: UNIT_WORKERS, ...options }) };
+  return {
+    name: 'units',
+    run: (maxFailures) => runJest(['unit', 'ui'], {}, { workers: UNIT_WORKERS, ...options, maxFailures }),
+  };
 }
 
 export function apiEmbedded(options?: JestOptions): Check {
   return {
     name: 'API on the embedded database',
-    run: async () => {
+    run: async (maxFailures) => {
       await requirePoppler();
-      return runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options });
+      const withoutServer = { TEST_DATABASE_URL: undefined };
+      return runJest(['api'], withoutServer, { workers: API_WORKERS, ...options, maxFailures });
     },
   };
 }
@@ -30,9 +34,9 @@ export function apiEmbedded(options?: JestOptions): Check {
 export function apiOnServer(options?: JestOptions): Check {
   return {
     name: 'API on a PostgreSQL server',
-    run: async () => {
+    run: async (maxFailures) => {
       const ignored = await testsWithoutDatabase(ROOT);
-      const withDatabase = { workers: API_WORKERS, ...options, ignored };
+      const withDatabase = { workers: API_WORKERS, ...options, ignored, maxFailures };
       if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, withDatabase);
       const server = await startPostgres();
       try {

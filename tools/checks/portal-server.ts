@@ -28,7 +28,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${port}`;
   // Without the caller's settings: a story never touches a database, file store or mail server of theirs.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const server = start(process.execPath, ['apps/api/src/server.ts'], {
+  const server = start(process.execPath, ['apps/api/src/main/server.ts'], {
     env: {
       PATH,
       HOME,

@@ -1,29 +1,51 @@
 import { stripVTControlCharacters } from 'node:util';
-import { runTool } from '../processes.ts';
+import { endChildren, runTool } from '../processes.ts';
 import { type Check, runCheck } from './check.ts';
 import { lastLine, sum } from './tally.ts';
 import { keepTemporaryFoldersTogether, removeTemporaryFolders } from './temporary.ts';
 import { slowestFiles, type TimedCheck, timeTable } from './time-table.ts';
+import { unsteadyTests } from './unsteady-tests.ts';
+
+export interface RunOptions {
+  /** How often the tests run, one by default; what is always the same, such as types, is checked once. */
+  rounds?: number;
+  /** Ends the run after so many failures; without it every check runs to its end. */
+  maxFailures?: number;
+}
 
 /**
  * Runs the chosen checks one after the other, while the later ones prepare; shows every failure again at the end, where the
  * time went, and the counts. The exit code is 1 if there is a failure. `choose` may throw a ToolFailure.
  */
-export async function runChecks(choose: () => Promise<Check[]>): Promise<void> {
+export async function runChecks(choose: () => Promise<RunOptions & { checks: Check[] }>): Promise<void> {
   process.env.CI = 'true';
   await runTool(async () => {
-    const checks = await choose();
+    const { checks, rounds = 1, maxFailures } = await choose();
     await keepTemporaryFoldersTogether();
-    const done: TimedCheck[] = [];
+    const done: TimedCheck[] = checks.map(({ name }) => ({ name, tally: sum([]), seconds: 0 }));
     for (const check of checks) check.prepare?.();
-    for (const check of checks) {
-      console.log(`\n── ${check.name} ──`);
-      const started = performance.now();
-      const tally = await runCheck(check);
-      done.push({ name: check.name, tally, seconds: (performance.now() - started) / 1000 });
+    for (let round = 1; round <= rounds; round++) {
+      for (const [index, check] of checks.entries()) {
+        if (check.isStatic && round > 1) continue;
+        const { failed } = sum(done.map(({ tally }) => tally));
+        const failuresLeft = maxFailures === undefined ? undefined : maxFailures - failed;
+        if (failuresLeft !== undefined && failuresLeft <= 0) {
+          console.log(`\n── ${check.name}: not run after ${failed} failures ──`);
+          continue;
+        }
+        console.log(`\n── ${check.name}${rounds > 1 ? `, round ${round} of ${rounds}` : ''} ──`);
+        const started = performance.now();
+        const tally = await runCheck(check, failuresLeft);
+        const { name, tally: before, seconds } = done[index] as TimedCheck;
+        const spent = seconds + (performance.now() - started) / 1000;
+        done[index] = { name, tally: sum([before, tally]), seconds: spent };
+      }
     }
+    // What was prepared for a check that did not run.
+    await endChildren();
     const total = sum(done.map(({ tally }) => tally));
-    for (const failure of total.failures) console.log(`\n✗ ${stripVTControlCharacters(failure)}`);
+    const failures = rounds > 1 ? unsteadyTests(done, rounds) : total.failures;
+    for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure)}`);
     console.log(['', ...timeTable(done), '', ...slowestFiles(total.files ?? []), lastLine(total)].join('\n'));
     return total.failed === 0 ? 0 : 1;
   }, removeTemporaryFolders);

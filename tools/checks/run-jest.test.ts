@@ -39,7 +39,7 @@ it(
 
     expect(tally).toMatchObject({ passed: 0, failed: 1 });
     expect(tally.failures[0]).toMatch(
-      /^jest \(endless\) was ended because no test file started or ended for \d+ s; running: .*loop\.endless\.js\.$/,
+      /^jest \(endless\) was ended because no test started or ended for \d+ s; running: .*loop\.endless\.js\.$/,
     );
   },
   TIMEOUT_MS,

@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { ROOT, runNode } from '../processes.ts';
 import { PROGRESS_FILE } from './jest-progress.ts';
 import { tallyJest } from './jest-report.ts';
-import { type IsStalled, watchForStall } from './stall.ts';
-import { brokenOff, type Tally } from './tally.ts';
+import { brokenOff, sum, type Tally } from './tally.ts';
 import { temporaryFolder } from './temporary.ts';
+import { type WatchOptions, watchJest } from './watch-jest.ts';
 
 /** PGlite is an ES module that jest can only load with this flag; the warning about the flag says nothing new. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-export interface JestOptions {
+export interface JestOptions extends WatchOptions {
   /** Runs only these test files and the tests in these folders, such as `apps/committee`; there may be none. */
   paths?: readonly string[];
   /** Leaves these test files out. */
   ignored?: readonly string[];
   /** Another configuration than the checkout's. */
   config?: string;
-  isStalled?: IsStalled;
   /** One for each core by default: jest itself leaves one to a developer, which on two cores is half of the machine. */
   workers?: number;
 }
@@ -36,6 +35,7 @@ export async function runJest(
     ignored = [],
     config = join(ROOT, 'jest.config.ts'),
     isStalled,
+    maxFailures,
     workers = availableParallelism(),
   }: JestOptions = {},
 ): Promise<Tally> {
@@ -45,7 +45,7 @@ export async function runJest(
   // jest matches a pattern with a file's path from the checkout, and what it ignores with the whole path.
   const patterns = paths?.map((path) => `^${escaped(path)}(/|$)`);
   const names = projects.join(', ');
-  const stall = watchForStall(progress, isStalled);
+  const watch = watchJest(progress, { isStalled, maxFailures });
   try {
     await runNode(
       'node_modules/jest/bin/jest.js',
@@ -67,15 +67,23 @@ export async function runJest(
           NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`,
           [PROGRESS_FILE]: progress,
         },
-        signal: stall.signal,
+        signal: watch.signal,
       },
     );
-    if (stall.signal.aborted) return brokenOff(`jest (${names}) was ${stall.signal.reason}.`);
+    if (watch.signal.aborted) {
+      const { passed, failures } = watch.progress();
+      const sentence = `jest (${names}) was ${watch.signal.reason}.`;
+      const found = { passed, failed: failures.length, failures: [...failures] };
+      if (maxFailures === undefined || failures.length < maxFailures)
+        return sum([found, brokenOff(sentence)]);
+      console.log(sentence);
+      return found;
+    }
     return tallyJest(JSON.parse(await readFile(report, 'utf8')), { mayBeEmpty: patterns !== undefined });
   } catch {
     return brokenOff(`jest (${names}) ended before it could report: see its output above.`);
   } finally {
-    stall.stop();
+    watch.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withTransaction } from '../../apps/api/src/db/database.ts';
+import { withTransaction } from '../../apps/api/src/platform/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
 
 /** More than the pool has connections. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Test files that take half a minute: begun last, one of them would run alone at the end of its step. */
 export const SLOW_FILES: readonly string[] = [
-  'apps/api/src/server.test.ts',
-  'apps/api/src/projects/delivery-races.test.ts',
+  'apps/api/src/main/server.test.ts',
+  'apps/api/src/teams/projects/delivery-races.test.ts',
   'tools/faults/process-faults.test.ts',
   'tools/new-area/walk-through.test.ts',
   'tools/releasing/release-app.test.ts',

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readPackages } from '../bundles/workspace.ts';
 
 const execute = promisify(execFile);
 
@@ -16,7 +17,8 @@ export async function copyWorkspace(root: string, copy: string): Promise<void> {
     // Removed but not yet committed files are listed as well.
     await cp(join(root, file), join(copy, file)).catch(ignoreMissing);
   }
-  for (const folder of ['.', ...(await membersOf(root))]) {
+  const members = [...(await readPackages(root)).values()].map((member) => member.folder);
+  for (const folder of ['.', ...members]) {
     await copyLinks(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
   }
   await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
@@ -25,14 +27,6 @@ export async function copyWorkspace(root: string, copy: string): Promise<void> {
 /** Gives an area of a copy what pnpm would install for it: the links of an area with the same dependencies. */
 export function linkLike(copy: string, member: string, area: string): Promise<void> {
   return copyLinks(join(copy, member, 'node_modules'), join(copy, area, 'node_modules'));
-}
-
-async function membersOf(root: string): Promise<string[]> {
-  const groups = ['apps', 'packages', 'templates'];
-  const members = await Promise.all(
-    groups.map(async (group) => (await readdir(join(root, group))).map((name) => `${group}/${name}`)),
-  );
-  return members.flat();
 }
 
 /** Copies a folder of relative links as they are, without caches and without pnpm's store. */

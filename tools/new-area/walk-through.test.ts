@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readRegistry, releaseShell } from '@portal/releases';
+import * as contract from '@portal/api-schema';
+import { readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
 import { storeSampleShell } from '@portal/releases/testing';
 import { ROOT } from '../processes.ts';
 import { copyWorkspace, linkLike } from './copy-workspace.ts';
@@ -39,17 +40,18 @@ async function run(line: string): Promise<string> {
 }
 
 const PRINT_OFFER = `
-  const { offerOfCheckout } = await import("./webpack/shell-offer.js");
+  const { offerOfCheckout } = await import("./tools/webpack/shell-offer.js");
   console.log(JSON.stringify(offerOfCheckout(process.cwd() + "/apps/shell")));
 `;
 
-/** Releases a shell that offers what the real one does. */
+/** Releases a shell that offers what the real one does, beside an API that serves what the contract has. */
 async function releaseShellOfCheckout(): Promise<void> {
   const offer = JSON.parse(await run(`node --input-type=module -e '${PRINT_OFFER}'`));
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one', offer), {
     who: 'Sara',
     commit: null,
   });
+  await writeServedCalls(releasesDir, contract.shapesOf(contract.callsIn(contract)));
 }
 
 test('docs/new-area.md leads from one command to a released area', async () => {
@@ -57,7 +59,7 @@ test('docs/new-area.md leads from one command to a released area', async () => {
   expect(write).toMatch(/^npm run new-area -- archive --role leader --title /);
   await run(`${write?.replace('npm run new-area --', 'node tools/new-area.ts')}`);
   // What pnpm would do; that the lockfile fits is the part that can go wrong.
-  await linkLike(copy, 'templates/newarea', 'apps/archive');
+  await linkLike(copy, 'tools/area-template', 'apps/archive');
 
   // The stories are left out: e2e/areas/second-area.spec.ts opens the template's area in the shell.
   expect(test).toBe('npm test -- archive');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ]) {
     await cp(join(ROOT, file), join(root, file));
   }
-  await cp(join(ROOT, 'templates/newarea'), join(root, 'templates/newarea'), {
+  await cp(join(ROOT, 'tools/area-template'), join(root, 'tools/area-template'), {
     recursive: true,
     filter: (path) => !/node_modules|\/dist/.test(path),
   });
@@ -33,7 +33,7 @@ it('writes every file of the template with the own name, role and title', async 
   const files = await writeArea(root, ARCHIVE);
   expect(files).toEqual(expect.arrayContaining(['apps/archive/src/area.ts', 'e2e/archive/entry.spec.ts']));
   for (const file of files.filter((one) => /^(apps|e2e)\//.test(one))) {
-    expect(await read(file)).not.toMatch(/newarea|منطقة جديدة|leader|templates/);
+    expect(await read(file)).not.toMatch(/newarea|منطقة جديدة|leader|area-template/);
   }
   expect(JSON.parse(await read('apps/archive/package.json'))).toMatchObject({
     name: '@portal/archive',

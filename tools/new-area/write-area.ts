@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { checkRequest, type NewArea } from './check-request.ts';
 import { addToLockfile, addToTypes } from './workspace-lists.ts';
 
-const TEMPLATE = 'templates/newarea';
+const TEMPLATE = 'tools/area-template';
 /** The template's story, which is moved to the other stories. */
 const STORY = 'entry.spec.ts';
 

@@ -43,10 +43,10 @@ afterAll(async () => {
 /** The template's area as another team keeps it: its own build, and no file of the workspace around it. */
 async function writeRepository(): Promise<void> {
   const filter = (path: string) => !/node_modules|\/dist|\.test\.|harness/.test(path);
-  await cp(join(ROOT, 'templates/newarea/src'), join(repository, 'src'), { recursive: true, filter });
+  await cp(join(ROOT, 'tools/area-template/src'), join(repository, 'src'), { recursive: true, filter });
   await cp(join(ROOT, 'tools/outside-area/webpack.config.js'), join(repository, 'webpack.config.js'));
   await cp(join(folder, 'packages/shell-offer.json'), join(repository, 'shell-offer.json'));
-  const { area } = JSON.parse(await readFile(join(ROOT, 'templates/newarea/package.json'), 'utf8'));
+  const { area } = JSON.parse(await readFile(join(ROOT, 'tools/area-template/package.json'), 'utf8'));
   const manifest = { name: 'their-area', version: '2.1.0', type: 'module', area };
   await writeFile(join(repository, 'package.json'), JSON.stringify(manifest));
 }

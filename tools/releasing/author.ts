@@ -1,11 +1,23 @@
 import { userInfo } from 'node:os';
+import type { Author } from '@portal/releases';
 import { run } from '../processes.ts';
+import { readKey } from './key-file.ts';
 
 const COMMIT_LENGTH = 12;
 
 /** The name of the user; RELEASED_BY gives it where git does not know it, as in an image. */
 export async function readWho(root: string): Promise<string> {
   return process.env.RELEASED_BY || (await git(root, ['config', 'user.name'])) || userInfo().username;
+}
+
+/** Who changes something with the options `--note` and `--key`, and nothing is built. */
+export async function readAuthor(
+  root: string,
+  { note, key: file }: { note?: string | undefined; key?: string | undefined },
+): Promise<Author> {
+  const key = await readKey(file);
+  const who = await readWho(root);
+  return { who, commit: null, ...(note !== undefined && { note }), ...(key && { key: key.publicKey }) };
 }
 
 /**

@@ -7,7 +7,9 @@ import {
   readNeeds,
   readRegistry,
   readRunningOffer,
+  readUsedCalls,
   shellIncompatibilities,
+  unservedCalls,
 } from '@portal/releases';
 import { isCompressedCopy, listFiles } from '@portal/releases/files';
 import { firstFiles, laterFiles, readManifest } from './named-files.ts';
@@ -60,6 +62,17 @@ export async function checkNames(staged: StagedApp, releasesDir: string): Promis
 
 function isShellAsset(file: string): boolean {
   return file.startsWith('assets/') && !file.endsWith('.map');
+}
+
+/** Checks that the running API serves the calls that the bundle makes, to its roles and in the shape that it was built for. */
+export async function checkCalls(
+  { name, version, folder, area }: StagedApp,
+  releasesDir: string,
+): Promise<Finding> {
+  const used = await readUsedCalls(folder);
+  if (!used) return { name: 'calls', good: 'the build did not write them down', faults: [] };
+  const faults = await unservedCalls(releasesDir, `${name} ${version}`, area?.roles ?? [], used);
+  return { name: 'calls', good: `the API serves all ${Object.keys(used).length}`, faults };
 }
 
 /**

@@ -8,7 +8,7 @@ import { type AreaBudget, DEFAULT_BUDGET, SHELL_BUDGET, SIZE_BUDGETS } from './s
 import type { StagedApp } from './staged-app.ts';
 
 const BYTES_PER_KB = 1024;
-/** What webpack/page-loads.js leaves in a bundle. */
+/** What tools/webpack/page-loads.js leaves in a bundle. */
 const PAGE_LOADS = 'page-loads.json';
 
 /** What one `import()` of an area loads: a page, or a part of one that is loaded later. */

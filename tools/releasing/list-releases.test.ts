@@ -1,8 +1,12 @@
 import { listReleases } from './list-releases.ts';
-import { reports, state } from './sample-state.ts';
+import { reportReleases, type Snapshot } from './release-report.ts';
+import { preview, reports, state } from './sample-state.ts';
+
+const listed = (only?: string, snapshot: Snapshot = { state, reports, previews: [preview] }) =>
+  listReleases(reportReleases(snapshot, only), only, (app, version) => `link of ${app} ${version}`);
 
 it('lists current versions with date, author, commit and reports', () => {
-  const text = listReleases(state, reports, undefined);
+  const text = listed();
   expect(text).toContain(
     [
       'committee  1',
@@ -20,7 +24,7 @@ it('lists current versions with date, author, commit and reports', () => {
 });
 
 it('lists the history, newest first', () => {
-  const [, history = ''] = listReleases(state, reports, undefined).split('History, newest first:\n');
+  const [, history = ''] = listed().split('History, newest first:\n');
   expect(history.split('\n').map((line) => line.trim().slice(22))).toEqual([
     'board 7 canary stopped by portal, was 8 · failed in 4 of 9 visits',
     'committee 3 canary for 10 % by Sara, was 1, commit fed',
@@ -32,12 +36,24 @@ it('lists the history, newest first', () => {
 });
 
 it('lists one app alone', () => {
-  const text = listReleases(state, reports, 'board');
+  const text = listed('board');
   expect(text).toContain('board');
   expect(text).not.toContain('committee');
 });
 
+it('lists previews with their links', () => {
+  expect(listed()).toContain(
+    [
+      'Previews, which nobody gets without the link:',
+      '  committee 2 until 2026-12-04 10:05:00Z',
+      '    since    2026-11-20 10:05:00Z, by Sara, commit def · look at the table',
+      '    browsers no reports',
+      '    link     link of committee 2',
+    ].join('\n'),
+  );
+});
+
 it('says so when nothing was released', () => {
-  const nothing = { registry: { revision: 0, areas: [] }, history: [] };
-  expect(listReleases(nothing, null, undefined)).toBe('Nothing was released here yet.');
+  const state = { registry: { revision: 0, areas: [] }, history: [] };
+  expect(listed(undefined, { state, reports: null, previews: [] })).toBe('Nothing was released here yet.');
 });

@@ -23,7 +23,7 @@ export async function packPackages(root: string, folder: string): Promise<string
   const { code, output } = await run('npx', args, { cwd: root, quiet: true });
   if (code !== 0) throw new ToolFailure(`The packages cannot be packed:\n${output}`);
   const { offerOfCheckout }: { offerOfCheckout: (shellDir: string) => object } = await import(
-    join(root, 'webpack/shell-offer.js')
+    join(root, 'tools/webpack/shell-offer.js')
   );
   const offer = JSON.stringify(offerOfCheckout(join(root, 'apps/shell')), null, 2);
   await writeFile(join(folder, SHELL_OFFER), `${offer}\n`);

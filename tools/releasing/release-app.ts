@@ -18,7 +18,7 @@ import {
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
 import { readWho } from './author.ts';
-import { checkCompatibility, checkFiles, checkNames, type Finding } from './check-bundle.ts';
+import { checkCalls, checkCompatibility, checkFiles, checkNames, type Finding } from './check-bundle.ts';
 import { checkSize } from './check-size.ts';
 import { type StagedApp, stageApp } from './staged-app.ts';
 import { stageBundle } from './staged-bundle.ts';
@@ -78,6 +78,7 @@ async function stageAndCheck(request: ReleaseRequest): Promise<StagedApp> {
   await passOrRefuse(checkFiles(staged));
   await passOrRefuse(checkNames(staged, releasesDir));
   await passOrRefuse(checkCompatibility(staged, releasesDir));
+  await passOrRefuse(checkCalls(staged, releasesDir));
   await passOrRefuse(checkSize(staged));
   if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
   return staged;

@@ -9,7 +9,6 @@ import {
   type ReleaseState,
   SHELL,
 } from '@portal/releases';
-import { changeTo, commitOf, FOR_EVERYONE } from './list-releases.ts';
 
 /** What is known of the releases at one moment. */
 export interface Snapshot {
@@ -22,7 +21,10 @@ export interface Snapshot {
 /** Raised when a field gets another meaning or goes; a new field does not raise it. docs/operations.md describes the fields. */
 const FORMAT = 1;
 
-/** What `npm run releases -- --json` prints. */
+/** The changes after which everyone gets a version. */
+const FOR_EVERYONE: readonly ReleaseAction[] = ['start', 'release', 'promote', 'rollback'];
+
+/** What `npm run releases` shows, and prints as it is with `--json`. */
 export interface ReleaseReport {
   format: typeof FORMAT;
   /** Increases by one with every change. */
@@ -45,6 +47,14 @@ interface AppReport extends VersionReport {
   other_versions: { version: string; browsers: BrowserReports }[];
 }
 
+export interface VersionReport {
+  version: string;
+  commit: string | null;
+  since: Pick<ChangeReport, 'at' | 'action' | 'who' | 'note'> | null;
+  /** Null before the first report, and always for the shell. */
+  browsers: BrowserReports | null;
+}
+
 interface PreviewReport {
   app: string;
   version: string;
@@ -57,34 +67,13 @@ interface PreviewReport {
   browsers: BrowserReports | null;
 }
 
-interface VersionReport {
-  version: string;
-  commit: string | null;
-  since: Pick<ChangeReport, 'at' | 'action' | 'who' | 'note'> | null;
-  /** Null before the first report, and always for the shell. */
-  browsers: BrowserReports | null;
-}
+/** In how many sessions, and the failed ones by the phase of loading that failed. */
+export type BrowserReports = Pick<ClientReportSum, 'loaded' | 'failed' | 'phases'>;
 
-/** In how many sessions. */
-interface BrowserReports {
-  loaded: number;
-  failed: number;
-  /** Failed sessions by the phase of loading that failed. */
-  phases: Record<string, number>;
-}
-
-interface ChangeReport {
-  revision: number;
-  at: string;
-  app: string;
-  action: ReleaseAction;
-  from: string | null;
-  to: string;
+export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key'> {
   share: number | null;
-  who: string;
   /** The portal did it by itself: it ended a canary that failed. */
   automatic: boolean;
-  commit: string | null;
   note: string | null;
 }
 
@@ -95,7 +84,22 @@ export function reportReleases(
 ): ReleaseReport {
   const isShown = (app: string) => only === undefined || app === only;
   const sums = reports?.sums ?? [];
+  const browsersOf = (app: string, version: string) => {
+    const sum = sums.find((each) => each.area === app && each.version === version);
+    return sum ? countsOf(sum) : null;
+  };
+  const reportVersion = (app: string, version: string, actions: readonly ReleaseAction[]): VersionReport => {
+    const changes = history.filter((entry) => entry.app === app && entry.to === version);
+    const since = changes.findLast(({ action }) => actions.includes(action));
+    return {
+      version,
+      commit: changes.findLast(({ commit }) => commit !== null)?.commit ?? null,
+      since: since ? { at: since.at, action: since.action, who: since.who, note: since.note ?? null } : null,
+      browsers: browsersOf(app, version),
+    };
+  };
   const shell = registry.shell ? [{ name: SHELL, version: registry.shell.version, canary: undefined }] : [];
+  const shownPreviews = previews.filter(({ area }) => isShown(area.name));
   return {
     format: FORMAT,
     revision: registry.revision,
@@ -103,70 +107,33 @@ export function reportReleases(
     apps: [...shell, ...registry.areas]
       .filter(({ name }) => isShown(name))
       .map(({ name: app, version, canary }) => {
-        const ofApp = {
-          own: history.filter((entry) => entry.app === app),
-          sums: sums.filter(({ area }) => area === app),
-        };
-        const ofPreviews = previews.filter(({ area }) => area.name === app);
-        const listed = [
-          version,
-          canary?.version,
-          ...ofPreviews.map(({ area }) => previewVersion(area.version)),
-        ];
+        const ofPreviews = shownPreviews.map(({ area }) => area).filter(({ name }) => name === app);
+        const listed = [version, canary?.version, ...ofPreviews.map((area) => previewVersion(area.version))];
         return {
           app,
-          ...reportVersion(version, FOR_EVERYONE, ofApp),
-          canary: canary
-            ? { ...reportVersion(canary.version, ['canary'], ofApp), share: canary.share }
-            : null,
-          other_versions: ofApp.sums
-            .filter((sum) => !listed.includes(sum.version))
+          ...reportVersion(app, version, FOR_EVERYONE),
+          canary: canary ? { ...reportVersion(app, canary.version, ['canary']), share: canary.share } : null,
+          other_versions: sums
+            .filter((sum) => sum.area === app && !listed.includes(sum.version))
             .map((sum) => ({ version: sum.version, browsers: countsOf(sum) })),
         };
       }),
-    previews: previews
-      .filter(({ area }) => isShown(area.name))
-      .map((preview) => reportPreview(preview, sums)),
+    previews: shownPreviews.map(
+      ({ area: { name: app, version }, commit, at, expires_at, who, note = null }) => {
+        const browsers = browsersOf(app, previewVersion(version));
+        return { app, version, commit, at, expires_at, who, note, browsers };
+      },
+    ),
     history: history
       .filter(({ app }) => isShown(app))
-      .map(reportChange)
+      .map(({ revision, at, app, action, from, to, share = null, who, commit, note = null }) => {
+        const automatic = who === AUTOMATIC_AUTHOR;
+        return { revision, at, app, action, from, to, share, who, automatic, commit, note };
+      })
       .toReversed(),
   };
 }
 
-function reportVersion(
-  version: string,
-  actions: readonly ReleaseAction[],
-  { own, sums }: { own: readonly HistoryEntry[]; sums: readonly ClientReportSum[] },
-): VersionReport {
-  const change = changeTo(own, version, actions);
-  const sum = sums.find((each) => each.version === version);
-  return {
-    version,
-    commit: commitOf(own, version),
-    since: change
-      ? { at: change.at, action: change.action, who: change.who, note: change.note ?? null }
-      : null,
-    browsers: sum ? countsOf(sum) : null,
-  };
-}
-
-function reportPreview(
-  { area, commit, at, expires_at, who, note }: Preview,
-  sums: readonly ClientReportSum[],
-): PreviewReport {
-  const { name: app, version } = area;
-  const sum = sums.find((each) => each.area === app && each.version === previewVersion(version));
-  const browsers = sum ? countsOf(sum) : null;
-  return { app, version, commit, at, expires_at, who, note: note ?? null, browsers };
-}
-
 function countsOf({ loaded, failed, phases }: ClientReportSum): BrowserReports {
   return { loaded, failed, phases };
-}
-
-function reportChange(entry: HistoryEntry): ChangeReport {
-  const { revision, at, app, action, from, to, share = null, who, commit, note = null } = entry;
-  const automatic = who === AUTOMATIC_AUTHOR;
-  return { revision, at, app, action, from, to, share, who, automatic, commit, note };
 }

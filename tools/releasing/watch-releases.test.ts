@@ -1,6 +1,6 @@
 import type { ClientReportSums, ReleaseState } from '@portal/releases';
 import { listReleases } from './list-releases.ts';
-import type { Snapshot } from './release-report.ts';
+import { reportReleases, type Snapshot } from './release-report.ts';
 import { at, change, reports, state } from './sample-state.ts';
 import { type Output, watchReleases } from './watch-releases.ts';
 
@@ -41,10 +41,9 @@ async function written(
     read: async () => {
       const next = waiting.shift();
       if (waiting.length === 0) ended.abort();
-      return next ?? NOTHING;
+      const report = reportReleases(next ?? NOTHING, only);
+      return { report, list: listReleases(report, only, () => '') };
     },
-    list: (snapshot) => listReleases(snapshot.state, snapshot.reports, only),
-    only,
     output: { write: (text) => texts.push(text), ...terminal },
     everyMs: 1,
     signal: ended.signal,

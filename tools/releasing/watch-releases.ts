@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClientReportSums } from '@portal/releases';
-import { describeEntry, formatCounts, formatInstant } from './list-releases.ts';
-import type { Snapshot } from './release-report.ts';
+import { previewVersion, SHELL } from '@portal/releases';
+import { formatChange, formatCounts, formatInstant } from './list-releases.ts';
+import type { BrowserReports, ReleaseReport } from './release-report.ts';
 
 /** A terminal, or a pipe or file. */
 export interface Output {
@@ -12,11 +12,7 @@ export interface Output {
 }
 
 export interface WatchOptions {
-  read(): Promise<Snapshot>;
-  /** The list that a terminal shows. */
-  list(snapshot: Snapshot): string;
-  /** The name of an app to watch; all of them without. */
-  only: string | undefined;
+  read(): Promise<{ report: ReleaseReport; list: string }>;
   output: Output;
   everyMs: number;
   /** Ends the watch. */
@@ -24,29 +20,28 @@ export interface WatchOptions {
 }
 
 /** Shows the releases until `signal`: on a terminal the list, refreshed in place; else one line for each change. */
-export async function watchReleases({
-  read,
-  output,
-  everyMs,
-  signal,
-  ...options
-}: WatchOptions): Promise<void> {
-  const show = output.isTTY ? refreshing(output, options) : appending(output, options);
+export async function watchReleases({ read, output, everyMs, signal }: WatchOptions): Promise<void> {
+  const refresh = refreshing(output);
+  let before: ReleaseReport | undefined;
   while (!signal.aborted) {
-    show(await read());
+    const { report, list } = await read();
+    if (output.isTTY) refresh(list);
+    else {
+      const lines = before ? describeChanges(before, report) : describeNow(report);
+      for (const line of lines) output.write(`${line}\n`);
+      before = report;
+    }
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-type Show = (snapshot: Snapshot) => void;
-
 /** Writes over what it wrote before. It never fills the last line or column, where a terminal would scroll or wrap. */
-function refreshing(output: Output, { list }: Pick<WatchOptions, 'list'>): Show {
+function refreshing(output: Output): (list: string) => void {
   let shown = '';
   let height = 0;
-  return (snapshot) => {
+  return (list) => {
     const { columns = 80, rows = 24 } = output;
-    const lines = [`Changes appear within a second; Ctrl-C ends.`, '', ...list(snapshot).split('\n')]
+    const lines = [`Changes appear within a second; Ctrl-C ends.`, '', ...list.split('\n')]
       .slice(0, rows - 1)
       .map((line) => [...line].slice(0, columns - 1).join(''));
     const text = lines.join('\n');
@@ -57,48 +52,34 @@ function refreshing(output: Output, { list }: Pick<WatchOptions, 'list'>): Show 
   };
 }
 
-function appending(output: Output, { only }: Pick<WatchOptions, 'only'>): Show {
-  let before: Snapshot | undefined;
-  return (snapshot) => {
-    const lines = before ? describeChanges(before, snapshot, only) : describeNow(snapshot, only);
-    for (const line of lines) output.write(`${line}\n`);
-    before = snapshot;
-  };
-}
-
 /** One line for each version that runs. */
-function describeNow({ state: { registry }, reports }: Snapshot, only: string | undefined): string[] {
-  const shell = registry.shell ? [`shell ${registry.shell.version} for everyone`] : [];
-  const lines = [
-    ...shell,
-    ...registry.areas.flatMap(({ name, version, canary }) => [
-      `${name} ${version} for everyone: ${countsOf(reports, name, version)}`,
-      ...(canary
-        ? [`${name} ${canary.version} for ${canary.share} %: ${countsOf(reports, name, canary.version)}`]
-        : []),
-    ]),
-  ].filter((line) => only === undefined || line.startsWith(`${only} `));
-  return lines.length > 0 ? lines : ['Nothing was released here yet.'];
+function describeNow({ apps }: ReleaseReport): string[] {
+  if (apps.length === 0) return ['Nothing was released here yet.'];
+  return apps.flatMap(({ app, version, browsers, canary }) => [
+    `${app} ${version} for everyone${app === SHELL ? '' : `: ${formatCounts(browsers)}`}`,
+    ...(canary ? [`${app} ${canary.version} for ${canary.share} %: ${formatCounts(canary.browsers)}`] : []),
+  ]);
 }
 
 /** One line for each change of the releases, and for each version that browsers reported since. */
-function describeChanges(before: Snapshot, { state, reports }: Snapshot, only: string | undefined): string[] {
-  const isShown = (app: string) => only === undefined || app === only;
-  const changes = state.history.filter(
-    ({ revision, app }) => revision > before.state.registry.revision && isShown(app),
-  );
-  const sums = (reports?.sums ?? []).filter(
-    ({ area, version }) =>
-      isShown(area) && countsOf(before.reports, area, version) !== countsOf(reports, area, version),
-  );
-  const at = reports ? formatInstant(reports.at) : '';
+function describeChanges(before: ReleaseReport, now: ReleaseReport): string[] {
+  const changes = now.history.filter(({ revision }) => revision > before.revision).toReversed();
+  const known = countsByVersion(before);
+  const at = now.reports_at === null ? '' : formatInstant(now.reports_at);
+  const reported = [...countsByVersion(now)].filter(([version, counts]) => known.get(version) !== counts);
   return [
-    ...changes.map(describeEntry),
-    ...sums.map((sum) => `${at}  ${sum.area} ${sum.version} ${formatCounts(sum)}`),
+    ...changes.map(formatChange),
+    ...reported.map(([version, counts]) => `${at}  ${version} ${counts}`),
   ];
 }
 
-function countsOf(reports: ClientReportSums | null, area: string, version: string): string {
-  const sum = reports?.sums.find((each) => each.area === area && each.version === version);
-  return sum ? formatCounts(sum) : 'no reports';
+function countsByVersion({ apps, previews }: ReleaseReport): Map<string, string> {
+  const versions: { app: string; version: string; browsers: BrowserReports | null }[] = [
+    ...apps.flatMap(({ app, canary, other_versions, ...current }) =>
+      [current, ...(canary ? [canary] : []), ...other_versions].map((one) => ({ ...one, app })),
+    ),
+    ...previews.map((preview) => ({ ...preview, version: previewVersion(preview.version) })),
+  ];
+  const reported = versions.filter(({ browsers }) => browsers !== null);
+  return new Map(reported.map(({ app, version, browsers }) => [`${app} ${version}`, formatCounts(browsers)]));
 }

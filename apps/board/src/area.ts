@@ -1,49 +1,31 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { teamCalls } from '@portal/api-schema';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
-import { CEREMONY_KEY } from './shared/ceremony-key.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
+import { CEREMONY_KEY } from './features/ceremony/ceremony-key.ts';
+import { ceremonyRoutes } from './features/ceremony/routes.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
+import { committeeRoutes } from './features/committees/routes.ts';
+import { eventPageRoutes } from './features/event-pages/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
+import { judgingRoutes } from './features/judging/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { resultRoutes } from './features/results/routes.ts';
+import { tableRoutes } from './features/tables/routes.ts';
+import { teamRoutes } from './features/teams/routes.ts';
+import { menuTexts } from './shared/navigation/menu-texts.ts';
 import {
-  ADD_COMMITTEE_PATH,
-  ADD_TEAM_PATH,
   ANNOUNCEMENTS_PATH,
-  AUTOMATIC_MESSAGES_PATH,
-  automaticMessagePath,
-  automaticReportPath,
-  CALIBRATION_PATH,
-  CEREMONY_PATH,
-  CEREMONY_PRESENTER_PATH,
-  CERTIFICATE_ISSUES_PATH,
   CERTIFICATES_PATH,
   COMMITTEES_PATH,
-  certificateDesignPath,
-  certificateIssuePath,
-  committeePath,
   EVALUATED_TEAMS_PATH,
-  editCommitteePath,
-  editMessagePath,
-  HELD_MESSAGES_PATH,
-  IMPORT_ASSIGNMENTS_PATH,
-  IMPORT_COMMITTEES_PATH,
-  IMPORT_TABLES_PATH,
-  IMPORT_TEAMS_PATH,
-  issueDesignPath,
   MESSAGES_PATH,
-  messagePath,
-  NEW_MESSAGE_PATH,
-  PRINT_BOARD_BADGES_PATH,
-  PRINT_COMMITTEE_BADGES_PATH,
-  PRINT_JUDGING_SHEETS_PATH,
-  PRINT_TABLE_CARDS_PATH,
-  PRINT_TEAM_BADGES_PATH,
-  PRINT_TEAMS_PATH,
   RESULTS_PATH,
   TABLES_PATH,
   TEAMS_PATH,
-  teamEvaluationPath,
-  teamPath,
-} from './shared/paths.ts';
-import { menuTexts } from './texts/menu.ts';
-import { pageTitles } from './texts/page-titles.ts';
+} from './shared/navigation/paths.ts';
 
 export default defineArea({
   contract: CONTRACT_VERSION,
@@ -61,245 +43,26 @@ export default defineArea({
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
   ],
   routes: [
-    {
-      path: TEAMS_PATH,
-      title: menuTexts.teams,
-      load: () => import(/* webpackChunkName: "home" */ './features/teams/team-management-page.tsx'),
-    },
-    {
-      path: ADD_TEAM_PATH,
-      title: pageTitles.addTeam,
-      menu: TEAMS_PATH,
-      load: () => import('./features/add-team/add-team-page.tsx'),
-    },
-    {
-      path: teamPath(':teamId'),
-      title: pageTitles.team,
-      menu: TEAMS_PATH,
-      load: () => import('./features/team-details/team-details-page.tsx'),
-    },
-    {
-      path: IMPORT_TEAMS_PATH,
-      title: pageTitles.importTeams,
-      menu: TEAMS_PATH,
-      load: () => import('./features/import/import-page.tsx'),
-    },
-    {
-      path: PRINT_TEAMS_PATH,
-      title: pageTitles.printTeams,
-      menu: TEAMS_PATH,
-      load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-list-page.tsx'),
-    },
-    {
-      path: PRINT_TEAM_BADGES_PATH,
-      title: pageTitles.printTeamBadges,
-      menu: TEAMS_PATH,
-      load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-badges-page.tsx'),
-    },
-    {
-      path: TABLES_PATH,
-      title: menuTexts.tables,
-      load: () => import('./features/tables/table-management-page.tsx'),
-    },
-    {
-      path: IMPORT_TABLES_PATH,
-      title: pageTitles.importTables,
-      menu: TABLES_PATH,
-      load: () => import('./features/import/import-page.tsx'),
-    },
-    {
-      path: PRINT_TABLE_CARDS_PATH,
-      title: pageTitles.printTableCards,
-      menu: TABLES_PATH,
-      load: () => import(/* webpackChunkName: "print" */ './features/tables/printing/table-cards-page.tsx'),
-    },
-    {
-      path: COMMITTEES_PATH,
-      title: menuTexts.committees,
-      load: () => import('./features/committees/committee-management-page.tsx'),
-    },
-    {
-      path: ADD_COMMITTEE_PATH,
-      title: pageTitles.addCommittee,
-      menu: COMMITTEES_PATH,
-      load: () => import('./features/committees/form/add-committee-page.tsx'),
-    },
-    {
-      path: editCommitteePath(':committeeId'),
-      title: pageTitles.editCommittee,
-      menu: COMMITTEES_PATH,
-      load: () => import('./features/committees/form/edit-committee-page.tsx'),
-    },
-    {
-      path: committeePath(':committeeId'),
-      title: pageTitles.committee,
-      menu: COMMITTEES_PATH,
-      load: () => import('./features/committees/committee-page.tsx'),
-    },
-    {
-      path: IMPORT_COMMITTEES_PATH,
-      title: pageTitles.importCommittees,
-      menu: COMMITTEES_PATH,
-      load: () => import('./features/import/import-page.tsx'),
-    },
-    {
-      path: IMPORT_ASSIGNMENTS_PATH,
-      title: pageTitles.importAssignments,
-      menu: COMMITTEES_PATH,
-      load: () => import('./features/import/import-page.tsx'),
-    },
-    {
-      path: PRINT_JUDGING_SHEETS_PATH,
-      title: pageTitles.printJudgingSheets,
-      menu: COMMITTEES_PATH,
-      load: () =>
-        import(/* webpackChunkName: "print" */ './features/committees/printing/judging-sheets-page.tsx'),
-    },
-    {
-      path: PRINT_COMMITTEE_BADGES_PATH,
-      title: pageTitles.printCommitteeBadges,
-      menu: COMMITTEES_PATH,
-      load: () =>
-        import(/* webpackChunkName: "print" */ './features/committees/printing/committee-badges-page.tsx'),
-    },
-    {
-      path: EVALUATED_TEAMS_PATH,
-      title: menuTexts.evaluated,
-      load: () => import('./app/evaluated-teams-page.tsx'),
-    },
-    {
-      path: CALIBRATION_PATH,
-      menu: EVALUATED_TEAMS_PATH,
-      title: pageTitles.calibration,
-      load: () => import('./features/calibration/calibration-page.tsx'),
-    },
-    {
-      path: teamEvaluationPath(':teamId'),
-      title: pageTitles.teamEvaluation,
-      load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
-    },
-    {
-      path: RESULTS_PATH,
-      title: menuTexts.results,
-      load: () => import('./features/results/results-page.tsx'),
-    },
-    {
-      path: CEREMONY_PATH,
-      title: pageTitles.ceremony,
-      menu: RESULTS_PATH,
-      load: () => import(/* webpackChunkName: "ceremony" */ './features/ceremony/ceremony-page.tsx'),
-    },
-    {
-      path: CEREMONY_PRESENTER_PATH,
-      title: pageTitles.presenter,
-      menu: RESULTS_PATH,
-      load: () => import(/* webpackChunkName: "ceremony" */ './features/ceremony/presenter-page.tsx'),
-    },
-    {
-      path: CERTIFICATES_PATH,
-      title: menuTexts.certificates,
-      load: () => import('./features/certificates/certificates-page.tsx'),
-    },
-    {
-      path: certificateDesignPath(':designId'),
-      title: pageTitles.certificateDesign,
-      menu: CERTIFICATES_PATH,
-      load: () => import('./features/certificates/designer/designer-page.tsx'),
-    },
-    {
-      path: issueDesignPath(':designId'),
-      title: pageTitles.issueCertificates,
-      menu: CERTIFICATES_PATH,
-      load: () => import('./features/certificates/issues/new-issue-page.tsx'),
-    },
-    {
-      path: CERTIFICATE_ISSUES_PATH,
-      title: pageTitles.certificateIssues,
-      menu: CERTIFICATES_PATH,
-      load: () => import('./features/certificates/issues/issues-page.tsx'),
-    },
-    {
-      path: certificateIssuePath(':issueId'),
-      title: pageTitles.certificateIssue,
-      menu: CERTIFICATES_PATH,
-      load: () => import('./features/certificates/issues/issue-page.tsx'),
-    },
-    {
-      path: MESSAGES_PATH,
-      title: menuTexts.messages,
-      load: () => import('./features/messages/messages-page.tsx'),
-    },
-    {
-      path: NEW_MESSAGE_PATH,
-      title: pageTitles.newMessage,
-      load: () => import('./features/messages/editor/new-message-page.tsx'),
-    },
-    {
-      path: editMessagePath(':messageId'),
-      title: pageTitles.editMessage,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/editor/edit-message-page.tsx'),
-    },
-    {
-      path: messagePath(':messageId'),
-      title: pageTitles.messageReport,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/report/message-report-page.tsx'),
-    },
-    {
-      path: ANNOUNCEMENTS_PATH,
-      title: menuTexts.announcements,
-      load: () => import('./features/announcements/announcements-page.tsx'),
-    },
-    {
-      path: AUTOMATIC_MESSAGES_PATH,
-      title: pageTitles.automaticMessages,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/automatic/automatic-messages-page.tsx'),
-    },
-    {
-      path: HELD_MESSAGES_PATH,
-      title: pageTitles.heldMessages,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/held/held-messages-page.tsx'),
-    },
-    {
-      path: automaticMessagePath(':kind'),
-      title: pageTitles.automaticMessage,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/automatic/edit-template-page.tsx'),
-    },
-    {
-      path: automaticReportPath(':kind'),
-      title: pageTitles.automaticReport,
-      menu: MESSAGES_PATH,
-      load: () => import('./features/messages/automatic/template-report-page.tsx'),
-    },
+    ...teamRoutes,
+    ...importRoutes,
+    ...tableRoutes,
+    ...committeeRoutes,
+    ...judgingRoutes,
+    ...resultRoutes,
+    ...ceremonyRoutes,
+    ...certificateRoutes,
+    ...messageRoutes,
+    ...announcementRoutes,
+    ...accountRoutes,
+    ...eventPageRoutes,
     {
       path: 'settings',
       title: menuTexts.settings,
       load: () => import('./app/settings-page.tsx'),
     },
-    {
-      path: PRINT_BOARD_BADGES_PATH,
-      title: pageTitles.printBoardBadges,
-      menu: 'settings',
-      load: () => import(/* webpackChunkName: "print" */ './features/admins/printing/board-badges-page.tsx'),
-    },
-    {
-      path: 'help-center',
-      title: menuTexts.help,
-      load: () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-page.tsx'),
-    },
-    {
-      path: 'instructions',
-      title: menuTexts.instructions,
-      load: () =>
-        import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
-    },
   ].map(livePage),
   loadInitial: async ({ api, queryClient }) => {
-    await queryClient.fetchQuery({ queryKey: queryKeys.teams(), queryFn: () => api.teams.list() });
+    await queryClient.fetchQuery(readOf(api, teamCalls.list));
     return {};
   },
   onSignOut: () => localStorage.removeItem(CEREMONY_KEY),

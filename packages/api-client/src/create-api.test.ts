@@ -2,6 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
+  authCalls,
+  evaluationCalls,
+  fileCalls,
+  leaderCalls,
+  memberCalls,
+  teamCalls,
+} from '@portal/api-schema';
+import {
   AUTHENTICATION_REQUIRED,
   INVALID_CREDENTIALS,
   INVALID_DATA,
@@ -65,6 +73,9 @@ beforeEach(() => {
   answer = ok({});
 });
 
+const submit = () =>
+  api.send(evaluationCalls.submit, { params: { type: 'eco' }, body: { team_id: 't', scores: [] } });
+
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
@@ -74,7 +85,7 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   it('gives the data of the answer and carries the session', async () => {
     answer = ok({ members: [] });
-    expect(await api.leader.members()).toEqual({ members: [] });
+    expect(await api.send(memberCalls.list)).toEqual({ members: [] });
     expect(received).toEqual([
       { method: 'GET', url: '/api/members', authorization: 'Bearer secret', body: '' },
     ]);
@@ -82,23 +93,23 @@ describe('a call', () => {
 
   it('gives a file’s address, which is the data itself', async () => {
     answer = ok('/api/files/1/content?signature=x');
-    expect(await api.files.url('1')).toBe('/api/files/1/content?signature=x');
+    expect(await api.send(fileCalls.url, { params: { id: '1' } })).toBe('/api/files/1/content?signature=x');
   });
 
   it('sends only the query that is set', async () => {
-    await api.teams.list({ page: 2, has_table: false, search: '', status: 'Pending' });
+    await api.send(teamCalls.list, { query: { page: 2, has_table: false, search: '', status: 'Pending' } });
     expect(received[0]?.url).toBe('/api/teams?page=2&has_table=false&status=Pending');
   });
 
   it('sends a body as JSON', async () => {
     const body = { team_id: 't', scores: [{ criterion_id: 'c', score: 7.5 }], version: 0 };
-    await api.teams.submitEvaluation('tech', body);
+    await api.send(evaluationCalls.submit, { params: { type: 'tech' }, body });
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/teams/evaluation/tech' });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(body);
   });
 
   it('cannot be led to another path by an id', async () => {
-    await api.files.url('../auth/me?');
+    await api.send(fileCalls.url, { params: { id: '../auth/me?' } });
     expect(received[0]?.url).toBe('/api/files/..%2Fauth%2Fme%3F');
   });
 });
@@ -107,7 +118,7 @@ describe('a failure', () => {
   it('is one typed error with what the server said', async () => {
     const errors = { 'scores.0.score': ['الدرجة العليا 10'] };
     answer = json(422, { message: INVALID_DATA, errors, request_id: 'r-1' });
-    const error = await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }));
+    const error = await errorOf(submit());
     expect(error).toMatchObject({
       status: 422,
       message: INVALID_DATA,
@@ -118,34 +129,32 @@ describe('a failure', () => {
 
   it('says when a throttled call may be tried again', async () => {
     answer = json(429, { message: TOO_MANY_ATTEMPTS, request_id: 'r' }, { 'retry-after': '900' });
-    const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
+    const error = await errorOf(api.send(authCalls.login, { body: { email: 'a@b.sa', password: 'x' } }));
     expect(error).toMatchObject({ status: 429, retry_after: 900, errors: {} });
   });
 
   it.each([500, 503])('%i is not sent again, whatever the method', async (status) => {
     answer = json(status, { message: SERVER_ERROR, request_id: 'r' });
-    expect((await errorOf(api.leader.home())).status).toBe(status);
-    expect((await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }))).status).toBe(
-      status,
-    );
+    expect((await errorOf(api.send(leaderCalls.home))).status).toBe(status);
+    expect((await errorOf(submit())).status).toBe(status);
     expect(received).toHaveLength(2);
   });
 
   it('that is no JSON, as a web server in between sends it, keeps its status', async () => {
     answer = json(502, '<html>Bad gateway</html>');
-    expect((await errorOf(api.auth.availableRegisters())).status).toBe(502);
+    expect((await errorOf(api.send(authCalls.availableRegisters))).status).toBe(502);
   });
 
   it('without an answer has status 0', async () => {
     answer = (request) => request.socket.destroy();
-    expect(await errorOf(api.leader.home())).toMatchObject({ status: 0, message: 'Network error' });
+    expect(await errorOf(api.send(leaderCalls.home))).toMatchObject({ status: 0, message: 'Network error' });
     expect(received).toHaveLength(1);
   });
 
   it('by the caller’s own cancelling stays what it is', async () => {
     answer = () => undefined;
     const controller = new AbortController();
-    const call = api.leader.home({ signal: controller.signal });
+    const call = api.send(leaderCalls.home, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -154,11 +163,11 @@ describe('a failure', () => {
 describe('the session', () => {
   it('missing, fails a call before it is sent, but not a public one', async () => {
     token = null;
-    expect(await errorOf(api.teams.list())).toMatchObject({
+    expect(await errorOf(api.send(teamCalls.list))).toMatchObject({
       status: 401,
       message: AUTHENTICATION_REQUIRED,
     });
-    await api.auth.availableRegisters();
+    await api.send(authCalls.availableRegisters);
     expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/available-registers', undefined],
     ]);
@@ -166,13 +175,13 @@ describe('the session', () => {
 
   it('refused by the server, is told before the error is thrown', async () => {
     answer = json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' });
-    const error = await errorOf(api.leader.home());
+    const error = await errorOf(api.send(leaderCalls.home));
     expect(refused).toEqual([error]);
   });
 
   it('is not concerned by a wrong password', async () => {
     answer = json(401, { message: INVALID_CREDENTIALS, request_id: 'r' });
-    const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
+    const error = await errorOf(api.send(authCalls.login, { body: { email: 'a@b.sa', password: 'x' } }));
     expect(error.message).toBe(INVALID_CREDENTIALS);
     expect(refused).toEqual([]);
   });
@@ -185,23 +194,23 @@ describe('a list that the client has already', () => {
   it('is asked for with its ETag, and kept when it did not change', async () => {
     token = 'one';
     answer = json(200, { message: 'ok', data: list }, { etag: 'W/"a"' });
-    expect(await api.teams.list({ page: 7 })).toEqual(list);
+    expect(await api.send(teamCalls.list, { query: { page: 7 } })).toEqual(list);
     answer = (_request, response) => response.writeHead(304, { etag: 'W/"a"' }).end();
-    expect(await api.teams.list({ page: 7 })).toEqual(list);
+    expect(await api.send(teamCalls.list, { query: { page: 7 } })).toEqual(list);
     answer = json(200, { message: 'ok', data: { ...list, teams: ['new'] } }, { etag: 'W/"b"' });
-    expect(await api.teams.list({ page: 7 })).toMatchObject({ teams: ['new'] });
+    expect(await api.send(teamCalls.list, { query: { page: 7 } })).toMatchObject({ teams: ['new'] });
     expect(etags()).toEqual([undefined, 'W/"a"', 'W/"a"']);
   });
 
   it('is forgotten by another page and by another session', async () => {
     token = 'two';
     answer = json(200, { message: 'ok', data: list }, { etag: 'W/"a"' });
-    await api.teams.list({ page: 7 });
-    await api.teams.list({ page: 8 });
+    await api.send(teamCalls.list, { query: { page: 7 } });
+    await api.send(teamCalls.list, { query: { page: 8 } });
     token = 'three';
-    await api.teams.list({ page: 7 });
+    await api.send(teamCalls.list, { query: { page: 7 } });
     token = 'two';
-    await api.teams.list({ page: 7 });
+    await api.send(teamCalls.list, { query: { page: 7 } });
     expect(etags()).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -1,10 +1,9 @@
-import type { Change } from '@portal/api-schema';
-import { events } from '@portal/api-schema/calls';
+import { type Change, eventCalls } from '@portal/api-schema';
 import { backOffMs } from '@portal/domain/back-off';
 import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
 import { createEventParser } from './event-parser.ts';
-import type { ClientOptions } from './request.ts';
+import { anyOf, type ClientOptions } from './request.ts';
 
 const BACK_OFF = { firstMs: 1_000, longestMs: 30_000 };
 /** The server sends a heartbeat every 20 s; a stream that misses three of them is dead. */
@@ -21,7 +20,7 @@ export interface Subscription {
   signal: AbortSignal;
 }
 
-export function eventCalls(options: ClientOptions) {
+export function liveEvents(options: ClientOptions) {
   return {
     /**
      * Reports changes until `signal` is aborted or the session is refused. A lost stream is opened again, with
@@ -56,7 +55,7 @@ type Outcome = 'refused' | { retryAfterMs?: number };
 
 /** Opens the stream and reads it until it ends, whatever the reason. */
 async function readOnce(
-  { baseUrl = '/api', onUnauthorized }: ClientOptions,
+  { baseUrl = '/api', getSessionSignal, onUnauthorized }: ClientOptions,
   token: string,
   { onChange, onResync, signal }: Subscription,
   opened: () => void,
@@ -68,10 +67,10 @@ async function readOnce(
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
   try {
-    const response = await fetch(baseUrl + events.url, {
+    const response = await fetch(baseUrl + eventCalls.stream.url, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anyOf(signal, silence.signal, getSessionSignal?.()),
     });
     if (response.status === 401) {
       onUnauthorized?.(new ApiError(401, AUTHENTICATION_REQUIRED));

@@ -1,12 +1,11 @@
-import type * as schema from '@portal/api-schema';
-import { pathOf, type Route } from '@portal/api-schema/calls';
+import type { Body, Data, Failure, Params, Query, Route } from '@portal/api-schema';
+import { pathOf } from '@portal/api-schema/path-of';
 import {
   AUTHENTICATION_REQUIRED,
   PASSWORD_CONFIRMATION_REQUIRED,
   SERVER_ERROR,
 } from '@portal/domain/messages';
 import ky, { type KyInstance, type Options } from 'ky';
-import type { Static, TSchema } from 'typebox';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
@@ -18,11 +17,13 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export interface ClientOptions {
   /** The bearer token of the session; read before every call, so that it may change. */
   getToken: () => string | null | undefined;
+  /** Read before every call. Aborts when the session ends, with the error that its open reads then fail with. */
+  getSessionSignal?: () => AbortSignal;
   /** Called when the server refuses the session of a call (401), before the error is thrown. */
   onUnauthorized?: (error: ApiError) => void;
   /**
    * Called when the server asks for the password again, before a call that matters. Resolves with true once it was
-   * confirmed (`account.confirmPassword`); the call is then repeated. Without it such a call fails with 403.
+   * confirmed (`accountCalls.confirmPassword`); the call is then repeated. Without it such a call fails with 403.
    */
   onPasswordRequired?: () => Promise<boolean>;
   /** The one base URL of all calls. */
@@ -34,47 +35,40 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-type AnyCall = Extract<(typeof schema)[keyof typeof schema], schema.Call>;
-/** The call of the contract that a route belongs to: method and URL name exactly one. */
-type CallOf<R extends Route> = Extract<AnyCall, { method: R['method']; url: R['url'] }>;
-
-type Part<C extends schema.Call, Name extends 'body' | 'querystring' | 'params'> =
-  C['schema'] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : undefined;
+/** A part of an input, which may be left out when nothing in it is required. */
+export type Given<Name extends string, T> = T extends undefined
+  ? unknown
+  : Partial<T> extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T };
 
 /** A value that is undefined is left out of the URL. */
-type Query<T> = { readonly [K in keyof T]: T[K] | undefined };
+type Sparse<T> = T extends undefined ? undefined : { readonly [K in keyof T]: T[K] | undefined };
 
-type Field<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T };
-
-/** The input of a call, from its schema. A DELETE names its ids in the query or in the body. */
-export type InputOf<R extends Route> = CallOptions &
-  Field<'params', Part<CallOf<R>, 'params'>> &
-  (R['method'] extends 'DELETE'
-    ? Field<'query', Part<CallOf<R>, 'body'>> | Field<'json', Part<CallOf<R>, 'body'>>
-    : Field<'query', Query<Part<CallOf<R>, 'querystring'>>> & Field<'json', Part<CallOf<R>, 'body'>>);
+/** What a call takes, from its definition. */
+export type Input<C> = Given<'params', Params<C>> & Given<'query', Sparse<Query<C>>> & Given<'body', Body<C>>;
 
 /** The `data` of a call's answer, or the file that it gives. */
-export type DataOf<R extends Route> = R extends { file: true } ? Blob : EnvelopeDataOf<R>;
+export type Answer<C> = C extends { file: true } ? Blob : Data<C>;
 
-type EnvelopeDataOf<R extends Route> = CallOf<R>['schema']['response'] extends
-  | { readonly 200: infer S extends TSchema }
-  | { readonly 201: infer S extends TSchema }
-  ? Static<S> extends { data: infer Data }
-    ? Data
-    : never
-  : never;
+/** The input of a call; it may be left out where nothing is required. */
+export type InputArguments<C, Options = CallOptions> =
+  Record<never, never> extends Input<C> ? [input?: Input<C> & Options] : [input: Input<C> & Options];
 
 interface SentParts extends CallOptions {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  json?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
 }
 
-/** Sends one call and gives the `data` of its envelope; throws `ApiError`, or the signal's reason when cancelled. */
-export type Send = <const R extends Route>(route: R, input: InputOf<R>) => Promise<DataOf<R>>;
+/**
+ * Sends one call and gives the `data` of its envelope; throws `ApiError`, or the signal's reason when cancelled.
+ */
+export type Send = <C extends Route>(call: C, ...input: InputArguments<C>) => Promise<Answer<C>>;
 
 export function createSend({
   getToken,
+  getSessionSignal,
   onUnauthorized,
   onPasswordRequired,
   baseUrl = '/api',
@@ -83,8 +77,9 @@ export function createSend({
   const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false });
   const keptAnswers = new KeptAnswers();
 
-  const send: Send = async (route, input) => {
-    const { params, query, json, signal }: SentParts = input;
+  const send = async (route: Route, { params, query, body, ...input }: SentParts): Promise<unknown> => {
+    const signal =
+      route.public || route.method !== 'GET' ? input.signal : anyOf(input.signal, getSessionSignal?.());
     const token = route.public ? undefined : getToken();
     if (!route.public && !token) throw unauthorized(onUnauthorized);
     const searchParams = query && definedOnly(query);
@@ -97,17 +92,17 @@ export function createSend({
         ...(kept && { 'if-none-match': kept.etag }),
       },
       ...(searchParams && { searchParams }),
-      ...(json !== undefined && { json }),
+      ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
-    if (kept && response.status === 304) return kept.data as never;
-    if (route.file && response.ok) return (await fileOf(response, signal)) as never;
-    const body: unknown = await response.json().catch((cause: unknown) => {
+    if (kept && response.status === 304) return kept.data;
+    if (route.file && response.ok) return fileOf(response, signal);
+    const answered: unknown = await response.json().catch((cause: unknown) => {
       signal?.throwIfAborted();
       throw new ApiError(response.ok ? NO_ANSWER : response.status, 'Unreadable answer', { cause });
     });
     if (response.ok) {
-      const { data } = body as { data: never };
+      const { data } = answered as { data: unknown };
       const etag = response.headers.get('etag');
       if (route.conditional && etag) keptAnswers.keep(token ?? undefined, key, { etag, data });
       return data;
@@ -115,12 +110,12 @@ export function createSend({
     const error = failure(
       response.status,
       response.headers.get('retry-after'),
-      body as Partial<schema.Failure> | null,
+      answered as Partial<Failure> | null,
     );
     if (error.status === 401 && !route.public) onUnauthorized?.(error);
     throw error;
   };
-  return async (route, input) => {
+  return (async (route: Route, input: SentParts = {}) => {
     try {
       return await send(route, input);
     } catch (error) {
@@ -128,7 +123,7 @@ export function createSend({
       if (!needsPassword || !(await onPasswordRequired?.())) throw error;
       return send(route, input);
     }
-  };
+  }) as Send;
 }
 
 async function fileOf(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
@@ -149,6 +144,11 @@ async function answer(http: KyInstance, url: string, signal: AbortSignal | undef
   }
 }
 
+/** Aborts with the first of the signals that are given. */
+export function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.filter((signal) => signal !== undefined));
+}
+
 /** The error of a call that has no session to be sent with. */
 export function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): ApiError {
   const error = new ApiError(401, AUTHENTICATION_REQUIRED);
@@ -160,7 +160,7 @@ export function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): A
 export function failure(
   status: number,
   retryAfterHeader: string | null,
-  body: Partial<schema.Failure> | null,
+  body: Partial<Failure> | null,
 ): ApiError {
   const retryAfter = Number(retryAfterHeader ?? Number.NaN);
   return new ApiError(status, body?.message ?? SERVER_ERROR, {

@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { certificateCalls, fileCalls } from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
@@ -70,7 +71,7 @@ beforeEach(() => {
 
 const file = (bytes: number, name = 'خطة العمل.pdf') => new File([new Uint8Array(bytes)], name);
 const deliver = (bytes = 10, options = {}) =>
-  api.files.deliver({ title: 'سند', files: [file(bytes)] }, options);
+  api.upload(fileCalls.deliver, { body: { title: 'سند', files: [file(bytes)] }, ...options });
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
@@ -80,8 +81,8 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe('an upload', () => {
   it('sends fields and files with the session and gives the data of the answer', async () => {
-    const delivery = { title: 'سند', description: '', files: [file(3), file(4, 'b.zip')] };
-    expect(await api.files.deliver(delivery)).toEqual({ project: { title: 'سند' } });
+    const sent = { files: [file(3), file(4, 'b.zip')], title: 'سند', description: '' };
+    expect(await api.upload(fileCalls.deliver, { body: sent })).toEqual({ project: { title: 'سند' } });
     const [{ method, url, headers, body } = {}] = received as [Received];
     expect([method, url, headers?.authorization]).toEqual(['POST', '/api/files', 'Bearer secret']);
     expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -96,7 +97,8 @@ describe('an upload', () => {
 
   it('of certificates names its team', async () => {
     answer = json(201, { message: 'ok', data: { certificates: [] } });
-    expect(await api.certificates.upload('t/1', [file(3)])).toEqual({ certificates: [] });
+    const input = { params: { id: 't/1' }, body: { team_id: 't/1', files: [file(3)] } };
+    expect(await api.upload(certificateCalls.upload, input)).toEqual({ certificates: [] });
     expect(received[0]?.url).toBe('/api/teams/t%2F1/certificates');
     expect(String(received[0]?.body)).toContain('name="team_id"\r\n\r\nt/1');
   });

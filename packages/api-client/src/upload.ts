@@ -1,12 +1,12 @@
-import type { Failure } from '@portal/api-schema';
-import { pathOf, type Route } from '@portal/api-schema/calls';
+import type { Body, Failure, Params, Route } from '@portal/api-schema';
+import { pathOf } from '@portal/api-schema/path-of';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import {
+  type Answer,
   type CallOptions,
   type ClientOptions,
-  type DataOf,
   failure,
-  type InputOf,
+  type Given,
   unauthorized,
 } from './request.ts';
 
@@ -25,31 +25,49 @@ export interface UploadOptions extends CallOptions {
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
+/** The fields of a multipart body, with the files themselves. */
+type FormFields<T> = {
+  readonly [K in keyof T]: NonNullable<T[K]> extends readonly unknown[] ? readonly File[] : T[K] | File;
+};
+
 /** Sends one multipart call and gives the `data` of its envelope; throws as `Send` does. */
-export type SendUpload = <const R extends Route>(
-  route: R,
-  form: FormData,
-  options: UploadOptions & Omit<InputOf<R>, 'json'>,
-) => Promise<DataOf<R>>;
+export type SendUpload = <C extends Route>(
+  call: C,
+  input: Given<'params', Params<C>> & { readonly body: FormFields<Body<C>> } & UploadOptions,
+) => Promise<Answer<C>>;
+
+interface SentParts extends UploadOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string | File | readonly File[] | undefined>>;
+}
+
+function formOf(body: SentParts['body']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string') form.set(name, value);
+    else if (value instanceof File) form.set(name, value, value.name);
+    else for (const file of value ?? []) form.append(`${name}[]`, file, file.name);
+  }
+  return form;
+}
 
 /** Uploads go through XMLHttpRequest: fetch does not say how much of a body was sent. */
 export function createUpload({ getToken, onUnauthorized, baseUrl = '/api' }: ClientOptions): SendUpload {
-  return async (route, form, options) => {
-    const { signal, onProgress, params }: UploadOptions & { params?: Record<string, string> } = options;
+  return (async (route: Route, { signal, onProgress, params, body: fields }: SentParts) => {
     signal?.throwIfAborted();
     const token = getToken();
     if (!token) throw unauthorized(onUnauthorized);
     const request = new XMLHttpRequest();
     request.open(route.method, baseUrl + pathOf(route, params));
     request.setRequestHeader('authorization', `Bearer ${token}`);
-    await finished(request, form, { signal, onProgress });
+    await finished(request, formOf(fields), { signal, onProgress });
     const { status } = request;
     const body = parse(request);
-    if (isAccepted(status)) return (body as { data: never }).data;
+    if (isAccepted(status)) return (body as { data: unknown }).data;
     const error = failure(status, request.getResponseHeader('retry-after'), body as Partial<Failure> | null);
     if (error.status === 401) onUnauthorized?.(error);
     throw error;
-  };
+  }) as SendUpload;
 }
 
 /** Resolves with any answer; rejects without one, or with the signal's reason. */

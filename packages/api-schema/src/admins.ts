@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { Empty, envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Email, FullName, Identity, PhoneNumber, personFields } from './people.ts';
 
 export const AdminRole = Type.Union([Type.Literal('super-admin'), Type.Literal('authority')]);
@@ -24,65 +23,66 @@ export const Admin = strictObject({
 });
 export type Admin = Static<typeof Admin>;
 
-export const AdminsQuery = listQuery({ role: Type.Optional(AdminRole) }, ['full_name', 'role', 'created_at']);
-export type AdminsQuery = Static<typeof AdminsQuery>;
+const AdminData = strictObject({ admin: Admin });
+const account = strictObject({ user_id: Id });
+const changes = ['admins', 'audit'];
+const { get, post, put, del } = callsOf('admins', { roles: ['super-admin'] });
 
-export const AdminsData = strictObject({
-  admins: Type.Array(Admin),
-  second_factor_required: Type.Boolean({ description: 'Directors must have a second factor.' }),
-  pagination: Pagination,
-});
-export type AdminsData = Static<typeof AdminsData>;
-
-export const AdminData = strictObject({ admin: Admin });
-export type AdminData = Static<typeof AdminData>;
-
-export const AddAdminBody = strictObject({ ...personFields, role: AdminRole });
-export type AddAdminBody = Static<typeof AddAdminBody>;
-
-export const ChangeAdminBody = strictObject({
-  user_id: Id,
-  full_name: Type.Optional(FullName),
-  email: Type.Optional(Email),
-  phone_number: Type.Optional(PhoneNumber),
-  identity: Type.Optional(Identity),
-  role: Type.Optional(AdminRole),
-});
-export type ChangeAdminBody = Static<typeof ChangeAdminBody>;
-
-const roles = ['super-admin'] as const;
-
-export const listAdmins = defineCall(calls.listAdmins, {
-  tag: 'admins',
-  summary: 'The accounts of the board',
-  roles,
-  schema: { querystring: AdminsQuery, response: { 200: envelope(AdminsData) } },
-});
-
-export const addAdmin = defineCall(calls.addAdmin, {
-  tag: 'admins',
-  summary: 'Add an account of the board, whose owner is emailed a link to set a password',
-  roles,
-  schema: { body: AddAdminBody, response: { 201: envelope(AdminData) } },
-});
-
-export const changeAdmin = defineCall(calls.changeAdmin, {
-  tag: 'admins',
-  summary: 'Change an account of the board; 409 when no super-admin would be left',
-  roles,
-  schema: { body: ChangeAdminBody, response: { 200: envelope(AdminData) } },
-});
-
-export const sendAdminActivation = defineCall(calls.sendAdminActivation, {
-  tag: 'admins',
-  summary: 'Email the owner of an account, who has not set a password, the link to set one again',
-  roles,
-  schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
-});
-
-export const deleteAdmin = defineCall(calls.deleteAdmin, {
-  tag: 'admins',
-  summary: 'Remove an account of the board; 409 when no super-admin would be left',
-  roles,
-  schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
-});
+export const adminCalls = {
+  list: get('/admins', {
+    summary: 'The accounts of the board',
+    message: 'admins data',
+    query: listQuery({ role: Type.Optional(AdminRole) }, ['full_name', 'role', 'created_at']),
+    data: strictObject({
+      admins: Type.Array(Admin),
+      second_factor_required: Type.Boolean({ description: 'Directors must have a second factor.' }),
+      pagination: Pagination,
+    }),
+  }),
+  add: post('/admins', {
+    summary: 'Add an account of the board, whose owner is emailed a link to set a password',
+    message: 'admin added successfully',
+    body: strictObject({ ...personFields, role: AdminRole }),
+    status: 201,
+    data: AdminData,
+    changes,
+  }),
+  change: put('/admins', {
+    summary: 'Change an account of the board; 409 when no super-admin would be left',
+    message: 'admin updated successfully',
+    body: strictObject({
+      user_id: Id,
+      full_name: Type.Optional(FullName),
+      email: Type.Optional(Email),
+      phone_number: Type.Optional(PhoneNumber),
+      identity: Type.Optional(Identity),
+      role: Type.Optional(AdminRole),
+    }),
+    data: AdminData,
+    changes,
+  }),
+  sendActivation: post('/admins/activation', {
+    summary: 'Email the owner of an account, who has not set a password, the link to set one again',
+    message: 'activation sent',
+    body: account,
+    changes,
+  }),
+  delete: del('/admins', {
+    summary: 'Remove an account of the board; 409 when no super-admin would be left',
+    message: 'admin deleted successfully',
+    body: account,
+    changes,
+  }),
+  requireSecondFactor: put('/admins/second-factor', {
+    summary: 'Require the second factor of every director from the next sign-in on, or make it optional',
+    message: 'second factor setting updated successfully',
+    body: strictObject({ required: Type.Boolean() }),
+    changes,
+  }),
+  resetSecondFactor: del('/admins/second-factor', {
+    summary: 'Remove the second factor of another director who lost it, and end their sessions',
+    message: 'second factor reset successfully',
+    body: account,
+    changes,
+  }),
+};

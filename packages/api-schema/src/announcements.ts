@@ -2,11 +2,8 @@ import { ANNOUNCEMENT_STATES, ANNOUNCEMENT_TONES } from '@portal/domain/announce
 import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
 import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
 import {
-  Empty,
-  envelope,
+  EditedVersion,
   Id,
   Instant,
   listQuery,
@@ -16,6 +13,7 @@ import {
   Role,
   strictObject,
 } from './common.ts';
+import { callsOf } from './define-call.ts';
 
 const Tone = oneOf(ANNOUNCEMENT_TONES);
 const Until = Type.String({ format: 'date-time', description: 'From then on it is not shown any more.' });
@@ -29,17 +27,7 @@ export const ActiveAnnouncement = strictObject({
   version: Type.Integer({ description: 'Increases with every change.' }),
 });
 export type ActiveAnnouncement = Static<typeof ActiveAnnouncement>;
-export const ActiveAnnouncementsData = strictObject({
-  announcements: Type.Array(ActiveAnnouncement, { description: 'The most urgent first, then the newest.' }),
-  next_from: nullable(
-    Type.String({
-      format: 'date-time',
-      description: 'When the next one begins for the caller: ask again then.',
-    }),
-  ),
-  now: Type.String({ format: 'date-time', description: "The server's clock." }),
-});
-export type ActiveAnnouncementsData = Static<typeof ActiveAnnouncementsData>;
+const now = Type.String({ format: 'date-time', description: "The server's clock." });
 
 export const Announcement = strictObject({
   ...ActiveAnnouncement.properties,
@@ -50,83 +38,79 @@ export const Announcement = strictObject({
 });
 export type Announcement = Static<typeof Announcement>;
 
-export const AnnouncementsQuery = listQuery({ state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)) }, [
-  'from',
-  'to',
-]);
-export type AnnouncementsQuery = Static<typeof AnnouncementsQuery>;
-export const AnnouncementsData = strictObject({
-  announcements: Type.Array(Announcement),
-  next_change: nullable(
-    Type.String({ format: 'date-time', description: 'When the next of all of them begins or ends.' }),
-  ),
-  now: ActiveAnnouncementsData.properties.now,
-  pagination: Pagination,
-});
-export type AnnouncementsData = Static<typeof AnnouncementsData>;
-export const AnnouncementData = strictObject({ announcement: Announcement });
-export type AnnouncementData = Static<typeof AnnouncementData>;
-
 const values = {
   text: Type.String({ minLength: 1, maxLength: ANNOUNCEMENT_MAX }),
   tone: Tone,
   roles: Type.Array(Role, { minItems: 1, maxItems: ROLES.length, uniqueItems: true }),
   to: Until,
 };
-export const AddAnnouncementBody = strictObject({
-  ...values,
-  from: Type.Optional(
-    nullable(Type.String({ format: 'date-time', description: 'Null, or left out, for now.' })),
-  ),
-});
-export type AddAnnouncementBody = Static<typeof AddAnnouncementBody>;
-export const ChangeAnnouncementBody = strictObject({
-  announcement_id: Id,
-  ...values,
-  from: Type.Optional(
-    nullable(Type.String({ format: 'date-time', description: 'Null for now; left out, it stays.' })),
-  ),
-  version: Type.Optional(
-    Type.Integer({ description: 'The version that was edited: 409 when there is a newer one.' }),
-  ),
-});
-export type ChangeAnnouncementBody = Static<typeof ChangeAnnouncementBody>;
+const data = strictObject({ announcement: Announcement });
+const { get, post, put, del } = callsOf('announcements', { roles: DIRECTORS });
 
-const tag = 'announcements';
-
-export const activeAnnouncements = defineCall(calls.activeAnnouncements, {
-  tag,
-  roles: ROLES,
-  summary: "The announcements for the caller's role that are shown now",
-  schema: { response: { 200: envelope(ActiveAnnouncementsData) } },
-});
-export const listAnnouncements = defineCall(calls.listAnnouncements, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'All announcements, the latest first; `search` matches the text',
-  schema: { querystring: AnnouncementsQuery, response: { 200: envelope(AnnouncementsData) } },
-});
-export const addAnnouncement = defineCall(calls.addAnnouncement, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'Show an announcement to all people of some roles, from now or from a time on',
-  schema: { body: AddAnnouncementBody, response: { 201: envelope(AnnouncementData) } },
-});
-export const changeAnnouncement = defineCall(calls.changeAnnouncement, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'Change an announcement; people who dismissed it see it again',
-  schema: { body: ChangeAnnouncementBody, response: { 200: envelope(AnnouncementData) } },
-});
-export const endAnnouncement = defineCall(calls.endAnnouncement, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'End an active announcement now',
-  schema: { params: strictObject({ id: Id }), response: { 200: envelope(AnnouncementData) } },
-});
-export const deleteAnnouncement = defineCall(calls.deleteAnnouncement, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'Delete an announcement, in whatever state',
-  schema: { body: strictObject({ announcement_id: Id }), response: { 200: envelope(Empty) } },
-});
+export const announcementCalls = {
+  active: get('/announcements', {
+    roles: ROLES,
+    summary: "The announcements for the caller's role that are shown now",
+    message: 'active announcements',
+    data: strictObject({
+      announcements: Type.Array(ActiveAnnouncement, {
+        description: 'The most urgent first, then the newest.',
+      }),
+      next_from: nullable(
+        Type.String({
+          format: 'date-time',
+          description: 'When the next one begins for the caller: ask again then.',
+        }),
+      ),
+      now,
+    }),
+  }),
+  list: get('/announcements/all', {
+    summary: 'All announcements, the latest first; `search` matches the text',
+    message: 'announcements data',
+    query: listQuery({ state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)) }, ['from', 'to']),
+    data: strictObject({
+      announcements: Type.Array(Announcement),
+      next_change: nullable(
+        Type.String({ format: 'date-time', description: 'When the next of all of them begins or ends.' }),
+      ),
+      now,
+      pagination: Pagination,
+    }),
+  }),
+  add: post('/announcements', {
+    summary: 'Show an announcement to all people of some roles, from now or from a time on',
+    message: 'announcement added',
+    body: strictObject({
+      ...values,
+      from: Type.Optional(
+        nullable(Type.String({ format: 'date-time', description: 'Null, or left out, for now.' })),
+      ),
+    }),
+    status: 201,
+    data,
+  }),
+  change: put('/announcements', {
+    summary: 'Change an announcement; people who dismissed it see it again',
+    message: 'announcement changed',
+    body: strictObject({
+      announcement_id: Id,
+      ...values,
+      from: Type.Optional(
+        nullable(Type.String({ format: 'date-time', description: 'Null for now; left out, it stays.' })),
+      ),
+      version: EditedVersion,
+    }),
+    data,
+  }),
+  end: post('/announcements/:id/end', {
+    summary: 'End an active announcement now',
+    message: 'announcement ended',
+    data,
+  }),
+  delete: del('/announcements', {
+    summary: 'Delete an announcement, in whatever state',
+    message: 'announcement deleted',
+    body: strictObject({ announcement_id: Id }),
+  }),
+};

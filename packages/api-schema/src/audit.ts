@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
+
+const { get } = callsOf('audit', { roles: ['super-admin'] });
 
 /** The longest action or subject type that a query may name, in characters. */
 const WORD_MAX = 100;
@@ -29,26 +30,22 @@ export const AuditEntry = strictObject({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditQuery = listQuery(
-  {
-    actor_id: Type.Optional(Id),
-    action: Type.Optional(Type.String({ maxLength: WORD_MAX })),
-    subject_type: Type.Optional(Type.String({ maxLength: WORD_MAX })),
-    subject_id: Type.Optional(Type.String({ maxLength: WORD_MAX })),
-    from: Type.Optional(Instant),
-    to: Type.Optional(Instant),
-  },
-  ['happened_at'],
-);
-export type AuditQuery = Static<typeof AuditQuery>;
-
-export const AuditData = strictObject({ entries: Type.Array(AuditEntry), pagination: Pagination });
-export type AuditData = Static<typeof AuditData>;
-
-export const listAudit = defineCall(calls.listAudit, {
-  tag: 'audit',
-  summary:
-    'Who did what to which record, when and from which address; newest first. `search` finds actors and teams by name',
-  roles: ['super-admin'],
-  schema: { querystring: AuditQuery, response: { 200: envelope(AuditData) } },
-});
+export const auditCalls = {
+  list: get('/audit', {
+    summary:
+      'Who did what to which record, when and from which address; newest first. `search` finds actors and teams by name',
+    message: 'audit data',
+    query: listQuery(
+      {
+        actor_id: Type.Optional(Id),
+        action: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+        subject_type: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+        subject_id: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+        from: Type.Optional(Instant),
+        to: Type.Optional(Instant),
+      },
+      ['happened_at'],
+    ),
+    data: strictObject({ entries: Type.Array(AuditEntry), pagination: Pagination }),
+  }),
+};

@@ -1,9 +1,8 @@
 import { NAME_MAX, PASSWORD_MAX_CHARACTERS } from '@portal/domain/patterns';
 import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { Empty, envelope, Id, Instant, nullable, Role, strictObject } from './common.ts';
+import { Id, Instant, nullable, Role, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Email, Identity, NewPassword, PhoneNumber, personFields } from './people.ts';
 import { User } from './users.ts';
 
@@ -28,158 +27,127 @@ export const AvailableRegisters = strictObject({
 });
 export type AvailableRegisters = Static<typeof AvailableRegisters>;
 
-export const LoginBody = strictObject({
-  email: Email,
-  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
-  code: Type.Optional(
-    Type.String({
-      maxLength: 40,
-      description: 'Of the authenticator app, or a recovery code; for an account with a second factor.',
-    }),
-  ),
-});
-export type LoginBody = Static<typeof LoginBody>;
-
-export const LoginData = strictObject({
-  role: Role,
-  user: strictObject({ ...User.properties, token: Type.String() }),
-  second_factor_setup: Type.Optional(
-    Type.Literal(true, {
-      description:
-        'The session may only set up a second factor, which the event requires; then it may do all.',
-    }),
-  ),
-});
-export type LoginData = Static<typeof LoginData>;
-
-export const MeData = strictObject({ user: User });
-export type MeData = Static<typeof MeData>;
-
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS });
 /** The token of a link that was sent by email. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 const PasswordConfirmation = Type.String({
   maxLength: PASSWORD_MAX_CHARACTERS,
   description: 'The same as `password`.',
 });
+const EmailBody = strictObject({ email: Email });
 
-export const RegisterBody = strictObject({
-  ...personFields,
-  password: NewPassword,
-  password_confirmation: PasswordConfirmation,
-  team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
-  sector_id: Id,
-  sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
-  privacy_version: Type.Optional(
-    Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      description: 'The version of the privacy page that was shown, and that the leader agrees to.',
+const { post, put } = callsOf('auth', { roles: ROLES });
+
+export const authCalls = {
+  availableRegisters: callsOf('available-registers').get('/available-registers', {
+    summary: 'Whether leaders may register now, and the dates of the event',
+    message: 'available registers',
+    public: true,
+    data: AvailableRegisters,
+  }),
+  login: post('/auth/login', {
+    summary:
+      'Sign in with email and password; 403 with a sentence of its own when a code of the second factor is needed too',
+    message: 'login successfully',
+    public: true,
+    body: strictObject({
+      email: Email,
+      password: Password,
+      code: Type.Optional(
+        Type.String({
+          maxLength: 40,
+          description: 'Of the authenticator app, or a recovery code; for an account with a second factor.',
+        }),
+      ),
     }),
-  ),
-});
-export type RegisterBody = Static<typeof RegisterBody>;
-
-export const RegisterData = strictObject({ user: User });
-export type RegisterData = Static<typeof RegisterData>;
-
-export const RegisterCheckBody = strictObject({
-  email: Type.Optional(Email),
-  identity: Type.Optional(Identity),
-  phone_number: Type.Optional(PhoneNumber),
-});
-export type RegisterCheckBody = Static<typeof RegisterCheckBody>;
-
-export const RegisterCheckData = strictObject({ available: Type.Literal(true) });
-export type RegisterCheckData = Static<typeof RegisterCheckData>;
-
-export const VerifyEmailBody = strictObject({ token: LinkToken });
-export type VerifyEmailBody = Static<typeof VerifyEmailBody>;
-
-export const CorrectEmailBody = strictObject({
-  email: Email,
-  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
-  new_email: Email,
-});
-export type CorrectEmailBody = Static<typeof CorrectEmailBody>;
-
-export const EmailBody = strictObject({ email: Email });
-export type EmailBody = Static<typeof EmailBody>;
-
-export const ResetPasswordBody = strictObject({
-  token: LinkToken,
-  email: Email,
-  password: NewPassword,
-  password_confirmation: PasswordConfirmation,
-});
-export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
-
-export const availableRegisters = defineCall(calls.availableRegisters, {
-  tag: 'auth',
-  summary: 'Whether leaders may register now, and the dates of the event',
-  schema: { response: { 200: envelope(AvailableRegisters) } },
-});
-
-export const login = defineCall(calls.login, {
-  tag: 'auth',
-  summary:
-    'Sign in with email and password; 403 with a sentence of its own when a code of the second factor is needed too',
-  schema: { body: LoginBody, response: { 200: envelope(LoginData) } },
-});
-
-export const logout = defineCall(calls.logout, {
-  tag: 'auth',
-  summary: 'End the session: its token stops working at once',
-  roles: ROLES,
-  duringSetup: true,
-  schema: { response: { 200: envelope(Empty) } },
-});
-
-export const me = defineCall(calls.me, {
-  tag: 'auth',
-  summary: 'The signed-in user',
-  roles: ROLES,
-  duringSetup: true,
-  schema: { response: { 200: envelope(MeData) } },
-});
-
-export const register = defineCall(calls.register, {
-  tag: 'auth',
-  summary: 'Register as the leader of a new team, while registration is open',
-  schema: { body: RegisterBody, response: { 201: envelope(RegisterData) } },
-});
-
-export const checkRegister = defineCall(calls.checkRegister, {
-  tag: 'auth',
-  summary: 'Whether email, identity and phone number are free; 422 names those that are not',
-  schema: { body: RegisterCheckBody, response: { 200: envelope(RegisterCheckData) } },
-});
-
-export const verifyEmail = defineCall(calls.verifyEmail, {
-  tag: 'auth',
-  summary: 'Verify an email address with the token of the link that was sent to it',
-  schema: { body: VerifyEmailBody, response: { 200: envelope(Empty) } },
-});
-
-export const resendVerification = defineCall(calls.resendVerification, {
-  tag: 'auth',
-  summary: 'Send the link that verifies the email again; the answer is the same for every email',
-  schema: { body: EmailBody, response: { 200: envelope(Empty) } },
-});
-
-export const correctEmail = defineCall(calls.correctEmail, {
-  tag: 'auth',
-  summary:
-    'Correct a mistyped email that was never verified, with the password, and send the link to the new one',
-  schema: { body: CorrectEmailBody, response: { 200: envelope(Empty) } },
-});
-
-export const forgotPassword = defineCall(calls.forgotPassword, {
-  tag: 'auth',
-  summary: 'Send a link that sets a new password; the answer is the same for every email',
-  schema: { body: EmailBody, response: { 200: envelope(Empty) } },
-});
-
-export const resetPassword = defineCall(calls.resetPassword, {
-  tag: 'auth',
-  summary: 'Set a password with the link that was sent, and end every session of the user',
-  schema: { body: ResetPasswordBody, response: { 200: envelope(Empty) } },
-});
+    data: strictObject({
+      role: Role,
+      user: strictObject({ ...User.properties, token: Type.String() }),
+      second_factor_setup: Type.Optional(
+        Type.Literal(true, {
+          description:
+            'The session may only set up a second factor, which the event requires; then it may do all.',
+        }),
+      ),
+    }),
+  }),
+  logout: post('/auth/logout', {
+    summary: 'End the session: its token stops working at once',
+    message: 'logout successfully',
+    duringSetup: true,
+  }),
+  me: callsOf('me', { roles: ROLES }).get('/auth/me', {
+    summary: 'The signed-in user',
+    message: 'user data',
+    duringSetup: true,
+    data: strictObject({ user: User }),
+  }),
+  register: post('/auth/register', {
+    summary: 'Register as the leader of a new team, while registration is open',
+    message: 'register successfully',
+    public: true,
+    body: strictObject({
+      ...personFields,
+      password: NewPassword,
+      password_confirmation: PasswordConfirmation,
+      team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+      sector_id: Id,
+      sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
+      privacy_version: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          description: 'The version of the privacy page that was shown, and that the leader agrees to.',
+        }),
+      ),
+    }),
+    status: 201,
+    data: strictObject({ user: User }),
+  }),
+  checkRegister: post('/auth/register/email', {
+    summary: 'Whether email, identity and phone number are free; 422 names those that are not',
+    message: 'available',
+    public: true,
+    body: strictObject({
+      email: Type.Optional(Email),
+      identity: Type.Optional(Identity),
+      phone_number: Type.Optional(PhoneNumber),
+    }),
+    data: strictObject({ available: Type.Literal(true) }),
+  }),
+  verifyEmail: post('/auth/email/verify', {
+    summary: 'Verify an email address with the token of the link that was sent to it',
+    message: 'email verified successfully',
+    public: true,
+    body: strictObject({ token: LinkToken }),
+  }),
+  resendVerification: post('/auth/email/resend', {
+    summary: 'Send the link that verifies the email again; the answer is the same for every email',
+    message: 'a link was sent if the email waits for it',
+    public: true,
+    body: EmailBody,
+  }),
+  correctEmail: put('/auth/email', {
+    summary:
+      'Correct a mistyped email that was never verified, with the password, and send the link to the new one',
+    message: 'email corrected, and a link was sent to it',
+    public: true,
+    body: strictObject({ email: Email, password: Password, new_email: Email }),
+  }),
+  forgotPassword: post('/auth/password/email', {
+    summary: 'Send a link that sets a new password; the answer is the same for every email',
+    message: 'a link was sent if the email is known',
+    public: true,
+    body: EmailBody,
+  }),
+  resetPassword: post('/auth/reset', {
+    summary: 'Set a password with the link that was sent, and end every session of the user',
+    message: 'password reset successfully',
+    public: true,
+    body: strictObject({
+      token: LinkToken,
+      email: Email,
+      password: NewPassword,
+      password_confirmation: PasswordConfirmation,
+    }),
+  }),
+};

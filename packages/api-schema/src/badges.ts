@@ -1,9 +1,8 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
 import { CommitteeMember } from './committees.ts';
-import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Pass } from './passes.ts';
 import { TeamTable, teamFilters } from './teams.ts';
 
@@ -21,15 +20,6 @@ export const TeamBadges = strictObject({
 });
 export type TeamBadges = Static<typeof TeamBadges>;
 
-export const TeamBadgesQuery = listQuery({ team_id: Type.Optional(Id), ...teamFilters }, [
-  'name',
-  'created_at',
-]);
-export type TeamBadgesQuery = Static<typeof TeamBadgesQuery>;
-
-export const TeamBadgesData = strictObject({ teams: Type.Array(TeamBadges), pagination: Pagination });
-export type TeamBadgesData = Static<typeof TeamBadgesData>;
-
 /** A committee with the names of its members. */
 export const CommitteeBadges = strictObject({
   id: Type.String(),
@@ -38,25 +28,21 @@ export const CommitteeBadges = strictObject({
 });
 export type CommitteeBadges = Static<typeof CommitteeBadges>;
 
-export const CommitteeBadgesQuery = listQuery({ committee_id: Type.Optional(Id) }, ['full_name']);
-export type CommitteeBadgesQuery = Static<typeof CommitteeBadgesQuery>;
+const ofTeams = callsOf('teams', { roles: DIRECTORS });
+const ofCommittees = callsOf('committees', { roles: DIRECTORS });
 
-export const CommitteeBadgesData = strictObject({
-  committees: Type.Array(CommitteeBadges),
-  pagination: Pagination,
-});
-export type CommitteeBadgesData = Static<typeof CommitteeBadgesData>;
-
-export const teamBadges = defineCall(calls.teamBadges, {
-  tag: 'badges',
-  summary: 'What the name badges of the members of qualified teams say, team by team; by name unless sorted',
-  roles: DIRECTORS,
-  schema: { querystring: TeamBadgesQuery, response: { 200: envelope(TeamBadgesData) } },
-});
-
-export const committeeBadges = defineCall(calls.committeeBadges, {
-  tag: 'badges',
-  summary: 'What the name badges of the members of committees say, committee by committee, by its name',
-  roles: DIRECTORS,
-  schema: { querystring: CommitteeBadgesQuery, response: { 200: envelope(CommitteeBadgesData) } },
-});
+export const badgeCalls = {
+  teams: ofTeams.get('/badges/teams', {
+    summary:
+      'What the name badges of the members of qualified teams say, team by team; by name unless sorted',
+    message: 'team badges',
+    query: listQuery({ team_id: Type.Optional(Id), ...teamFilters }, ['name', 'created_at']),
+    data: strictObject({ teams: Type.Array(TeamBadges), pagination: Pagination }),
+  }),
+  committees: ofCommittees.get('/badges/committees', {
+    summary: 'What the name badges of the members of committees say, committee by committee, by its name',
+    message: 'committee badges',
+    query: listQuery({ committee_id: Type.Optional(Id) }, ['full_name']),
+    data: strictObject({ committees: Type.Array(CommitteeBadges), pagination: Pagination }),
+  }),
+};

@@ -1,8 +1,7 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, nullable, strictObject } from './common.ts';
+import { nullable, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Criterion, EvaluationType, Score } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
 
@@ -53,17 +52,18 @@ export const CriterionFigures = strictObject({
 });
 export type CriterionFigures = Static<typeof CriterionFigures>;
 
-export const CalibrationData = strictObject({
-  criteria: Type.Array(strictObject({ id, type: EvaluationType, label, max_score })),
-  teams: Type.Array(CalibrationTeam),
-  figures: Type.Optional(Type.Array(CriterionFigures, { description: 'Directors only.' })),
-});
-export type CalibrationData = Static<typeof CalibrationData>;
+// Of the evaluations, so that each new one is followed.
+const { get } = callsOf('evaluations', { roles: ['committee', ...DIRECTORS] });
 
-export const calibration = defineCall(calls.calibration, {
-  tag: 'evaluations',
-  summary:
-    "The samples for calibration. A committee gets its own scores and the others', unnamed and sorted, of those that it has finished",
-  roles: ['committee', ...DIRECTORS],
-  schema: { response: { 200: envelope(CalibrationData) } },
-});
+export const calibrationCalls = {
+  get: get('/calibration', {
+    summary:
+      "The samples for calibration. A committee gets its own scores and the others', unnamed and sorted, of those that it has finished",
+    message: 'calibration',
+    data: strictObject({
+      criteria: Type.Array(strictObject({ id, type: EvaluationType, label, max_score })),
+      teams: Type.Array(CalibrationTeam),
+      figures: Type.Optional(Type.Array(CriterionFigures, { description: 'Directors only.' })),
+    }),
+  }),
+};

@@ -1,9 +1,8 @@
 import { TEAM_MEMBERS_LIMIT } from '@portal/domain/limits';
 import { RECEPTION } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { TeamTable } from './teams.ts';
 
 /** The longest text of a scanned or typed pass; an old pass holds a link. */
@@ -41,16 +40,6 @@ export const ReceptionTeam = strictObject({
 });
 export type ReceptionTeam = Static<typeof ReceptionTeam>;
 
-export const ReceptionTeamsQuery = strictObject({
-  team_id: Type.Optional(
-    Type.String({ format: 'uuid', description: 'This team alone; none when it is not expected.' }),
-  ),
-});
-export type ReceptionTeamsQuery = Static<typeof ReceptionTeamsQuery>;
-
-export const ReceptionTeamsData = strictObject({ teams: Type.Array(ReceptionTeam) });
-export type ReceptionTeamsData = Static<typeof ReceptionTeamsData>;
-
 /** A check-in as it is stored. */
 export const CheckIn = strictObject({
   id: Type.String(),
@@ -67,7 +56,7 @@ export const CheckIn = strictObject({
 export type CheckIn = Static<typeof CheckIn>;
 
 /** Another check-in of some of the same people. */
-export const AlreadyCheckedIn = strictObject({
+const AlreadyCheckedIn = strictObject({
   id: Type.String(),
   at: Instant,
   desk: Desk,
@@ -77,72 +66,13 @@ export const AlreadyCheckedIn = strictObject({
   }),
   stands: Type.Boolean({ description: 'Deprecated: the same as `counts`.', deprecated: true }),
 });
-export type AlreadyCheckedIn = Static<typeof AlreadyCheckedIn>;
-
-export const AddCheckInBody = strictObject({
-  id: Type.String({
-    format: 'uuid',
-    description: 'Chosen by the client; the same id twice is one check-in.',
-  }),
-  team_id: Type.Optional(Id),
-  code: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: PASS_TEXT_MAX,
-      description:
-        'What was scanned or typed, instead of `team_id`: a token, a short code or the link of an old pass.',
-    }),
-  ),
-  member_ids: Type.Optional(
-    Type.Array(Id, {
-      minItems: 1,
-      maxItems: TEAM_MEMBERS_LIMIT,
-      uniqueItems: true,
-      description: 'Left out: everyone in the team.',
-    }),
-  ),
-  at: Type.String({ format: 'date-time', description: 'When they came, by the clock of the device.' }),
-  sent_at: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description: 'When the device sends this, by the same clock: `at` is corrected by the difference.',
-    }),
-  ),
-});
-export type AddCheckInBody = Static<typeof AddCheckInBody>;
-
-export const CheckInData = strictObject({
-  check_in: CheckIn,
-  already: nullable(AlreadyCheckedIn),
-});
-export type CheckInData = Static<typeof CheckInData>;
-
-export const UndoneCheckInData = strictObject({
-  check_in: nullable(CheckIn),
-});
-export type UndoneCheckInData = Static<typeof UndoneCheckInData>;
 
 /** A check-in of the list, with the names of team and people. */
-export const CheckInEntry = strictObject({
+const CheckInEntry = strictObject({
   ...CheckIn.properties,
   team: Named,
   members: Type.Array(strictObject({ user_id: Type.String(), full_name: Type.String() })),
 });
-export type CheckInEntry = Static<typeof CheckInEntry>;
-
-export const CheckInsQuery = listQuery(
-  {
-    desk_id: Type.Optional(Id),
-    sector_id: Type.Optional(Id),
-    team_id: Type.Optional(Id),
-    undone: Type.Optional(Type.Boolean()),
-  },
-  ['at', 'received_at'],
-);
-export type CheckInsQuery = Static<typeof CheckInsQuery>;
-
-export const CheckInsData = strictObject({ check_ins: Type.Array(CheckInEntry), pagination: Pagination });
-export type CheckInsData = Static<typeof CheckInsData>;
 
 const ArrivalFigures = {
   teams_expected: Type.Integer(),
@@ -159,42 +89,80 @@ export const ArrivalCounts = strictObject({
 });
 export type ArrivalCounts = Static<typeof ArrivalCounts>;
 
-export const ArrivalCountsData = strictObject({ counts: ArrivalCounts });
-export type ArrivalCountsData = Static<typeof ArrivalCountsData>;
+const { get, post, del } = callsOf('check-ins', { roles: RECEPTION });
 
-export const receptionTeams = defineCall(calls.receptionTeams, {
-  tag: 'reception',
-  summary: 'The expected (qualified) teams by name, all in one answer, with their check-ins',
-  roles: RECEPTION,
-  schema: { querystring: ReceptionTeamsQuery, response: { 200: envelope(ReceptionTeamsData) } },
-});
-
-export const addCheckIn = defineCall(calls.addCheckIn, {
-  tag: 'reception',
-  summary:
-    'Check a team or some of its people in. Of two check-ins of a person the earlier counts; `already` names the other',
-  roles: RECEPTION,
-  schema: { body: AddCheckInBody, response: { 201: envelope(CheckInData) } },
-});
-
-export const undoCheckIn = defineCall(calls.undoCheckIn, {
-  tag: 'reception',
-  summary:
-    'Undo a check-in of any desk. Also before it arrives, then it never counts and the answer has none; again changes nothing',
-  roles: RECEPTION,
-  schema: { params: strictObject({ id: Id }), response: { 200: envelope(UndoneCheckInData) } },
-});
-
-export const listCheckIns = defineCall(calls.listCheckIns, {
-  tag: 'reception',
-  summary: 'Check-ins, undone ones too, the latest first; `search` finds teams by name',
-  roles: RECEPTION,
-  schema: { querystring: CheckInsQuery, response: { 200: envelope(CheckInsData) } },
-});
-
-export const countArrivals = defineCall(calls.countArrivals, {
-  tag: 'reception',
-  summary: 'How many of the expected teams and people have arrived, in all and by sector',
-  roles: RECEPTION,
-  schema: { response: { 200: envelope(ArrivalCountsData) } },
-});
+export const checkInCalls = {
+  teams: get('/reception/teams', {
+    conditional: true,
+    summary: 'The expected (qualified) teams by name, all in one answer, with their check-ins',
+    message: 'reception teams',
+    query: strictObject({
+      team_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'This team alone; none when it is not expected.' }),
+      ),
+    }),
+    data: strictObject({ teams: Type.Array(ReceptionTeam) }),
+  }),
+  add: post('/check-ins', {
+    summary:
+      'Check a team or some of its people in. Of two check-ins of a person the earlier counts; `already` names the other',
+    message: 'checked in successfully',
+    body: strictObject({
+      id: Type.String({
+        format: 'uuid',
+        description: 'Chosen by the client; the same id twice is one check-in.',
+      }),
+      team_id: Type.Optional(Id),
+      code: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: PASS_TEXT_MAX,
+          description:
+            'What was scanned or typed, instead of `team_id`: a token, a short code or the link of an old pass.',
+        }),
+      ),
+      member_ids: Type.Optional(
+        Type.Array(Id, {
+          minItems: 1,
+          maxItems: TEAM_MEMBERS_LIMIT,
+          uniqueItems: true,
+          description: 'Left out: everyone in the team.',
+        }),
+      ),
+      at: Type.String({ format: 'date-time', description: 'When they came, by the clock of the device.' }),
+      sent_at: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description: 'When the device sends this, by the same clock: `at` is corrected by the difference.',
+        }),
+      ),
+    }),
+    status: 201,
+    data: strictObject({ check_in: CheckIn, already: nullable(AlreadyCheckedIn) }),
+  }),
+  undo: del('/check-ins/:id', {
+    summary:
+      'Undo a check-in of any desk. Also before it arrives, then it never counts and the answer has none; again changes nothing',
+    message: 'check-in undone',
+    data: strictObject({ check_in: nullable(CheckIn) }),
+  }),
+  list: get('/check-ins', {
+    summary: 'Check-ins, undone ones too, the latest first; `search` finds teams by name',
+    message: 'check-ins data',
+    query: listQuery(
+      {
+        desk_id: Type.Optional(Id),
+        sector_id: Type.Optional(Id),
+        team_id: Type.Optional(Id),
+        undone: Type.Optional(Type.Boolean()),
+      },
+      ['at', 'received_at'],
+    ),
+    data: strictObject({ check_ins: Type.Array(CheckInEntry), pagination: Pagination }),
+  }),
+  counts: get('/check-ins/counts', {
+    summary: 'How many of the expected teams and people have arrived, in all and by sector',
+    message: 'arrivals',
+    data: strictObject({ counts: ArrivalCounts }),
+  }),
+};

@@ -1,9 +1,9 @@
 import { DISTRIBUTION_COMMITTEES_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, listQuery, Named, nullable, oneOf, Pagination, strictObject } from './common.ts';
+import { COMMITTEE_CHANGES } from './committees.ts';
+import { Id, listQuery, Named, nullable, oneOf, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that may be assigned to a committee, with how many committees judge it already. */
@@ -16,36 +16,6 @@ export const CandidateTeam = strictObject({
   committees_count: Type.Integer(),
 });
 export type CandidateTeam = Static<typeof CandidateTeam>;
-
-export const CandidateTeamsQuery = listQuery(
-  {
-    sector_id: Type.Optional(Id),
-    assigned: Type.Optional(
-      Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
-    ),
-    committee_id: Type.Optional(
-      Type.String({
-        format: 'uuid',
-        description: 'Leaves out the teams with which this committee has a conflict of interest.',
-      }),
-    ),
-  },
-  ['name', 'committees_count'],
-);
-export type CandidateTeamsQuery = Static<typeof CandidateTeamsQuery>;
-
-export const CandidateTeamsData = strictObject({
-  teams: Type.Array(CandidateTeam),
-  pagination: Pagination,
-});
-export type CandidateTeamsData = Static<typeof CandidateTeamsData>;
-
-export const candidateTeams = defineCall(calls.candidateTeams, {
-  tag: 'committees',
-  summary: 'Teams that may be assigned to a committee: neither rejected nor withdrawn; by name unless sorted',
-  roles: DIRECTORS,
-  schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
-});
 
 /** Which teams are distributed, among which committees, and how many of them each team gets. */
 const distributionFields = {
@@ -72,9 +42,6 @@ const distributionFields = {
 
 /** Why a team cannot get all the committees asked for: too few take part, or those that do have no room. */
 const UNPLACED_REASONS = ['too_few_committees', 'committees_full'] as const;
-
-export const DistributionPlanBody = strictObject(distributionFields);
-export type DistributionPlanBody = Static<typeof DistributionPlanBody>;
 
 /** One committee's share: how many teams it gets from each sector, and how many it has before and after. */
 export const DistributionShare = strictObject({
@@ -120,31 +87,51 @@ export const DistributionPlan = strictObject({
 });
 export type DistributionPlan = Static<typeof DistributionPlan>;
 
-export const DistributionPlanData = strictObject({ plan: DistributionPlan });
-export type DistributionPlanData = Static<typeof DistributionPlanData>;
+const DistributionPlanData = strictObject({ plan: DistributionPlan });
+const { get, post } = callsOf('committees', { roles: DIRECTORS });
 
-export const DistributionBody = strictObject({
-  ...distributionFields,
-  plan_id: Type.String({
-    minLength: 1,
-    maxLength: 64,
-    description: 'The plan that was shown; 409 when the plan has changed since.',
+export const assignmentCalls = {
+  candidates: get('/committee/candidates', {
+    summary:
+      'Teams that may be assigned to a committee: neither rejected nor withdrawn; by name unless sorted',
+    message: 'candidate teams',
+    query: listQuery(
+      {
+        sector_id: Type.Optional(Id),
+        assigned: Type.Optional(
+          Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
+        ),
+        committee_id: Type.Optional(
+          Type.String({
+            format: 'uuid',
+            description: 'Leaves out the teams with which this committee has a conflict of interest.',
+          }),
+        ),
+      },
+      ['name', 'committees_count'],
+    ),
+    data: strictObject({ teams: Type.Array(CandidateTeam), pagination: Pagination }),
   }),
-});
-export type DistributionBody = Static<typeof DistributionBody>;
-
-export const planDistribution = defineCall(calls.planDistribution, {
-  tag: 'committees',
-  summary:
-    'How the teams with too few committees would be distributed; changes nothing. The committees’ numbers of teams become as equal as possible, then those of each sector. No team is taken away from a committee',
-  roles: DIRECTORS,
-  schema: { body: DistributionPlanBody, response: { 200: envelope(DistributionPlanData) } },
-});
-
-export const distributeTeams = defineCall(calls.distributeTeams, {
-  tag: 'committees',
-  summary:
-    'Carry out a distribution as planned, all or nothing; rejected and withdrawn teams are never included. Not after judging has ended',
-  roles: DIRECTORS,
-  schema: { body: DistributionBody, response: { 200: envelope(DistributionPlanData) } },
-});
+  plan: post('/committee/distribution/plan', {
+    summary:
+      'How the teams with too few committees would be distributed; changes nothing. The committees’ numbers of teams become as equal as possible, then those of each sector. No team is taken away from a committee',
+    message: 'distribution plan',
+    body: strictObject(distributionFields),
+    data: DistributionPlanData,
+  }),
+  distribute: post('/committee/distribution', {
+    summary:
+      'Carry out a distribution as planned, all or nothing; rejected and withdrawn teams are never included. Not after judging has ended',
+    message: 'teams distributed',
+    body: strictObject({
+      ...distributionFields,
+      plan_id: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'The plan that was shown; 409 when the plan has changed since.',
+      }),
+    }),
+    data: DistributionPlanData,
+    changes: COMMITTEE_CHANGES,
+  }),
+};

@@ -2,19 +2,8 @@ import { COMMITTEE_MEMBERS_MAX, COMMITTEE_TEAMS_MAX, TITLE_MAX } from '@portal/d
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import {
-  Empty,
-  envelope,
-  Id,
-  Instant,
-  listQuery,
-  Named,
-  nullable,
-  Pagination,
-  strictObject,
-} from './common.ts';
+import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
@@ -39,18 +28,6 @@ export const CommitteeMember = strictObject({
   title: nullable(Type.String()),
 });
 export type CommitteeMember = Static<typeof CommitteeMember>;
-
-export const CommitteesQuery = listQuery({}, ['full_name', 'created_at', 'teams_count', 'finished_count']);
-export type CommitteesQuery = Static<typeof CommitteesQuery>;
-
-export const CommitteesData = strictObject({
-  committees: Type.Array(Committee),
-  pagination: Pagination,
-});
-export type CommitteesData = Static<typeof CommitteesData>;
-
-export const CommitteeData = strictObject({ committee: Committee, members: Type.Array(CommitteeMember) });
-export type CommitteeData = Static<typeof CommitteeData>;
 
 const committeeFields = {
   full_name: FullName,
@@ -79,34 +56,6 @@ const committeeFields = {
   }),
 };
 
-export const AddCommitteeBody = strictObject({ ...committeeFields, password: NewPassword });
-export type AddCommitteeBody = Static<typeof AddCommitteeBody>;
-
-export const ChangeCommitteeBody = strictObject({
-  committee_id: Id,
-  ...committeeFields,
-  password: Type.Optional(NewPassword),
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'The version this change was made from; 409 when there is a newer one.',
-    }),
-  ),
-});
-export type ChangeCommitteeBody = Static<typeof ChangeCommitteeBody>;
-
-export const DeleteCommitteeBody = strictObject({ committee_id: Id });
-export type DeleteCommitteeBody = Static<typeof DeleteCommitteeBody>;
-
-/** Whether the committee has submitted each type. */
-export const TypesSubmitted = strictObject({
-  eco: Type.Boolean(),
-  idea: Type.Boolean(),
-  tech: Type.Boolean(),
-});
-export type TypesSubmitted = Static<typeof TypesSubmitted>;
-
 /** A team assigned to a committee. */
 export const CommitteeTeam = strictObject({
   id: Type.String(),
@@ -117,7 +66,8 @@ export const CommitteeTeam = strictObject({
   table: nullable(TeamTable),
   project: nullable(Project),
   evaluation_state: EvaluationState,
-  types: TypesSubmitted,
+  /** Whether the committee has submitted each type. */
+  types: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
   finished_at: nullable(Instant),
   reopen_reason: nullable(Type.String({ description: 'Reason of the latest re-opening.' })),
   reopen_requested: Type.Boolean({
@@ -129,68 +79,80 @@ export const CommitteeTeam = strictObject({
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
-export const CommitteeTeamsData = strictObject({
-  committee: CommitteeName,
-  teams: Type.Array(CommitteeTeam, {
-    description:
-      'For the committee itself those that take part in the event, for directors all that are assigned.',
+const CommitteeData = strictObject({ committee: Committee, members: Type.Array(CommitteeMember) });
+
+/** Teams and evaluations name their committees. */
+export const COMMITTEE_CHANGES = ['committees', 'teams', 'evaluations'];
+const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS });
+
+export const committeeCalls = {
+  teams: get('/committee/teams', {
+    summary: "The teams of a committee: its own, or for directors committee_id's",
+    message: 'committee teams',
+    roles: ['committee', ...DIRECTORS],
+    conditional: true,
+    query: strictObject({ committee_id: Type.Optional(Id) }),
+    data: strictObject({
+      committee: CommitteeName,
+      teams: Type.Array(CommitteeTeam, {
+        description:
+          'For the committee itself those that take part in the event, for directors all that are assigned.',
+      }),
+      excluded_teams: Type.Optional(
+        Type.Array(strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus }), {
+          description: 'For the committee itself: its teams that no longer take part, and are not judged.',
+        }),
+      ),
+      results_frozen: Type.Optional(
+        Type.Boolean({
+          description:
+            'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
+        }),
+      ),
+    }),
   }),
-  excluded_teams: Type.Optional(
-    Type.Array(strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus }), {
-      description: 'For the committee itself: its teams that no longer take part, and are not judged.',
+  list: get('/committee', {
+    summary: 'Committees with their figures; searched by name, email and phone number',
+    message: 'committees data',
+    query: listQuery({}, ['full_name', 'created_at', 'teams_count', 'finished_count']),
+    data: strictObject({ committees: Type.Array(Committee), pagination: Pagination }),
+  }),
+  get: get('/committee/:id', {
+    summary: 'A committee and its members',
+    message: 'committee data',
+    data: CommitteeData,
+  }),
+  add: post('/committee', {
+    summary: 'Add a committee with its account, members and teams; not after judging has ended',
+    message: 'committee added',
+    body: strictObject({ ...committeeFields, password: NewPassword }),
+    status: 201,
+    data: CommitteeData,
+    changes: COMMITTEE_CHANGES,
+  }),
+  change: put('/committee', {
+    summary:
+      'Change a committee. Without `members` they stay as they are; a team that it has evaluated cannot be removed',
+    message: 'committee updated',
+    body: strictObject({
+      committee_id: Id,
+      ...committeeFields,
+      password: Type.Optional(NewPassword),
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'The version this change was made from; 409 when there is a newer one.',
+        }),
+      ),
     }),
-  ),
-  results_frozen: Type.Optional(
-    Type.Boolean({
-      description:
-        'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
-    }),
-  ),
-});
-export type CommitteeTeamsData = Static<typeof CommitteeTeamsData>;
-
-export const committeeTeams = defineCall(calls.committeeTeams, {
-  tag: 'committees',
-  summary: "The teams of a committee: its own, or for directors committee_id's",
-  roles: ['committee', ...DIRECTORS],
-  schema: {
-    querystring: strictObject({ committee_id: Type.Optional(Id) }),
-    response: { 200: envelope(CommitteeTeamsData) },
-  },
-});
-
-export const listCommittees = defineCall(calls.listCommittees, {
-  tag: 'committees',
-  summary: 'Committees with their figures; searched by name, email and phone number',
-  roles: DIRECTORS,
-  schema: { querystring: CommitteesQuery, response: { 200: envelope(CommitteesData) } },
-});
-
-export const getCommittee = defineCall(calls.getCommittee, {
-  tag: 'committees',
-  summary: 'A committee and its members',
-  roles: DIRECTORS,
-  schema: { params: strictObject({ id: Id }), response: { 200: envelope(CommitteeData) } },
-});
-
-export const addCommittee = defineCall(calls.addCommittee, {
-  tag: 'committees',
-  summary: 'Add a committee with its account, members and teams; not after judging has ended',
-  roles: DIRECTORS,
-  schema: { body: AddCommitteeBody, response: { 201: envelope(CommitteeData) } },
-});
-
-export const changeCommittee = defineCall(calls.changeCommittee, {
-  tag: 'committees',
-  summary:
-    'Change a committee. Without `members` they stay as they are; a team that it has evaluated cannot be removed',
-  roles: DIRECTORS,
-  schema: { body: ChangeCommitteeBody, response: { 200: envelope(CommitteeData) } },
-});
-
-export const deleteCommittee = defineCall(calls.deleteCommittee, {
-  tag: 'committees',
-  summary: 'Delete a committee that has not submitted any evaluation',
-  roles: DIRECTORS,
-  schema: { body: DeleteCommitteeBody, response: { 200: envelope(Empty) } },
-});
+    data: CommitteeData,
+    changes: COMMITTEE_CHANGES,
+  }),
+  delete: del('/committee', {
+    summary: 'Delete a committee that has not submitted any evaluation',
+    message: 'committee deleted',
+    body: strictObject({ committee_id: Id }),
+    changes: COMMITTEE_CHANGES,
+  }),
+};

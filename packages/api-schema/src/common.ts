@@ -41,6 +41,11 @@ export function seenFields<const P extends TProperties>(properties: P) {
   return Type.Optional(Type.Object(properties, { additionalProperties: false, description }));
 }
 
+/** In the body of the call that saves a form: a newer version is not overwritten. */
+export const EditedVersion = Type.Optional(
+  Type.Integer({ description: 'The version that was edited: 409 when there is a newer one.' }),
+);
+
 /** Every failure. `errors` are short Arabic sentences to show under each field. */
 export const Failure = strictObject({
   message: Type.String(),

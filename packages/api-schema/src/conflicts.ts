@@ -1,9 +1,8 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, listQuery, Named, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, Named, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { CommitteeName } from './teams.ts';
 
 /** A conflict of interest between a committee and a team. While it exists, the committee does not judge the team. */
@@ -36,78 +35,62 @@ export const Conflict = strictObject({
 });
 export type Conflict = Static<typeof Conflict>;
 
-export const ConflictsQuery = listQuery(
-  {
-    committee_id: Type.Optional(Id),
-    team_id: Type.Optional(Id),
-    needs_committee: Type.Optional(
-      Type.Boolean({ description: 'true: only those whose team lacks a committee since.' }),
+/** The pages of judging show what a conflict changes. */
+const changes = ['evaluations', 'teams', 'committees'];
+const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS });
+
+export const conflictCalls = {
+  list: get('/conflicts', {
+    summary:
+      "Conflicts of interest, the newest first: a committee's own, or all for directors. `search` finds teams and committees by name",
+    message: 'conflicts of interest',
+    roles: ['committee', ...DIRECTORS],
+    query: listQuery(
+      {
+        committee_id: Type.Optional(Id),
+        team_id: Type.Optional(Id),
+        needs_committee: Type.Optional(
+          Type.Boolean({ description: 'true: only those whose team lacks a committee since.' }),
+        ),
+      },
+      ['declared_at'],
     ),
-  },
-  ['declared_at'],
-);
-export type ConflictsQuery = Static<typeof ConflictsQuery>;
-
-export const ConflictsData = strictObject({ conflicts: Type.Array(Conflict), pagination: Pagination });
-export type ConflictsData = Static<typeof ConflictsData>;
-
-export const DeclareConflictBody = strictObject({
-  team_id: Id,
-  committee_id: Type.Optional(
-    Type.String({ format: 'uuid', description: 'Directors only, and required of them: the committee.' }),
-  ),
-  reason: Type.String({ minLength: 1, maxLength: NOTE_MAX }),
-});
-export type DeclareConflictBody = Static<typeof DeclareConflictBody>;
-
-export const ConflictData = strictObject({ conflict: Conflict });
-export type ConflictData = Static<typeof ConflictData>;
-
-export const SettleConflictBody = strictObject({
-  committee_id: Type.Union([Id, Type.Null()], {
-    description: 'The committee that judges the team instead; null: the team needs none.',
+    data: strictObject({ conflicts: Type.Array(Conflict), pagination: Pagination }),
   }),
-});
-export type SettleConflictBody = Static<typeof SettleConflictBody>;
-
-export const RemoveConflictBody = strictObject({ conflict_id: Id });
-export type RemoveConflictBody = Static<typeof RemoveConflictBody>;
-
-/** Whether the assignment returned, which it does with its evaluation only. */
-export const RemovedConflictData = strictObject({ assignment_restored: Type.Boolean() });
-export type RemovedConflictData = Static<typeof RemovedConflictData>;
-
-export const listConflicts = defineCall(calls.listConflicts, {
-  tag: 'committees',
-  summary:
-    "Conflicts of interest, the newest first: a committee's own, or all for directors. `search` finds teams and committees by name",
-  roles: ['committee', ...DIRECTORS],
-  schema: { querystring: ConflictsQuery, response: { 200: envelope(ConflictsData) } },
-});
-
-export const declareConflict = defineCall(calls.declareConflict, {
-  tag: 'committees',
-  summary:
-    'Declare a conflict of interest with an assigned team, or as a director set one. The assignment ends, and an evaluation already given no longer counts',
-  roles: ['committee', ...DIRECTORS],
-  schema: { body: DeclareConflictBody, response: { 201: envelope(ConflictData) } },
-});
-
-export const settleConflict = defineCall(calls.settleConflict, {
-  tag: 'committees',
-  summary: 'Assign another committee to a team that lost one to a conflict of interest, or none',
-  roles: DIRECTORS,
-  schema: {
-    params: strictObject({ id: Id }),
-    body: SettleConflictBody,
-    response: { 200: envelope(ConflictData) },
-  },
-});
-
-export const removeConflict = defineCall(calls.removeConflict, {
-  tag: 'committees',
-  summary:
-    'Remove a conflict of interest. What the committee had submitted counts again; without submissions the team can be assigned again',
-  roles: DIRECTORS,
-  schema: { body: RemoveConflictBody, response: { 200: envelope(RemovedConflictData) } },
-});
+  declare: post('/conflicts', {
+    summary:
+      'Declare a conflict of interest with an assigned team, or as a director set one. The assignment ends, and an evaluation already given no longer counts',
+    message: 'conflict of interest declared',
+    roles: ['committee', ...DIRECTORS],
+    body: strictObject({
+      team_id: Id,
+      committee_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'Directors only, and required of them: the committee.' }),
+      ),
+      reason: Type.String({ minLength: 1, maxLength: NOTE_MAX }),
+    }),
+    status: 201,
+    data: strictObject({ conflict: Conflict }),
+    changes,
+  }),
+  settle: put('/conflicts/:id/settle', {
+    summary: 'Assign another committee to a team that lost one to a conflict of interest, or none',
+    message: 'conflict of interest settled',
+    body: strictObject({
+      committee_id: Type.Union([Id, Type.Null()], {
+        description: 'The committee that judges the team instead; null: the team needs none.',
+      }),
+    }),
+    data: strictObject({ conflict: Conflict }),
+    changes,
+  }),
+  remove: del('/conflicts', {
+    summary:
+      'Remove a conflict of interest. What the committee had submitted counts again; without submissions the team can be assigned again',
+    message: 'conflict of interest removed',
+    body: strictObject({ conflict_id: Id }),
+    // Whether the assignment returned, which it does with its evaluation only.
+    data: strictObject({ assignment_restored: Type.Boolean() }),
+    changes,
+  }),
+};

@@ -1,8 +1,7 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
 /** The totals of one committee for one team. */
@@ -89,37 +88,31 @@ export const ReopenedEvaluations = strictObject({
 });
 export type ReopenedEvaluations = Static<typeof ReopenedEvaluations>;
 
-const disagreement = Type.Optional(
-  Type.Boolean({ description: 'Only teams whose committees disagree, or only others.' }),
-);
+const { get } = callsOf('evaluations', { roles: DIRECTORS });
 
-export const EvaluatedQuery = listQuery({ committee_id: Type.Optional(Id), disagreement }, [
-  'rank',
-  'name',
-  'total',
-  'adjusted_total',
-  'spread',
-]);
-export type EvaluatedQuery = Static<typeof EvaluatedQuery>;
-
-/** Teams whose committees are at least `points` apart, in the whole ranking. */
-export const Disagreement = strictObject({ points: Type.Integer(), total: Type.Integer() });
-export type Disagreement = Static<typeof Disagreement>;
-
-export const EvaluatedData = strictObject({
-  teams: Type.Array(EvaluatedTeam),
-  progress: JudgingProgress,
-  reopened: ReopenedEvaluations,
-  disagreement: Disagreement,
-  pagination: Pagination,
-});
-export type EvaluatedData = Static<typeof EvaluatedData>;
-
-export const evaluatedTeams = defineCall(calls.evaluatedTeams, {
-  tag: 'evaluations',
-  summary:
-    'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
-    'evaluations',
-  roles: DIRECTORS,
-  schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
-});
+export const evaluatedTeamCalls = {
+  list: get('/teams/evaluated', {
+    summary:
+      'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
+      'evaluations',
+    message: 'evaluated teams',
+    conditional: true,
+    query: listQuery(
+      {
+        committee_id: Type.Optional(Id),
+        disagreement: Type.Optional(
+          Type.Boolean({ description: 'Only teams whose committees disagree, or only others.' }),
+        ),
+      },
+      ['rank', 'name', 'total', 'adjusted_total', 'spread'],
+    ),
+    data: strictObject({
+      teams: Type.Array(EvaluatedTeam),
+      progress: JudgingProgress,
+      reopened: ReopenedEvaluations,
+      /** Teams whose committees are at least `points` apart, in the whole ranking. */
+      disagreement: strictObject({ points: Type.Integer(), total: Type.Integer() }),
+      pagination: Pagination,
+    }),
+  }),
+};

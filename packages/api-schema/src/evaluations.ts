@@ -3,9 +3,8 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { AdminRole } from './admins.ts';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
 
@@ -111,27 +110,6 @@ export const EvaluationViews = strictObject({
 });
 export type EvaluationViews = Static<typeof EvaluationViews>;
 
-export const EvaluationBody = strictObject({
-  team_id: Id,
-  scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
-  note: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description: 'The version this submission was made from; 0 when there was none.',
-    }),
-  ),
-  keep_open: Type.Optional(
-    Type.Boolean({
-      description:
-        'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
-        'without it does.',
-    }),
-  ),
-});
-export type EvaluationBody = Static<typeof EvaluationBody>;
-
 export const SubmittedEvaluation = strictObject({
   evaluation: Evaluation,
   state: EvaluationState,
@@ -140,46 +118,53 @@ export const SubmittedEvaluation = strictObject({
 });
 export type SubmittedEvaluation = Static<typeof SubmittedEvaluation>;
 
-export const AllowEvaluationBody = strictObject({
-  committee_id: Type.Optional(Id),
-  reason: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
-});
-export type AllowEvaluationBody = Static<typeof AllowEvaluationBody>;
+const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
 
-/** The committees whose finished evaluation of the team was re-opened. */
-export const ReopenedData = strictObject({ committees: Type.Array(CommitteeName) });
-export type ReopenedData = Static<typeof ReopenedData>;
-
-export const teamEvaluation = defineCall(calls.teamEvaluation, {
-  tag: 'evaluations',
-  summary: "A committee's evaluation of a team; for directors without committee_id every committee's",
-  roles: ['committee', ...DIRECTORS],
-  schema: {
-    querystring: strictObject({ team_id: Id, committee_id: Type.Optional(Id) }),
-    response: { 200: envelope(Type.Union([EvaluationView, EvaluationViews])) },
-  },
-});
-
-export const submitEvaluation = defineCall(calls.submitEvaluation, {
-  tag: 'evaluations',
-  summary:
-    'Submit one type (eco, idea, tech) of a team that takes part. The third finishes the evaluation. A retry is safe',
-  roles: ['committee'],
-  schema: {
+export const evaluationCalls = {
+  get: get('/teams/evaluation', {
+    summary: "A committee's evaluation of a team; for directors without committee_id every committee's",
+    message: 'team evaluation',
+    roles: ['committee', ...DIRECTORS],
+    query: strictObject({ team_id: Id, committee_id: Type.Optional(Id) }),
+    data: Type.Union([EvaluationView, EvaluationViews]),
+  }),
+  submit: post('/teams/evaluation/:type', {
+    summary:
+      'Submit one type (eco, idea, tech) of a team that takes part. The third finishes the evaluation. A retry is safe',
+    message: 'evaluation saved',
+    roles: ['committee'],
     params: strictObject({ type: EvaluationType }),
-    body: EvaluationBody,
-    response: { 200: envelope(SubmittedEvaluation) },
-  },
-});
-
-export const allowEvaluation = defineCall(calls.allowEvaluation, {
-  tag: 'evaluations',
-  summary:
-    'Re-open the finished evaluation of a team that takes part, of one committee or of all; the scores stay',
-  roles: DIRECTORS,
-  schema: {
-    params: strictObject({ id: Id }),
-    body: AllowEvaluationBody,
-    response: { 200: envelope(ReopenedData) },
-  },
-});
+    body: strictObject({
+      team_id: Id,
+      scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
+      note: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description: 'The version this submission was made from; 0 when there was none.',
+        }),
+      ),
+      keep_open: Type.Optional(
+        Type.Boolean({
+          description:
+            'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
+            'without it does.',
+        }),
+      ),
+    }),
+    data: SubmittedEvaluation,
+  }),
+  reopen: put('/teams/allow-evaluation/:id', {
+    summary:
+      'Re-open the finished evaluation of a team that takes part, of one committee or of all; the scores stay',
+    message: 'evaluation allowed',
+    body: strictObject({
+      committee_id: Type.Optional(Id),
+      reason: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+    }),
+    // The committees whose finished evaluation was re-opened.
+    data: strictObject({ committees: Type.Array(CommitteeName) }),
+    changes: ['evaluations', 'teams', 'committees'],
+  }),
+};

@@ -1,8 +1,7 @@
 import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
 import { strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 
 /**
  * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
@@ -38,10 +37,12 @@ export const RESYNC_EVENT = 'resync';
 /** A stream sends a heartbeat at least this often. */
 export const HEARTBEAT_MS = 20_000;
 
-/** Answers `text/event-stream`; it ends when the session does. */
-export const events = defineCall(calls.events, {
-  tag: 'events',
-  summary: 'Live changes: server-sent events { type, id } of records that the caller may see',
-  roles: ROLES,
-  schema: { response: {} },
-});
+const { get } = callsOf('events', { roles: ROLES });
+
+export const eventCalls = {
+  /** Answers `text/event-stream`; it ends when the session does. */
+  stream: get('/events', {
+    summary: 'Live changes: server-sent events { type, id } of records that the caller may see',
+    file: true,
+  }),
+};

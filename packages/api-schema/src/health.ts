@@ -1,27 +1,25 @@
-import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { Empty, envelope, strictObject } from './common.ts';
+import { Type } from 'typebox';
+import { strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 
-export const Readiness = strictObject({ database: Type.Boolean(), file_store: Type.Boolean() });
-export type Readiness = Static<typeof Readiness>;
+const { get } = callsOf('health');
 
-export const live = defineCall(calls.live, {
-  tag: 'health',
-  summary: 'The process answers',
-  schema: { response: { 200: envelope(Empty) } },
-});
-
-export const ready = defineCall(calls.ready, {
-  tag: 'health',
-  summary: 'The database and the file store can be reached',
-  schema: { response: { 200: envelope(Readiness), 503: envelope(Readiness) } },
-});
+export const healthCalls = {
+  live: get('/health/live', { summary: 'The process answers', message: 'live', public: true }),
+  ready: get('/health/ready', {
+    summary: 'The database and the file store can be reached',
+    public: true,
+    alsoStatus: 503,
+    data: strictObject({ database: Type.Boolean(), file_store: Type.Boolean() }),
+  }),
+};
 
 /** Answers `text/plain` in Prometheus' format. */
-export const metrics = defineCall(calls.metrics, {
-  tag: 'health',
-  summary:
-    "Metrics of the process in Prometheus' format; for the operators' token or, without one, private addresses",
-  schema: { response: {} },
-});
+export const metricsCalls = {
+  read: get('/metrics', {
+    summary:
+      "Metrics of the process in Prometheus' format; for the operators' token or, without one, private addresses",
+    public: true,
+    file: true,
+  }),
+};

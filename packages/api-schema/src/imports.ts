@@ -2,18 +2,17 @@ import { IMPORT_KINDS } from '@portal/domain/import-columns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, LinkSignature, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, LinkSignature, nullable, oneOf, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 
-export const ImportKind = oneOf(IMPORT_KINDS);
+const ImportKind = oneOf(IMPORT_KINDS);
 
 /** `failed`: it could not be applied, nothing was written, and it may be tried again. */
 export const ImportStatus = oneOf(['checked', 'applying', 'applied', 'failed']);
 export type ImportStatus = Static<typeof ImportStatus>;
 
 /** A sheet of the file whose rows are imported. */
-export const ImportedSheet = strictObject({
+const ImportedSheet = strictObject({
   sheet: Type.String({ description: 'Which records it has, such as `tables`.' }),
   name: nullable(Type.String({ description: 'Its name in the workbook; null for CSV.' })),
 });
@@ -26,7 +25,7 @@ export const ImportColumn = strictObject({
 export type ImportColumn = Static<typeof ImportColumn>;
 
 const description = 'The index in `columns` of each field; null for a field that is not imported.';
-export const ImportMapping = Type.Record(
+const ImportMapping = Type.Record(
   Type.String({ maxLength: 40 }),
   nullable(Type.Integer({ minimum: 0, maximum: 1_000 })),
   { description, maxProperties: 50 },
@@ -77,85 +76,70 @@ export const Import = strictObject({
 });
 export type Import = Static<typeof Import>;
 
-export const ImportData = strictObject({ import: Import });
-export type ImportData = Static<typeof ImportData>;
-
+const data = strictObject({ import: Import });
+const link = strictObject({ download_url: Type.String() });
 const { extensions, max_bytes } = IMPORT_UPLOAD;
-export const AddImportBody = strictObject({
-  kind: ImportKind,
-  file: Type.String({
-    contentMediaType: 'application/octet-stream',
-    description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
-  }),
-});
-export const MapImportBody = strictObject({ mapping: ImportMapping });
-export type MapImportBody = Static<typeof MapImportBody>;
+const { get, post, put } = callsOf('imports', { roles: DIRECTORS });
 
-export const ApplyImportBody = strictObject({
-  mail_new_accounts: Type.Optional(
-    Type.Boolean({
-      description:
-        'Whether leaders of new teams and new committees get a mail to set their password; not by default.',
+export const importCalls = {
+  add: post('/imports', {
+    summary: 'Upload a spreadsheet and check every row; nothing is written before it is applied',
+    message: 'import checked',
+    consumes: 'multipart/form-data',
+    body: strictObject({
+      kind: ImportKind,
+      file: Type.String({
+        contentMediaType: 'application/octet-stream',
+        description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
+      }),
     }),
-  ),
-});
-export type ApplyImportBody = Static<typeof ApplyImportBody>;
-
-const ofImport = strictObject({ id: Id });
-const link = envelope(strictObject({ download_url: Type.String() }));
-
-export const addImport = defineCall(calls.addImport, {
-  tag: 'imports',
-  summary: 'Upload a spreadsheet and check every row; nothing is written before it is applied',
-  roles: DIRECTORS,
-  consumes: 'multipart/form-data',
-  schema: { body: AddImportBody, response: { 201: envelope(ImportData) } },
-});
-
-export const getImport = defineCall(calls.getImport, {
-  tag: 'imports',
-  summary: 'An import: its columns, what applying it does, its problems and progress',
-  roles: DIRECTORS,
-  schema: { params: ofImport, response: { 200: envelope(ImportData) } },
-});
-
-export const mapImport = defineCall(calls.mapImport, {
-  tag: 'imports',
-  summary: 'Say which column has which field, and check every row again',
-  roles: DIRECTORS,
-  schema: { params: ofImport, body: MapImportBody, response: { 200: envelope(ImportData) } },
-});
-
-export const applyImport = defineCall(calls.applyImport, {
-  tag: 'imports',
-  summary: 'Write all rows or none, as a job; a second call changes nothing',
-  roles: DIRECTORS,
-  schema: { params: ofImport, body: ApplyImportBody, response: { 200: envelope(ImportData) } },
-});
-
-export const importTemplate = defineCall(calls.importTemplate, {
-  tag: 'imports',
-  summary: 'A signed URL of an xlsx file with the headings of a kind, valid for 10 minutes',
-  roles: DIRECTORS,
-  schema: { querystring: strictObject({ kind: ImportKind }), response: { 200: link } },
-});
-
-export const importProblems = defineCall(calls.importProblems, {
-  tag: 'imports',
-  summary: 'A signed URL of an xlsx file of the rows with problems, the reason beside each cell',
-  roles: DIRECTORS,
-  schema: { params: ofImport, response: { 200: link } },
-});
-
-export const ImportWorkbookParams = strictObject({
-  /** The id of an import whose problems are listed, or the kind of a template. */
-  source: Type.Union([ImportKind, Id]),
-});
-export type ImportWorkbookParams = Static<typeof ImportWorkbookParams>;
-
-/** Opened through a signed URL only. */
-export const importWorkbook = defineCall(calls.importWorkbook, {
-  tag: 'imports',
-  summary: 'A template, or the rows of an import with problems, by its signed URL',
-  schema: { params: ImportWorkbookParams, querystring: LinkSignature, response: {} },
-});
+    status: 201,
+    data,
+  }),
+  get: get('/imports/:id', {
+    summary: 'An import: its columns, what applying it does, its problems and progress',
+    message: 'import',
+    data,
+  }),
+  map: put('/imports/:id', {
+    summary: 'Say which column has which field, and check every row again',
+    message: 'import checked',
+    body: strictObject({ mapping: ImportMapping }),
+    data,
+  }),
+  apply: post('/imports/:id/apply', {
+    summary: 'Write all rows or none, as a job; a second call changes nothing',
+    message: 'import queued',
+    body: strictObject({
+      mail_new_accounts: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether leaders of new teams and new committees get a mail to set their password; not by default.',
+        }),
+      ),
+    }),
+    data,
+  }),
+  template: get('/imports/template', {
+    summary: 'A signed URL of an xlsx file with the headings of a kind, valid for 10 minutes',
+    message: 'import template',
+    query: strictObject({ kind: ImportKind }),
+    data: link,
+  }),
+  problems: get('/imports/:id/problems', {
+    summary: 'A signed URL of an xlsx file of the rows with problems, the reason beside each cell',
+    message: 'import problems',
+    data: link,
+  }),
+  /** Opened through a signed URL only. */
+  workbook: get('/imports/workbooks/:source', {
+    public: true,
+    file: true,
+    summary: 'A template, or the rows of an import with problems, by its signed URL',
+    params: strictObject({
+      /** The id of an import whose problems are listed, or the kind of a template. */
+      source: Type.Union([ImportKind, Id]),
+    }),
+    query: LinkSignature,
+  }),
+};

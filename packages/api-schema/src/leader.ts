@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Instant, nullable, strictObject } from './common.ts';
+import { Instant, nullable, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Project } from './files.ts';
 import { Team, TeamStatus } from './teams.ts';
 
@@ -56,9 +55,12 @@ export const LeaderHome = strictObject({
 });
 export type LeaderHome = Static<typeof LeaderHome>;
 
-export const leaderHome = defineCall(calls.leaderHome, {
-  tag: 'leader',
-  summary: 'The home of a leader: the team, its project and the next steps',
-  roles: ['leader'],
-  schema: { response: { 200: envelope(LeaderHome) } },
-});
+const { get } = callsOf('leader-home', { roles: ['leader'] });
+
+export const leaderCalls = {
+  home: get('/index', {
+    summary: 'The home of a leader: the team, its project and the next steps',
+    message: 'leader home',
+    data: LeaderHome,
+  }),
+};

@@ -1,27 +1,24 @@
 import { LEAST_LOCAL_PORT, LOCAL_AREA_NAME, MOST_LOCAL_PORT } from '@portal/domain/local-area';
 import { ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { Empty, envelope, strictObject } from './common.ts';
+import { strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 
-export const allowLocalArea = defineCall(calls.allowLocalArea, {
-  tag: 'releases',
-  summary:
-    'Let this browser load an area from its own machine; 404 unless the portal runs with ALLOW_AREA_OVERRIDES=1',
-  roles: ROLES,
-  schema: {
+const { post, del } = callsOf('releases', { roles: ROLES });
+
+/** An area from the developer's own machine, in one browser alone. */
+export const localAreaCalls = {
+  allow: post('/local-area', {
+    summary:
+      'Let this browser load an area from its own machine; 404 unless the portal runs with ALLOW_AREA_OVERRIDES=1',
+    message: 'local area allowed',
     body: strictObject({
       area: Type.String({ pattern: LOCAL_AREA_NAME }),
       port: Type.Integer({ minimum: LEAST_LOCAL_PORT, maximum: MOST_LOCAL_PORT }),
     }),
-    response: { 200: envelope(Empty) },
-  },
-});
-
-export const endLocalArea = defineCall(calls.endLocalArea, {
-  tag: 'releases',
-  summary: 'Let this browser load the released version again',
-  roles: ROLES,
-  schema: { response: { 200: envelope(Empty) } },
-});
+  }),
+  end: del('/local-area', {
+    summary: 'Let this browser load the released version again',
+    message: 'local area ended',
+  }),
+};

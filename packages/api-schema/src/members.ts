@@ -1,9 +1,8 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { Empty, envelope, Id, nullable, seenFields, strictObject } from './common.ts';
+import { Id, nullable, seenFields, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { personFields } from './people.ts';
 
 export const Member = strictObject({
@@ -20,18 +19,12 @@ export const Member = strictObject({
 });
 export type Member = Static<typeof Member>;
 
-export const MembersData = strictObject({ members: Type.Array(Member) });
-export type MembersData = Static<typeof MembersData>;
-
-export const MemberData = strictObject({ member: Member });
-export type MemberData = Static<typeof MemberData>;
-
+const MemberData = strictObject({ member: Member });
 const specialty = Type.Optional(nullable(Type.String({ maxLength: NAME_MAX })));
 
-export const AddMemberBody = strictObject({ ...personFields, specialty });
-export type AddMemberBody = Static<typeof AddMemberBody>;
+const NewMember = strictObject({ ...personFields, specialty });
 
-export const ChangeMemberBody = strictObject({
+const ChangedMember = strictObject({
   user_id: Id,
   ...Type.Partial(strictObject(personFields)).properties,
   specialty,
@@ -43,10 +36,6 @@ export const ChangeMemberBody = strictObject({
     specialty: nullable(Type.String()),
   }),
 });
-export type ChangeMemberBody = Static<typeof ChangeMemberBody>;
-
-export const DeleteMemberBody = strictObject({ user_id: Id });
-export type DeleteMemberBody = Static<typeof DeleteMemberBody>;
 
 /** Directors name the team; a leader's calls act on their own. */
 const ofTeam = {
@@ -56,60 +45,53 @@ const ofTeam = {
   ),
 };
 
-export const AddTeamMemberBody = strictObject({ ...ofTeam, ...AddMemberBody.properties });
-export type AddTeamMemberBody = Static<typeof AddTeamMemberBody>;
+const { get, post, put, del } = callsOf('members', { roles: ['leader'] });
+const byDirectors = { roles: DIRECTORS, changes: ['teams', 'tables', 'committees', 'evaluations'] };
 
-export const ChangeTeamMemberBody = strictObject({ ...ofTeam, ...ChangeMemberBody.properties });
-export type ChangeTeamMemberBody = Static<typeof ChangeTeamMemberBody>;
-
-export const DeleteTeamMemberBody = strictObject({ ...ofTeam, ...DeleteMemberBody.properties });
-export type DeleteTeamMemberBody = Static<typeof DeleteTeamMemberBody>;
-
-export const listMembers = defineCall(calls.listMembers, {
-  tag: 'members',
-  summary: "The members of the leader's own team, the leader first",
-  roles: ['leader'],
-  schema: { response: { 200: envelope(MembersData) } },
-});
-
-export const addMember = defineCall(calls.addMember, {
-  tag: 'members',
-  summary: 'Add a person to their own team, while registration is open',
-  roles: ['leader'],
-  schema: { body: AddMemberBody, response: { 201: envelope(MemberData) } },
-});
-
-export const changeMember = defineCall(calls.changeMember, {
-  tag: 'members',
-  summary: 'Change a person of their own team, while registration is open',
-  roles: ['leader'],
-  schema: { body: ChangeMemberBody, response: { 200: envelope(MemberData) } },
-});
-
-export const deleteMember = defineCall(calls.deleteMember, {
-  tag: 'members',
-  summary: 'Remove a person other than the leader from their own team, while registration is open',
-  roles: ['leader'],
-  schema: { body: DeleteMemberBody, response: { 200: envelope(Empty) } },
-});
-
-export const addTeamMember = defineCall(calls.addTeamMember, {
-  tag: 'members',
-  summary: 'Add a person to a team, while registration is open or as a correction',
-  roles: DIRECTORS,
-  schema: { body: AddTeamMemberBody, response: { 201: envelope(MemberData) } },
-});
-
-export const changeTeamMember = defineCall(calls.changeTeamMember, {
-  tag: 'members',
-  summary: 'Change a person of a team, while registration is open or as a correction',
-  roles: DIRECTORS,
-  schema: { body: ChangeTeamMemberBody, response: { 200: envelope(MemberData) } },
-});
-
-export const deleteTeamMember = defineCall(calls.deleteTeamMember, {
-  tag: 'members',
-  summary: 'Remove a person other than the leader from a team, while registration is open or as a correction',
-  roles: DIRECTORS,
-  schema: { body: DeleteTeamMemberBody, response: { 200: envelope(Empty) } },
-});
+export const memberCalls = {
+  list: get('/members', {
+    summary: "The members of the leader's own team, the leader first",
+    message: 'members data',
+    data: strictObject({ members: Type.Array(Member) }),
+  }),
+  add: post('/members', {
+    summary: 'Add a person to their own team, while registration is open',
+    message: 'member added',
+    body: NewMember,
+    status: 201,
+    data: MemberData,
+  }),
+  change: put('/members', {
+    summary: 'Change a person of their own team, while registration is open',
+    message: 'member updated',
+    body: ChangedMember,
+    data: MemberData,
+  }),
+  delete: del('/members', {
+    summary: 'Remove a person other than the leader from their own team, while registration is open',
+    message: 'member deleted',
+    body: strictObject({ user_id: Id }),
+  }),
+  addToTeam: post('/teams/members', {
+    ...byDirectors,
+    summary: 'Add a person to a team, while registration is open or as a correction',
+    message: 'member added',
+    body: strictObject({ ...ofTeam, ...NewMember.properties }),
+    status: 201,
+    data: MemberData,
+  }),
+  changeOfTeam: put('/teams/members', {
+    ...byDirectors,
+    summary: 'Change a person of a team, while registration is open or as a correction',
+    message: 'member updated',
+    body: strictObject({ ...ofTeam, ...ChangedMember.properties }),
+    data: MemberData,
+  }),
+  deleteOfTeam: del('/teams/members', {
+    ...byDirectors,
+    summary:
+      'Remove a person other than the leader from a team, while registration is open or as a correction',
+    message: 'member deleted',
+    body: strictObject({ ...ofTeam, user_id: Id }),
+  }),
+};

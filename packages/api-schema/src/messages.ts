@@ -8,11 +8,8 @@ import {
   MESSAGE_STATES,
 } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
 import {
-  Empty,
-  envelope,
+  EditedVersion,
   Id,
   Instant,
   listQuery,
@@ -21,9 +18,10 @@ import {
   Pagination,
   strictObject,
 } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { TeamStatus } from './teams.ts';
 
-export const LeadersAudience = strictObject({
+const LeadersAudience = strictObject({
   to: Type.Literal('leaders'),
   status: Type.Optional(TeamStatus),
   sector_id: Type.Optional(Id),
@@ -32,11 +30,11 @@ export const LeadersAudience = strictObject({
   delivered: Type.Optional(Type.Boolean()),
   checked_in: Type.Optional(Type.Boolean()),
 });
-export const CommitteesAudience = strictObject({
+const CommitteesAudience = strictObject({
   to: Type.Literal('committees'),
   progress: Type.Optional(oneOf(COMMITTEE_PROGRESSES)),
 });
-export const TeamsAudience = strictObject({
+const TeamsAudience = strictObject({
   to: Type.Literal('teams'),
   team_ids: Type.Array(Id, { minItems: 1, maxItems: MESSAGE_TEAMS_MAX, uniqueItems: true }),
 });
@@ -73,16 +71,6 @@ export const Message = strictObject({
 });
 export type Message = Static<typeof Message>;
 
-export const MessagesQuery = listQuery({ state: Type.Optional(oneOf(MESSAGE_STATES)) }, [
-  'created_at',
-  'sent_at',
-]);
-export type MessagesQuery = Static<typeof MessagesQuery>;
-export const MessagesData = strictObject({ messages: Type.Array(Message), pagination: Pagination });
-export type MessagesData = Static<typeof MessagesData>;
-export const MessageData = strictObject({ message: Message });
-export type MessageData = Static<typeof MessageData>;
-
 const Subject = Type.String({ minLength: 1, maxLength: TITLE_MAX });
 const Body = Type.String({ minLength: 1, maxLength: MESSAGE_MAX });
 const draft = {
@@ -91,17 +79,6 @@ const draft = {
   audience: Audience,
   send_at: Type.Optional(nullable(Instant)),
 };
-export const AddMessageBody = strictObject(draft);
-export type AddMessageBody = Static<typeof AddMessageBody>;
-export const ChangeMessageBody = strictObject({
-  message_id: Id,
-  ...draft,
-  version: Type.Optional(
-    Type.Integer({ description: 'The version that was edited: 409 when there is a newer one.' }),
-  ),
-});
-export type ChangeMessageBody = Static<typeof ChangeMessageBody>;
-
 export const Recipient = strictObject({
   user_id: Type.String(),
   full_name: Type.String(),
@@ -109,33 +86,13 @@ export const Recipient = strictObject({
 });
 export type Recipient = Static<typeof Recipient>;
 
-export const PreviewMessageBody = strictObject({
-  audience: Audience,
-  subject: Type.Optional(Type.String({ maxLength: TITLE_MAX })),
-  body: Type.Optional(Type.String({ maxLength: MESSAGE_MAX })),
-  as: Type.Optional(Id),
-  search: Type.Optional(
-    Type.String({
-      maxLength: NAME_MAX,
-      description: 'Name only recipients with this in their name or team.',
-    }),
-  ),
+/** A text with the placeholders filled in. */
+export const RenderedText = strictObject({
+  subject: Type.String(),
+  body: Type.String({ description: 'Markdown, as the inbox shows it.' }),
+  html: Type.String({ description: 'The mail.' }),
+  text: Type.String({ description: 'The mail as plain text.' }),
 });
-export type PreviewMessageBody = Static<typeof PreviewMessageBody>;
-export const MessagePreview = strictObject({
-  recipients_count: Type.Integer(),
-  recipients: Type.Array(Recipient, { description: 'The first of them by name.' }),
-  rendered: nullable(
-    strictObject({
-      recipient: Recipient,
-      subject: Type.String(),
-      body: Type.String({ description: 'Markdown, as the inbox shows it.' }),
-      html: Type.String({ description: 'The mail.' }),
-      text: Type.String({ description: 'The mail as plain text.' }),
-    }),
-  ),
-});
-export type MessagePreview = Static<typeof MessagePreview>;
 
 export const MessageDelivery = strictObject({
   message_id: Type.String(),
@@ -147,89 +104,90 @@ export const MessageDelivery = strictObject({
   read_at: nullable(Type.String({ format: 'date-time', description: 'When it was read in the inbox.' })),
 });
 export type MessageDelivery = Static<typeof MessageDelivery>;
-export const DeliveriesQuery = listQuery({ state: Type.Optional(oneOf(DELIVERY_STATES)) }, ['sent_at']);
-export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
-export const DeliveriesData = strictObject({
-  deliveries: Type.Array(MessageDelivery),
-  pagination: Pagination,
-});
-export type DeliveriesData = Static<typeof DeliveriesData>;
+/** A delivery report, of a message or of a kind of automatic message. */
+export const deliveryReport = {
+  message: 'deliveries data',
+  query: listQuery({ state: Type.Optional(oneOf(DELIVERY_STATES)) }, ['sent_at']),
+  data: strictObject({ deliveries: Type.Array(MessageDelivery), pagination: Pagination }),
+} as const;
 
-const tag = 'messages';
-const roles = DIRECTORS;
-const one = { params: strictObject({ id: Id }), response: { 200: envelope(MessageData) } };
+const data = strictObject({ message: Message });
+const { get, post, put, del } = callsOf('messages', { roles: DIRECTORS });
 
-export const listMessages = defineCall(calls.listMessages, {
-  tag,
-  roles,
-  summary: 'Messages to audiences, the newest first; `search` matches the subject',
-  schema: { querystring: MessagesQuery, response: { 200: envelope(MessagesData) } },
-});
-export const getMessage = defineCall(calls.getMessage, {
-  tag,
-  roles,
-  summary: 'One message with the counts of its deliveries',
-  schema: one,
-});
-export const addMessage = defineCall(calls.addMessage, {
-  tag,
-  roles,
-  summary: 'Write a draft',
-  schema: { body: AddMessageBody, response: { 201: envelope(MessageData) } },
-});
-export const changeMessage = defineCall(calls.changeMessage, {
-  tag,
-  roles,
-  summary: 'Change a draft',
-  schema: { body: ChangeMessageBody, response: { 200: envelope(MessageData) } },
-});
-export const deleteMessage = defineCall(calls.deleteMessage, {
-  tag,
-  roles,
-  summary: 'Delete a draft',
-  schema: { body: strictObject({ message_id: Id }), response: { 200: envelope(Empty) } },
-});
-export const previewMessage = defineCall(calls.previewMessage, {
-  tag,
-  roles,
-  summary:
-    'How many people an audience has, the first of them, and the text as one of them (`as`) would get it',
-  schema: { body: PreviewMessageBody, response: { 200: envelope(MessagePreview) } },
-});
-export const testMessage = defineCall(calls.testMessage, {
-  tag,
-  roles,
-  summary: 'Mail the text to the caller, as one of the recipients (`as`) would get it',
-  schema: {
+export const messageCalls = {
+  list: get('/messages', {
+    summary: 'Messages to audiences, the newest first; `search` matches the subject',
+    message: 'messages data',
+    query: listQuery({ state: Type.Optional(oneOf(MESSAGE_STATES)) }, ['created_at', 'sent_at']),
+    data: strictObject({ messages: Type.Array(Message), pagination: Pagination }),
+  }),
+  get: get('/messages/:id', {
+    summary: 'One message with the counts of its deliveries',
+    message: 'message data',
+    data,
+  }),
+  add: post('/messages', {
+    summary: 'Write a draft',
+    message: 'message added',
+    body: strictObject(draft),
+    status: 201,
+    data,
+  }),
+  change: put('/messages', {
+    summary: 'Change a draft',
+    message: 'message changed',
+    body: strictObject({ message_id: Id, ...draft, version: EditedVersion }),
+    data,
+  }),
+  delete: del('/messages', {
+    summary: 'Delete a draft',
+    message: 'message deleted',
+    body: strictObject({ message_id: Id }),
+  }),
+  preview: post('/messages/preview', {
+    summary:
+      'How many people an audience has, the first of them, and the text as one of them (`as`) would get it',
+    message: 'message preview',
+    body: strictObject({
+      audience: Audience,
+      subject: Type.Optional(Type.String({ maxLength: TITLE_MAX })),
+      body: Type.Optional(Type.String({ maxLength: MESSAGE_MAX })),
+      as: Type.Optional(Id),
+      search: Type.Optional(
+        Type.String({
+          maxLength: NAME_MAX,
+          description: 'Name only recipients with this in their name or team.',
+        }),
+      ),
+    }),
+    data: strictObject({
+      recipients_count: Type.Integer(),
+      recipients: Type.Array(Recipient, { description: 'The first of them by name.' }),
+      rendered: nullable(strictObject({ recipient: Recipient, ...RenderedText.properties })),
+    }),
+  }),
+  test: post('/messages/test', {
+    summary: 'Mail the text to the caller, as one of the recipients (`as`) would get it',
+    message: 'test mail queued',
     body: strictObject({ audience: Audience, subject: Subject, body: Body, as: Type.Optional(Id) }),
-    response: { 200: envelope(Empty) },
-  },
-});
-export const sendMessage = defineCall(calls.sendMessage, {
-  tag,
-  roles,
-  summary: 'Send a draft now, or at its `send_at`',
-  schema: one,
-});
-export const cancelMessage = defineCall(calls.cancelMessage, {
-  tag,
-  roles,
-  summary: 'Make a scheduled message a draft again',
-  schema: one,
-});
-export const retryMessage = defineCall(calls.retryMessage, {
-  tag,
-  roles,
-  summary: 'Queue the failed mails of a message again',
-  schema: one,
-});
-export const listDeliveries = defineCall(calls.listDeliveries, {
-  tag,
-  roles,
-  summary: 'What became of a message for each recipient; `search` matches name, email and team',
-  schema: {
-    params: strictObject({ id: Id }),
-    querystring: DeliveriesQuery,
-    response: { 200: envelope(DeliveriesData) },
-  },
-});
+  }),
+  send: post('/messages/:id/send', {
+    summary: 'Send a draft now, or at its `send_at`',
+    message: 'message released',
+    data,
+  }),
+  cancel: post('/messages/:id/cancel', {
+    summary: 'Make a scheduled message a draft again',
+    message: 'message cancelled',
+    data,
+  }),
+  retry: post('/messages/:id/retry', {
+    summary: 'Queue the failed mails of a message again',
+    message: 'failed mails queued',
+    data,
+  }),
+  deliveries: get('/messages/:id/deliveries', {
+    summary: 'What became of a message for each recipient; `search` matches name, email and team',
+    ...deliveryReport,
+  }),
+};

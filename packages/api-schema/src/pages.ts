@@ -1,9 +1,8 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { PAGE_IMAGE_MAX_SIDE, PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, nullable, strictObject } from './common.ts';
+import { nullable, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { uploadedFiles } from './files.ts';
 
 export const PageName = Type.Union([
@@ -37,31 +36,29 @@ export const Page = strictObject({
 });
 export type Page = Static<typeof Page>;
 
-export const getPage = defineCall(calls.getPage, {
-  tag: 'pages',
-  summary: 'A page of the event: registration instructions, attendance instructions, help centre, privacy',
-  schema: { params: strictObject({ name: PageName }), response: { 200: envelope(Page) } },
-});
+const { get, post } = callsOf('pages');
 
-export const AddPageImageBody = strictObject({ files: uploadedFiles(PAGE_IMAGE_UPLOAD) });
-
-export const PageImageData = strictObject({ image: PageImage });
-export type PageImageData = Static<typeof PageImageData>;
-
-export const addPageImage = defineCall(calls.addPageImage, {
-  tag: 'pages',
-  summary: `Upload an image for a page: PNG, JPEG or WebP by its content, at most ${PAGE_IMAGE_MAX_SIDE} pixels wide and high. Metadata is removed. The same image is stored once, so a retry is safe; one that no saved page refers to is deleted after a week`,
-  roles: DIRECTORS,
-  consumes: 'multipart/form-data',
-  schema: { body: AddPageImageBody, response: { 201: envelope(PageImageData) } },
-});
-
-export const PageImageParams = strictObject({ id: Id });
-export type PageImageParams = Static<typeof PageImageParams>;
-
-/** Public, as the pages are; the id cannot be guessed. */
-export const pageImage = defineCall(calls.pageImage, {
-  tag: 'pages',
-  summary: 'The bytes of an image of a page',
-  schema: { params: PageImageParams, response: {} },
-});
+export const pageCalls = {
+  get: get('/pages/:name', {
+    public: true,
+    summary: 'A page of the event: registration instructions, attendance instructions, help centre, privacy',
+    message: 'page data',
+    params: strictObject({ name: PageName }),
+    data: Page,
+  }),
+  addImage: post('/pages/images', {
+    roles: DIRECTORS,
+    summary: `Upload an image for a page: PNG, JPEG or WebP by its content, at most ${PAGE_IMAGE_MAX_SIDE} pixels wide and high. Metadata is removed. The same image is stored once, so a retry is safe; one that no saved page refers to is deleted after a week`,
+    message: 'image added',
+    consumes: 'multipart/form-data',
+    body: strictObject({ files: uploadedFiles(PAGE_IMAGE_UPLOAD) }),
+    status: 201,
+    data: strictObject({ image: PageImage }),
+  }),
+  /** Public, as the pages are; the id cannot be guessed. */
+  image: get('/pages/images/:id', {
+    public: true,
+    file: true,
+    summary: 'The bytes of an image of a page',
+  }),
+};

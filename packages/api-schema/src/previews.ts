@@ -1,13 +1,12 @@
-import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, strictObject } from './common.ts';
+import { Type } from 'typebox';
+import { strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 
 /** The longest text of a preview's link that is looked up. */
 const TOKEN_MAX = 100;
 
 /** An area as the registry describes it, in the version of a preview. */
-export const PreviewedArea = strictObject({
+const PreviewedArea = strictObject({
   name: Type.String(),
   prefix: Type.String(),
   roles: Type.Array(Type.String()),
@@ -22,13 +21,15 @@ export const PreviewedArea = strictObject({
     strictObject({ files: Type.Array(Type.String()), shared: Type.Array(Type.String()) }),
   ),
 });
-export type PreviewedArea = Static<typeof PreviewedArea>;
+const { get } = callsOf('releases');
 
-export const findPreview = defineCall(calls.findPreview, {
-  tag: 'releases',
-  summary: 'The version that the link of a preview shows; 404 once it has ended',
-  schema: {
-    querystring: strictObject({ token: Type.String({ minLength: 1, maxLength: TOKEN_MAX }) }),
-    response: { 200: envelope(strictObject({ area: PreviewedArea })) },
-  },
-});
+/** Versions of areas that are not released. */
+export const previewCalls = {
+  find: get('/previews', {
+    summary: 'The version that the link of a preview shows; 404 once it has ended',
+    message: 'preview',
+    public: true,
+    query: strictObject({ token: Type.String({ minLength: 1, maxLength: TOKEN_MAX }) }),
+    data: strictObject({ area: PreviewedArea }),
+  }),
+};

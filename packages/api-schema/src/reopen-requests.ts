@@ -1,9 +1,8 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
 /** Open until a director grants or declines it. Re-opening the evaluation in any other way grants it too. */
@@ -36,64 +35,47 @@ export type ReopenRequest = Static<typeof ReopenRequest>;
 
 const Reason = Type.String({ minLength: 1, maxLength: NOTE_MAX });
 
-export const RequestReopenBody = strictObject({ team_id: Id, reason: Reason });
-export type RequestReopenBody = Static<typeof RequestReopenBody>;
+const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
 
-export const OwnReopenRequestData = strictObject({ reopen_request: OwnReopenRequest });
-export type OwnReopenRequestData = Static<typeof OwnReopenRequestData>;
+/** The pages of judging show what a decision changes. */
+const changes = ['evaluations', 'teams', 'committees'];
+const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
 
-export const ReopenRequestsQuery = listQuery(
-  {
-    state: Type.Optional(ReopenRequestState),
-    team_id: Type.Optional(Id),
-    committee_id: Type.Optional(Id),
-  },
-  ['requested_at'],
-);
-export type ReopenRequestsQuery = Static<typeof ReopenRequestsQuery>;
-
-export const ReopenRequestsData = strictObject({
-  reopen_requests: Type.Array(ReopenRequest),
-  pagination: Pagination,
-});
-export type ReopenRequestsData = Static<typeof ReopenRequestsData>;
-
-export const DeclineReopenBody = strictObject({ reason: Reason });
-export type DeclineReopenBody = Static<typeof DeclineReopenBody>;
-
-export const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
-export type ReopenRequestData = Static<typeof ReopenRequestData>;
-
-export const requestReopen = defineCall(calls.requestReopen, {
-  tag: 'evaluations',
-  summary:
-    'Ask the board to re-open its own finished evaluation of a team, while judging is open; one open request at a time',
-  roles: ['committee'],
-  schema: { body: RequestReopenBody, response: { 201: envelope(OwnReopenRequestData) } },
-});
-
-export const listReopenRequests = defineCall(calls.listReopenRequests, {
-  tag: 'evaluations',
-  summary:
-    "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name. `state=open` leaves out teams that do not take part: these requests wait until the team returns",
-  roles: DIRECTORS,
-  schema: { querystring: ReopenRequestsQuery, response: { 200: envelope(ReopenRequestsData) } },
-});
-
-export const grantReopenRequest = defineCall(calls.grantReopenRequest, {
-  tag: 'evaluations',
-  summary: "Re-open the evaluation that a request is about, with the committee's reason; the scores stay",
-  roles: DIRECTORS,
-  schema: { params: strictObject({ id: Id }), response: { 200: envelope(ReopenRequestData) } },
-});
-
-export const declineReopenRequest = defineCall(calls.declineReopenRequest, {
-  tag: 'evaluations',
-  summary: 'Decline a request with a reason that the committee reads; the evaluation stays finished',
-  roles: DIRECTORS,
-  schema: {
-    params: strictObject({ id: Id }),
-    body: DeclineReopenBody,
-    response: { 200: envelope(ReopenRequestData) },
-  },
-});
+export const reopenRequestCalls = {
+  request: post('/teams/evaluation/reopen-request', {
+    summary:
+      'Ask the board to re-open its own finished evaluation of a team, while judging is open; one open request at a time',
+    message: 're-opening requested',
+    roles: ['committee'],
+    body: strictObject({ team_id: Id, reason: Reason }),
+    status: 201,
+    data: strictObject({ reopen_request: OwnReopenRequest }),
+  }),
+  list: get('/reopen-requests', {
+    summary:
+      "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name. `state=open` leaves out teams that do not take part: these requests wait until the team returns",
+    message: 're-open requests',
+    query: listQuery(
+      {
+        state: Type.Optional(ReopenRequestState),
+        team_id: Type.Optional(Id),
+        committee_id: Type.Optional(Id),
+      },
+      ['requested_at'],
+    ),
+    data: strictObject({ reopen_requests: Type.Array(ReopenRequest), pagination: Pagination }),
+  }),
+  grant: put('/reopen-requests/:id/grant', {
+    summary: "Re-open the evaluation that a request is about, with the committee's reason; the scores stay",
+    message: 're-opening granted',
+    data: ReopenRequestData,
+    changes,
+  }),
+  decline: put('/reopen-requests/:id/decline', {
+    summary: 'Decline a request with a reason that the committee reads; the evaluation stays finished',
+    message: 're-opening declined',
+    body: strictObject({ reason: Reason }),
+    data: ReopenRequestData,
+    changes,
+  }),
+};

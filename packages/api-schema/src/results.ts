@@ -2,9 +2,8 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Instant, nullable, oneOf, strictObject } from './common.ts';
+import { Instant, nullable, oneOf, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { EvaluationType } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
 
@@ -48,24 +47,7 @@ export const Results = strictObject({
   ),
 });
 export type Results = Static<typeof Results>;
-export const ResultsData = strictObject({ results: Results });
-export type ResultsData = Static<typeof ResultsData>;
-
-export const ResultsBody = strictObject({
-  state: Type.Optional(oneOf(RESULTS_STATES)),
-  ranking: Type.Optional(oneOf(RANKINGS)),
-  publish: Type.Optional(Type.Partial(strictObject(choices), { additionalProperties: false })),
-  reason: Type.Optional(
-    Type.String({
-      maxLength: NOTE_MAX,
-      description: 'Needed to withdraw what is published, and to unfreeze.',
-    }),
-  ),
-  version: Type.Optional(
-    Type.Integer({ description: 'The version that the screen showed: 409 when there is a newer one.' }),
-  ),
-});
-export type ResultsBody = Static<typeof ResultsBody>;
+const ResultsData = strictObject({ results: Results });
 
 /** A team as the public page names it. */
 export const PublicResult = strictObject({
@@ -95,12 +77,6 @@ export const ResultsRanking = strictObject({
 });
 export type ResultsRanking = Static<typeof ResultsRanking>;
 
-export const SnapshotFile = strictObject({
-  name: Type.String(),
-  content: Type.String({ description: 'Canonical JSON (RFC 8785): its SHA-256 is the stored one.' }),
-});
-export type SnapshotFile = Static<typeof SnapshotFile>;
-
 const published = {
   event_name: Type.String(),
   published_at: Instant,
@@ -118,42 +94,59 @@ export const OwnResults = strictObject({
 });
 export type OwnResults = Static<typeof OwnResults>;
 
-const tag = 'results';
+const { get, put } = callsOf('results', { roles: DIRECTORS });
 
-export const getResults = defineCall(calls.getResults, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'Whether the results are open, frozen or published, and what is chosen to be published',
-  schema: { response: { 200: envelope(ResultsData) } },
-});
-export const updateResults = defineCall(calls.updateResults, {
-  tag,
-  roles: DIRECTORS,
-  summary:
-    'Freeze, publish, withdraw or unfreeze the results, one step at a time; choose the ranking while they are open, ' +
-    'and what is published until it is',
-  schema: { body: ResultsBody, response: { 200: envelope(ResultsData) } },
-});
-export const resultsRanking = defineCall(calls.resultsRanking, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'The first teams of the frozen ranking; 404 while the results are open',
-  schema: { response: { 200: envelope(ResultsRanking) } },
-});
-export const resultsSnapshot = defineCall(calls.resultsSnapshot, {
-  tag,
-  roles: DIRECTORS,
-  summary: 'The frozen ranking as the file whose SHA-256 is stored; 404 while the results are open',
-  schema: { response: { 200: envelope(SnapshotFile) } },
-});
-export const ownResults = defineCall(calls.ownResults, {
-  tag,
-  roles: ['leader'],
-  summary: 'What is published of the own team; 404 before',
-  schema: { response: { 200: envelope(OwnResults) } },
-});
-export const publicResults = defineCall(calls.publicResults, {
-  tag,
-  summary: 'The first teams, once the results are published; 404 before',
-  schema: { response: { 200: envelope(PublicResults) } },
-});
+export const resultsCalls = {
+  get: get('/results', {
+    summary: 'Whether the results are open, frozen or published, and what is chosen to be published',
+    message: 'results',
+    data: ResultsData,
+  }),
+  update: put('/results', {
+    summary:
+      'Freeze, publish, withdraw or unfreeze the results, one step at a time; choose the ranking while they are open, ' +
+      'and what is published until it is',
+    message: 'results updated',
+    body: strictObject({
+      state: Type.Optional(oneOf(RESULTS_STATES)),
+      ranking: Type.Optional(oneOf(RANKINGS)),
+      publish: Type.Optional(Type.Partial(strictObject(choices), { additionalProperties: false })),
+      reason: Type.Optional(
+        Type.String({
+          maxLength: NOTE_MAX,
+          description: 'Needed to withdraw what is published, and to unfreeze.',
+        }),
+      ),
+      version: Type.Optional(
+        Type.Integer({ description: 'The version that the screen showed: 409 when there is a newer one.' }),
+      ),
+    }),
+    data: ResultsData,
+    changes: ['results', 'audit'],
+  }),
+  ranking: get('/results/ranking', {
+    summary: 'The first teams of the frozen ranking; 404 while the results are open',
+    message: 'results ranking',
+    data: ResultsRanking,
+  }),
+  snapshot: get('/results/snapshot', {
+    summary: 'The frozen ranking as the file whose SHA-256 is stored; 404 while the results are open',
+    message: 'results snapshot',
+    data: strictObject({
+      name: Type.String(),
+      content: Type.String({ description: 'Canonical JSON (RFC 8785): its SHA-256 is the stored one.' }),
+    }),
+  }),
+  own: get('/results/own', {
+    summary: 'What is published of the own team; 404 before',
+    message: 'own results',
+    roles: ['leader'],
+    data: OwnResults,
+  }),
+  public: get('/results/public', {
+    summary: 'The first teams, once the results are published; 404 before',
+    message: 'public results',
+    public: true,
+    data: PublicResults,
+  }),
+};

@@ -11,9 +11,8 @@ import {
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, Id, Instant, nullable, strictObject } from './common.ts';
+import { Id, Instant, nullable, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { Criterion } from './evaluations.ts';
 import { PageImage } from './pages.ts';
 import { Email } from './people.ts';
@@ -54,7 +53,7 @@ export const Settings = strictObject({
 });
 export type Settings = Static<typeof Settings>;
 
-export const SettingsData = strictObject({
+const SettingsData = strictObject({
   settings: Settings,
   /** Types whose criteria can no longer change, because evaluations of them exist. */
   criteria_frozen: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
@@ -63,7 +62,6 @@ export const SettingsData = strictObject({
   /** When the personal data of the participants was removed. */
   anonymised_at: nullable(Instant),
 });
-export type SettingsData = Static<typeof SettingsData>;
 
 /** A criterion to keep (by its id) or to add (without one). */
 export const CriterionInput = strictObject({
@@ -88,55 +86,59 @@ const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent
 
 export const TypeWeights = strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight });
 
-/** Any subset of the settings: fields that are left out do not change. The criteria of a type are replaced as a set. */
-export const SettingsBody = strictObject({
-  registration_from: DateInput,
-  registration_to: DateInput,
-  delivery_from: DateInput,
-  delivery_to: DateInput,
-  judging_from: DateInput,
-  judging_to: DateInput,
-  event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
-  max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
-  disagreement_points: Type.Optional(
-    Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),
-  ),
-  certificates_open: Type.Optional(Type.Boolean()),
-  support_email: Type.Optional(nullable(Email)),
-  support_phone: Type.Optional(
-    nullable(Type.String({ pattern: '^\\+?[0-9]{3,15}$', description: 'Any number that can be dialled.' })),
-  ),
-  pages: Type.Optional(
-    strictObject({
-      instructions: PageInput,
-      attendance: PageInput,
-      help: PageInput,
-      privacy: Type.Optional(PageInput),
-    }),
-  ),
-  type_weights: Type.Optional(TypeWeights),
-  calibration_team_ids: Type.Optional(Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true })),
-  criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'The version this change was made from; 409 when there is a newer one.',
-    }),
-  ),
-});
-export type SettingsBody = Static<typeof SettingsBody>;
+const { get, put } = callsOf('settings', { roles: DIRECTORS });
 
-export const getSettings = defineCall(calls.getSettings, {
-  tag: 'settings',
-  summary: 'Dates, limits, pages, weights and rubrics of the event',
-  roles: DIRECTORS,
-  schema: { response: { 200: envelope(SettingsData) } },
-});
-
-export const updateSettings = defineCall(calls.updateSettings, {
-  tag: 'settings',
-  summary: 'Change any part of the settings; criteria are frozen once evaluations of their type exist',
-  roles: DIRECTORS,
-  schema: { body: SettingsBody, response: { 200: envelope(SettingsData) } },
-});
+export const settingsCalls = {
+  get: get('/settings', {
+    summary: 'Dates, limits, pages, weights and rubrics of the event',
+    message: 'settings data',
+    data: SettingsData,
+  }),
+  update: put('/settings', {
+    summary: 'Change any part of the settings; criteria are frozen once evaluations of their type exist',
+    message: 'settings updated',
+    // Fields that are left out do not change. The criteria of a type are replaced as a set.
+    body: strictObject({
+      registration_from: DateInput,
+      registration_to: DateInput,
+      delivery_from: DateInput,
+      delivery_to: DateInput,
+      judging_from: DateInput,
+      judging_to: DateInput,
+      event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+      max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
+      disagreement_points: Type.Optional(
+        Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),
+      ),
+      certificates_open: Type.Optional(Type.Boolean()),
+      support_email: Type.Optional(nullable(Email)),
+      support_phone: Type.Optional(
+        nullable(
+          Type.String({ pattern: '^\\+?[0-9]{3,15}$', description: 'Any number that can be dialled.' }),
+        ),
+      ),
+      pages: Type.Optional(
+        strictObject({
+          instructions: PageInput,
+          attendance: PageInput,
+          help: PageInput,
+          privacy: Type.Optional(PageInput),
+        }),
+      ),
+      type_weights: Type.Optional(TypeWeights),
+      calibration_team_ids: Type.Optional(
+        Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true }),
+      ),
+      criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
+      version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'The version this change was made from; 409 when there is a newer one.',
+        }),
+      ),
+    }),
+    data: SettingsData,
+    changes: ['settings', 'available-registers', 'pages', 'evaluations'],
+  }),
+};

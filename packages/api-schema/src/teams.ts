@@ -1,19 +1,6 @@
-import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import {
-  envelope,
-  Id,
-  Instant,
-  listQuery,
-  Named,
-  nullable,
-  oneOf,
-  Pagination,
-  strictObject,
-} from './common.ts';
+import { Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
 import { Project } from './files.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
@@ -102,22 +89,6 @@ export const teamFilters = {
   checked_in: Type.Optional(Type.Boolean()),
 };
 
-export const TeamsQuery = listQuery({ status: Type.Optional(TeamStatus), ...teamFilters }, [
-  'name',
-  'status',
-  'created_at',
-  'delivered_at',
-  'checked_in_at',
-]);
-export type TeamsQuery = Static<typeof TeamsQuery>;
-
-export const TeamsData = strictObject({
-  teams: Type.Array(TeamSummary),
-  counts: TeamCounts,
-  pagination: Pagination,
-});
-export type TeamsData = Static<typeof TeamsData>;
-
 /** A member as the caller may see it: committees get no identity, email or phone. */
 export const TeamMember = strictObject({
   user_id: Type.String(),
@@ -160,21 +131,3 @@ export const TeamDetails = strictObject({
   ),
 });
 export type TeamDetails = Static<typeof TeamDetails>;
-
-export const listTeams = defineCall(calls.listTeams, {
-  tag: 'teams',
-  summary: 'Teams by status, sector, committee, table and delivery, with figures over all of them',
-  roles: DIRECTORS,
-  schema: { querystring: TeamsQuery, response: { 200: envelope(TeamsData) } },
-});
-
-export const teamDetails = defineCall(calls.teamDetails, {
-  tag: 'teams',
-  summary:
-    'A team: directors any, a leader their own (team_id may be left out), a committee the assigned ones',
-  roles: ['leader', ...DIRECTORS, 'committee'],
-  schema: {
-    querystring: strictObject({ team_id: Type.Optional(Id) }),
-    response: { 200: envelope(TeamDetails) },
-  },
-});

@@ -1,12 +1,8 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import * as calls from './calls.ts';
-import { envelope, strictObject } from './common.ts';
+import { strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
 import { TypeWeights } from './settings.ts';
-
-export const PreviewWeightsBody = strictObject({ type_weights: TypeWeights });
-export type PreviewWeightsBody = Static<typeof PreviewWeightsBody>;
 
 /** A team whose rank would change. */
 export const RankMove = strictObject({
@@ -27,9 +23,13 @@ export const WeightsPreview = strictObject({
 });
 export type WeightsPreview = Static<typeof WeightsPreview>;
 
-export const previewWeights = defineCall(calls.previewWeights, {
-  tag: 'settings',
-  summary: 'Which ranks other weights of the types would change; nothing is stored',
-  roles: DIRECTORS,
-  schema: { body: PreviewWeightsBody, response: { 200: envelope(WeightsPreview) } },
-});
+const { post } = callsOf('settings', { roles: DIRECTORS });
+
+export const weightsCalls = {
+  preview: post('/settings/type-weights/preview', {
+    summary: 'Which ranks other weights of the types would change; nothing is stored',
+    message: 'weights preview',
+    body: strictObject({ type_weights: TypeWeights }),
+    data: WeightsPreview,
+  }),
+};

@@ -12,7 +12,7 @@ const AREA = {
   prefix: '/jury/portal',
   roles: ['jury'],
   home: '/jury/portal/home',
-  reads: ['teams'],
+  reads: ['teams GET /teams'],
 };
 const MANIFEST = JSON.stringify({ name: 'jury', shared: [{ name: 'react', requiredVersion: '^19.0.0' }] });
 

@@ -11,7 +11,7 @@ export interface PackedArea {
   prefix: string;
   roles: string[];
   home: string;
-  /** What the home reads first, by names of `HOME_READS` of packages/api-client: the shell asks for it while the code loads. */
+  /** What the home reads first, as record, method and path: `teams GET /teams`. The shell asks for it while the code loads. */
   reads?: string[];
   /**
    * The menu entry through which people enter the area from the other areas of their role. Without one the area is the
@@ -75,7 +75,9 @@ export function parseDescription(text: string): BundleDescription {
       prefix: matching(area.prefix, PATH, 'area.prefix'),
       roles: area.roles.map((role) => matching(role, /^[a-z-]+$/, 'A role')),
       home: matching(area.home, PATH, 'area.home'),
-      ...(reads.length > 0 && { reads: reads.map((read) => matching(read, /^[a-zA-Z]+$/, 'A read')) }),
+      ...(reads.length > 0 && {
+        reads: reads.map((read) => matching(read, /^[\w-]+ GET \/\w[\w/-]*$/, 'A read')),
+      }),
       ...(entrance && {
         entrance: {
           label: matching(entrance.label, /^[^<>\p{Cc}]{1,60}$/u, 'area.entrance.label'),

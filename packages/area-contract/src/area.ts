@@ -1,7 +1,7 @@
 import type { Api } from '@portal/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Session } from './shell.ts';
+import type { Session } from './session.ts';
 
 /** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */
 export interface AreaState {
@@ -46,6 +46,7 @@ export interface AreaRoute {
 
 /** What an area may use while it is being prepared, before any of its pages is on screen. */
 export interface AreaServices {
+  /** See `ShellServices`. */
   readonly api: Api;
   readonly queryClient: QueryClient;
 }

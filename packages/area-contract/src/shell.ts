@@ -2,14 +2,7 @@ import type { Api, Change } from '@portal/api-client';
 import type { Toasts } from '@portal/ui/core';
 import { createContext, useContext } from 'react';
 import type { AreaState } from './area.ts';
-
-export type Role = 'leader' | 'super-admin' | 'authority' | 'committee' | 'reception';
-
-export interface Session {
-  readonly userId: string;
-  readonly role: Role;
-  readonly fullName: string;
-}
+import type { Session } from './session.ts';
 
 export interface EventInfo {
   readonly name: string;
@@ -39,6 +32,7 @@ export interface ChangeEvents {
 export interface ShellServices {
   readonly session: Session;
   readonly event: EventInfo;
+  /** Sends the calls whose definitions the area brings; before 1.5 it had a function for each call. */
   readonly api: Api;
   /** All areas and pages share one connection. */
   readonly events: ChangeEvents;

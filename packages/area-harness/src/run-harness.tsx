@@ -1,5 +1,6 @@
 import '@portal/ui/styles';
 import { createApi } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import type { AreaModule, ChangeListener, Session } from '@portal/area-contract';
 import { PortalProvider } from '@portal/ui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -24,10 +25,11 @@ export async function runHarness(module: AreaModule, options: HarnessOptions): P
   if (!root) throw new Error('The page has no root element');
   let token: string | null = null;
   const api = createApi({ getToken: () => token });
-  const { role, user } = await api.auth.login({ email: options.email, password: options.password });
+  const { email, password } = options;
+  const { role, user } = await api.send(authCalls.login, { body: { email, password } });
   token = user.token;
   const session: Session = { userId: user.id, role, fullName: user.full_name };
-  const { event_name: name, time_zone: timeZone } = await api.auth.availableRegisters();
+  const { event_name: name, time_zone: timeZone } = await api.send(authCalls.availableRegisters);
 
   const queryClient = new QueryClient();
   const listeners = new Set<ChangeListener>();

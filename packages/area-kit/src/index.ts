@@ -13,7 +13,7 @@ export { useOpenFile } from './files/use-open-file.ts';
 export { webAddress } from './files/web-address.ts';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
-export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
+export { type Faults, type PathFaults, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
@@ -35,5 +35,6 @@ export {
 export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { usePrintedPasses } from './printing/use-printed-passes.ts';
+export { useListRead, useRead } from './reads/use-read.ts';
 export { FirstTeams, OwnResult } from './results/published-results.tsx';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

@@ -11,6 +11,15 @@ export const PLACEHOLDERS = [
   'portal_link',
 ] as const;
 
+/** The placeholders that people of an audience have a value for. Leaders never learn which committee judges them. */
+export const PLACEHOLDERS_OF_AUDIENCE: Readonly<
+  Record<'leaders' | 'teams' | 'committees', readonly (typeof PLACEHOLDERS)[number][]>
+> = {
+  leaders: PLACEHOLDERS.filter((name) => name !== 'committee_name'),
+  teams: PLACEHOLDERS.filter((name) => name !== 'committee_name'),
+  committees: ['committee_name', 'delivery_to', 'event_name', 'portal_link'],
+};
+
 /** Further ones, of automatic messages; `automatic-messages.ts` says which kind has which. */
 const AUTOMATIC_PLACEHOLDERS = ['team_status', 'reason', 'hours'] as const;
 const ALL_PLACEHOLDERS = [...PLACEHOLDERS, ...AUTOMATIC_PLACEHOLDERS];

@@ -14,8 +14,6 @@ const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
 /** A stored bundle; its record remains after the registry no longer names it. */
 export interface BundleRecord {
   version: string;
-  /** ISO 8601, UTC. */
-  put_at: string;
   /** The bundle's entry in the registry, for an area. */
   area?: RegistryArea;
   /** The files of the common assets folder that the bundle needs, for the shell. */
@@ -72,11 +70,7 @@ export function integrityOf(content: Buffer): string {
 export async function storeArea(dist: string, area: RegistryArea, releasesDir: string): Promise<void> {
   const target = places.area(releasesDir, area.name, area.version);
   if (!existsSync(target)) await storeFolder(dist, target);
-  await storeRecord(releasesDir, area.name, {
-    version: area.version,
-    put_at: new Date().toISOString(),
-    area,
-  });
+  await storeRecord(releasesDir, area.name, { version: area.version, area });
 }
 
 /**
@@ -98,7 +92,7 @@ export async function storeShell(dist: string, version: string, releasesDir: str
     });
   }
   const names = assets.map((file) => file.slice(ASSETS.length));
-  await storeRecord(releasesDir, 'shell', { version, put_at: new Date().toISOString(), assets: names });
+  await storeRecord(releasesDir, 'shell', { version, assets: names });
 }
 
 async function preparePage(file: string, version: string): Promise<void> {

@@ -4,10 +4,7 @@ import { temporaryNameOf } from './files.ts';
 import { type Author, appendHistory, type HistoryEntry, readHistory } from './history.ts';
 import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
-import { withLock } from './with-lock.ts';
-
-/** A change takes milliseconds; a longer wait means that something is wrong. */
-const WAIT_MS = 10_000;
+import { withReleasesLock } from './with-lock.ts';
 
 /** What is released now, and the changes that led to it. */
 export interface ReleaseState {
@@ -37,7 +34,7 @@ export function changeReleases(
   author: Author,
   decide: (state: ReleaseState) => Change | null | Promise<Change | null>,
 ): Promise<HistoryEntry | null> {
-  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+  return withReleasesLock(releasesDir, async () => {
     const state = await readReleaseState(releasesDir);
     const change = await decide(state);
     // A process that died between the next two writes left a link to a shell that was never released.

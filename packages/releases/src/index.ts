@@ -1,3 +1,4 @@
+export { readUsedCalls, unservedCalls, writeServedCalls } from './api-calls.ts';
 export {
   describeArea,
   storeArea,

@@ -82,9 +82,9 @@ async function linkLock(file: string, draft: string, options: LockOptions): Prom
       continue;
     }
     const holder = describeHolder(text);
-    if (performance.now() >= deadline) throw new LockHeldError(holder);
-    if (!wasCalled) onWait?.(holder);
+    if (!wasCalled && waitMs > 0) onWait?.(holder);
     wasCalled = true;
+    if (performance.now() >= deadline) throw new LockHeldError(holder);
     await delay(POLL_MS);
   }
 }

@@ -15,6 +15,9 @@ export const LOGIN_PAGE = 'login.html';
 /** What a shell offers to areas, beside its page: contract versions and shared modules; see `ShellOffer`. */
 export const SHELL_OFFER = 'shell-offer.json';
 
+/** The calls that a bundle makes, inside it; a bundle that was built before they were recorded has none. */
+export const USED_CALLS = 'calls.json';
+
 /** The folder of what changes when a version starts or stops to run. */
 const STATE = 'state';
 
@@ -28,6 +31,8 @@ export const places = {
   owners: (releasesDir: string) => join(releasesDir, 'owners.json'),
   lock: (releasesDir: string) => join(releasesDir, STATE, 'releases.lock'),
   history: (releasesDir: string) => join(releasesDir, STATE, 'history.jsonl'),
+  /** The calls that the API serves, as it wrote them at its start. */
+  servedCalls: (releasesDir: string) => join(releasesDir, STATE, 'api-calls.json'),
   clientReports: (releasesDir: string) => join(releasesDir, STATE, 'client-reports.json'),
   /** A version that only its link shows; the file is named by the secret of the link. Tools alone write it. */
   preview: (releasesDir: string, token: string) => join(releasesDir, 'previews', `${token}.json`),

@@ -7,16 +7,15 @@ import type { Author, HistoryEntry } from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, placeConflicts, type RegistryArea, readRegistry } from './registry.ts';
+import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
-import { refuseFor, requireCompatibleArea } from './require-compatible.ts';
+import { requireFit } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
-import { withLock } from './with-lock.ts';
+import { withReleasesLock } from './with-lock.ts';
 
 /** A link lives so long after it was last printed. Until then pruning keeps the files of its version. */
 export const PREVIEW_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WAIT_MS = 10_000;
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
@@ -65,12 +64,11 @@ export async function publishPreview(
   author: Author,
   now = new Date(),
 ): Promise<Preview> {
-  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+  return withReleasesLock(releasesDir, async () => {
     const registry = await readRegistry(releasesDir);
     await requireOwner(releasesDir, area.name, 'release', author.key);
     requireNotCurrent(findArea(registry, area.name), area);
-    refuseFor(placeConflicts(registry, area));
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, registry, area);
     const before = (await readPreviews(releasesDir)).find((preview) =>
       isOf(preview, area.name, area.version),
     );
@@ -158,8 +156,7 @@ export async function promotePreview(
     await requireOwner(releasesDir, app, 'release', author.key);
     const area = await recordedArea(releasesDir, app, preview.area.version);
     requireNotCurrent(findArea(state.registry, app), area);
-    refuseFor(placeConflicts(state.registry, area));
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, state.registry, area);
     return share === undefined ? releaseToEveryone(state, area, 'promote') : canaryChange(state, area, share);
   });
 }
@@ -173,7 +170,7 @@ export async function endPreview(
   now = new Date(),
 ): Promise<Preview> {
   await requireOwner(releasesDir, app, 'return', author.key);
-  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+  return withReleasesLock(releasesDir, async () => {
     const preview = await choosePreview(releasesDir, app, which, now);
     await rm(places.preview(releasesDir, preview.token), { force: true });
     return preview;

@@ -6,8 +6,8 @@ import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } 
 import {
   areaIncompatibilities,
   refuseFor,
-  requireCompatibleArea,
   requireCompatibleShell,
+  requireFit,
 } from './require-compatible.ts';
 
 export const SHELL = 'shell';
@@ -20,8 +20,7 @@ export function releaseArea(
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, area.name, 'release', author.key);
-    refuseFor(placeConflicts(state.registry, area));
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'release');
   });
 }
@@ -36,7 +35,7 @@ export function releaseCanary(
   return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, area.name, 'release', author.key);
     baseOfCanary(state.registry, area);
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, state.registry, area);
     return canaryChange(state, area, share);
   });
 }

@@ -9,10 +9,14 @@ import {
 } from './compatibility.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import type { Registry, RegistryArea } from './registry.ts';
+import { placeConflicts, type Registry, type RegistryArea } from './registry.ts';
 
-/** @throws ReleaseRefusal when the files of the area's version are missing, or it cannot run in the current shell */
-export async function requireCompatibleArea(releasesDir: string, area: RegistryArea): Promise<void> {
+/**
+ * @throws ReleaseRefusal when an area cannot be beside the others, the files of its version are missing, or it cannot run in the
+ * current shell
+ */
+export async function requireFit(releasesDir: string, registry: Registry, area: RegistryArea): Promise<void> {
+  refuseFor(placeConflicts(registry, area));
   refuseFor(await areaIncompatibilities(releasesDir, area));
 }
 

@@ -5,14 +5,13 @@ import { type ReleaseState, readReleaseState } from './change-releases.ts';
 import { places } from './places.ts';
 import { type Preview, removeExpired } from './previews.ts';
 import { SHELL } from './release.ts';
-import { withLock } from './with-lock.ts';
+import { withReleasesLock } from './with-lock.ts';
 
 /** How many versions of an app are always kept, the newest of its history. */
 export const KEPT_VERSIONS = 10;
 /** Tabs stay open for days, and a browser falls back to the version that last worked in it. */
 export const KEPT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WAIT_MS = 10_000;
 
 /**
  * Removes expired previews; versions that are neither current, nor of a preview, nor among the last of the history, nor
@@ -20,7 +19,7 @@ const WAIT_MS = 10_000;
  * @returns what was removed, as paths under RELEASES_DIR, and the previews
  */
 export function prune(releasesDir: string, now: Date): Promise<string[]> {
-  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+  return withReleasesLock(releasesDir, async () => {
     const state = await readReleaseState(releasesDir);
     const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
     const previews = await removeExpired(releasesDir, now);

@@ -6,9 +6,9 @@ import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } f
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, placeConflicts, type RegistryArea, withArea } from './registry.ts';
+import { findArea, type RegistryArea, withArea } from './registry.ts';
 import { releaseToEveryone, SHELL, shellChange } from './release.ts';
-import { refuseFor, requireCompatibleArea, requireCompatibleShell } from './require-compatible.ts';
+import { requireCompatibleShell, requireFit } from './require-compatible.ts';
 
 /**
  * Rolls back to stored files, without a build. It ends an area's running canary; otherwise everyone gets the version
@@ -30,8 +30,7 @@ export function rollBack(
     const running = runningArea(state, app);
     if (running.canary && to === undefined) return withoutCanary(state, running);
     const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
-    refuseFor(placeConflicts(state.registry, area));
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'rollback') ?? refuseUnchanged(app, area.version);
   });
 }
@@ -43,8 +42,7 @@ export function promote(releasesDir: string, app: string, author: Author): Promi
     const { canary } = runningArea(state, app);
     if (!canary) throw new ReleaseRefusal(`${app} has no canary to promote.`);
     const area = await recordedArea(releasesDir, app, canary.version);
-    refuseFor(placeConflicts(state.registry, area));
-    await requireCompatibleArea(releasesDir, area);
+    await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'promote');
   });
 }

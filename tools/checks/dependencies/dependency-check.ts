@@ -16,6 +16,7 @@ const AUDIT_LIMIT_MS = 20_000;
  */
 export const dependencies: Check = {
   name: 'dependencies',
+  isStatic: true,
   run: async () => {
     const [packages, output] = await Promise.all([installedPackages(ROOT), audit()]);
     const licences = licenceFaults(packages);

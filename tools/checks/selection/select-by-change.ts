@@ -3,7 +3,7 @@ import { DEPLOYED_STORIES, storiesReachedBy } from './story-folders.ts';
 import { dependentsOf, type Member } from './workspace-graph.ts';
 
 /** They read `deploy/monitoring`. */
-const MONITORING_TESTS = 'apps/api/src/metrics';
+const MONITORING_TESTS = 'apps/api/src/platform/metrics';
 
 /** The tests that changes of these files can reach. @param files paths relative to the checkout */
 export function selectByChange(files: readonly string[], graph: readonly Member[]): Selection {

@@ -135,7 +135,7 @@ describe('a change', () => {
 
   it.each([
     ['apps/board/src/area.test.tsx', { units: ['apps/board/src/area.test.tsx'] }],
-    ['apps/api/src/teams/teams.test.ts', { api: ['apps/api/src/teams/teams.test.ts'] }],
+    ['apps/api/src/teams/teams/teams.test.ts', { api: ['apps/api/src/teams/teams/teams.test.ts'] }],
     ['tools/boundaries.test.ts', { units: ['tools/boundaries.test.ts'] }],
     ['e2e/board/day.spec.ts', { stories: ['e2e/board/day.spec.ts'], kinds: ['single'] }],
     ['e2e/deployed/backup.spec.ts', { stories: ['e2e/deployed/backup.spec.ts'], kinds: ['deployed'] }],
@@ -156,7 +156,7 @@ describe('a change', () => {
     'pnpm-lock.yaml',
     'package.json',
     'webpack.shared.js',
-    'webpack/shared-modules.js',
+    'tools/webpack/shared-modules.ts',
     'tsconfig.base.json',
     'jest.config.ts',
     'tools/processes.ts',

@@ -36,7 +36,7 @@ export function dependentsOf(name: string, graph: readonly Member[]): string[] {
 
 function kindOf(folder: string): Member['kind'] {
   if (folder.startsWith('apps/')) return 'app';
-  return folder.startsWith('templates/') ? 'template' : 'package';
+  return folder.startsWith('tools/') ? 'template' : 'package';
 }
 
 function nameOf(folder: string): string {

@@ -26,7 +26,7 @@ export function storiesInOtherEngines(paths: readonly string[] = []): Check {
   return {
     name: 'stories in Firefox and WebKit',
     prepare: () => void collect().catch(() => {}),
-    run: async () => {
+    run: async (maxFailures) => {
       const { releasesDir, engines } = await collect();
       const missing = engines.flatMap(({ sentence }) => sentence ?? []);
       for (const sentence of missing) console.error(sentence);
@@ -39,6 +39,7 @@ export function storiesInOtherEngines(paths: readonly string[] = []): Check {
         const tally = await runPlaywright({
           projects: found.map(({ project }) => project),
           paths,
+          maxFailures,
           env: { ...Object.fromEntries(programs), PORTAL_URL: portal.url },
         });
         return sum([tally, ...missing.map(brokenOff)]);

@@ -28,13 +28,14 @@ export function storiesInChromium({ paths = [], kinds = ['single', 'deployed'] }
   return {
     name: 'stories',
     prepare: () => void collect().catch(() => {}),
-    run: async () => {
+    run: async (maxFailures) => {
       const { releasesDir, chromePath, headlessShell } = await collect();
       const { stop, ...prepared } = await preparePortals(releasesDir, kinds);
       try {
         return await runPlaywright({
           projects: kinds.flatMap((kind) => PROJECTS[kind]),
           paths,
+          maxFailures,
           env: {
             CHROME_PATH: chromePath,
             HEADLESS_SHELL_PATH: headlessShell,

@@ -4,13 +4,15 @@ import { single } from '../tally.ts';
 
 let isPrepared = false;
 
-await runChecks(async () => [
-  { name: 'first', run: async () => single('first', isPrepared) },
-  {
-    name: 'second',
-    prepare: () => {
-      isPrepared = true;
+await runChecks(async () => ({
+  checks: [
+    { name: 'first', run: async () => single('first', isPrepared) },
+    {
+      name: 'second',
+      prepare: () => {
+        isPrepared = true;
+      },
+      run: async () => single('second', true),
     },
-    run: async () => single('second', true),
-  },
-]);
+  ],
+}));

@@ -18,21 +18,23 @@ const stubborn = `
   setInterval(() => {}, 1000);
 `;
 
-await runChecks(async () => [
-  {
-    name: 'first',
-    run: async () => {
-      await writeFile(join(folder, 'temporary-folder'), await temporaryFolder('interrupted'));
-      const env = { ...process.env, SOURCE: stubborn };
-      await run(process.execPath, ['-e', stubborn, join(folder, 'pids'), '2'], { env });
-      return single('first', true);
+await runChecks(async () => ({
+  checks: [
+    {
+      name: 'first',
+      run: async () => {
+        await writeFile(join(folder, 'temporary-folder'), await temporaryFolder('interrupted'));
+        const env = { ...process.env, SOURCE: stubborn };
+        await run(process.execPath, ['-e', stubborn, join(folder, 'pids'), '2'], { env });
+        return single('first', true);
+      },
     },
-  },
-  {
-    name: 'second',
-    run: async () => {
-      await writeFile(join(folder, 'second-ran'), '');
-      return single('second', true);
+    {
+      name: 'second',
+      run: async () => {
+        await writeFile(join(folder, 'second-ran'), '');
+        return single('second', true);
+      },
     },
-  },
-]);
+  ],
+}));

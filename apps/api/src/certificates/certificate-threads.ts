@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { CertificateField, PageSize } from '@portal/domain/certificate-fields';
-import { restAfterWork } from '../thread-rest.ts';
-import { workerPool } from '../worker-pool.ts';
+import { restAfterWork } from '../platform/concurrency/thread-rest.ts';
+import { workerPool } from '../platform/concurrency/worker-pool.ts';
 import type { BackgroundFault } from './backgrounds/background-fault.ts';
-import type { Background } from './backgrounds/read-background.ts';
-import type { Certificate, CertificateFault, PreparedBackground } from './rendering/render-certificate.ts';
+import type {
+  Background,
+  Certificate,
+  CertificateFault,
+  PreparedBackground,
+} from './rendering/render-certificate.ts';
 import type { CertificateFacts } from './signing/credential.ts';
 import type { SigningKey } from './signing/signing-keys.ts';
 

@@ -1,7 +1,7 @@
-import { answerTasks } from '../answer-tasks.ts';
+import { answerTasks } from '../platform/concurrency/answer-tasks.ts';
 import type { BackgroundFault } from './backgrounds/background-fault.ts';
-import type { Background } from './backgrounds/read-background.ts';
 import type { CertificateTask, DrawingTask, DrawnCertificate } from './certificate-threads.ts';
+import type { Background } from './rendering/render-certificate.ts';
 import { renderCertificate, textFaults } from './rendering/render-certificate.ts';
 import { signCertificate } from './signing/sign-certificate.ts';
 

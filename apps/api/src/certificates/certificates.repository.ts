@@ -1,9 +1,14 @@
 import type { Certificate } from '@portal/api-schema';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { issuedCertificates } from '../db/schema/certificates.ts';
-import { certificates } from '../db/schema/files.ts';
-import type { UploadedFile } from '../files/receive-upload.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import type { StoredKeys } from '../platform/files/stored-keys.repository.ts';
+import type { UploadedFile } from '../teams/index.ts';
+import {
+  certificateIssues,
+  certificates,
+  certificateTemplates,
+  issuedCertificates,
+} from './certificates.schema.ts';
 
 /** In the order of their upload. */
 export async function listCertificates(db: Database, teamId: string): Promise<Certificate[]> {
@@ -20,6 +25,14 @@ export async function listCertificates(db: Database, teamId: string): Promise<Ce
     .where(eq(certificates.team_id, teamId))
     .orderBy(asc(certificates.id));
   return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
+}
+
+export async function countCertificates(db: Database, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .where(eq(certificates.team_id, teamId));
+  return row?.total ?? 0;
 }
 
 /** Whether a team has a certificate that was uploaded, or a valid one that the portal made. */
@@ -67,3 +80,20 @@ export async function deleteCertificateRow(tx: Database, certificateId: string):
     .returning({ id: certificates.id });
   return rows.length > 0;
 }
+
+/** The keys of a team's uploaded certificates in the file store. */
+export async function certificateKeysOf(tx: Database, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ key: certificates.storage_key })
+    .from(certificates)
+    .where(eq(certificates.team_id, teamId));
+  return rows.map(({ key }) => key);
+}
+
+/** Where certificates, and the backgrounds of designs, are in the file store. */
+export const storedCertificates: StoredKeys[] = [
+  { table: certificates, key: certificates.storage_key },
+  { table: issuedCertificates, key: issuedCertificates.storage_key },
+  { table: certificateTemplates, key: sql`${certificateTemplates.background}->>'storage_key'` },
+  { table: certificateIssues, key: sql`${certificateIssues.design}->'background'->>'storage_key'` },
+];

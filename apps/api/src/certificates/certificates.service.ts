@@ -1,12 +1,11 @@
-import { type Certificate, certificateContent } from '@portal/api-schema';
-import type { Caller } from '../auth/caller.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { onFilesOrigin } from '../files/files-origin.ts';
-import { signedLink } from '../files/signed-links.ts';
-import type { SettingsRow } from '../settings/settings.repository.ts';
-import { findLedTeamId } from '../teams/team-access.repository.ts';
-import { requireVisibleTeam } from '../teams/team-access.ts';
+import { certificateCalls, type Data } from '@portal/api-schema';
+import type { SettingsRow } from '../event/index.ts';
+import type { Context } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { onFilesOrigin } from '../platform/files/files-origin.ts';
+import { signedLink } from '../platform/files/signed-links.ts';
+import type { CallInput } from '../platform/http/route.ts';
+import { findLedTeamId, requireVisibleTeam } from '../teams/index.ts';
 import { findCertificate, listCertificates } from './certificates.repository.ts';
 
 /** A team has the certificates page when the board has opened it to all teams, or once the team has a certificate. */
@@ -18,19 +17,21 @@ export function hasCertification(
 }
 
 /** The certificates of the leader's own team; none without a team. */
-export async function ownCertificates({ db }: Context, leader: Caller): Promise<Certificate[]> {
-  const teamId = await findLedTeamId(db, leader.id);
-  return teamId === undefined ? [] : listCertificates(db, teamId);
+export async function ownCertificates(
+  { db }: Context,
+  { caller }: CallInput<typeof certificateCalls.own>,
+): Promise<Data<typeof certificateCalls.own>> {
+  const teamId = await findLedTeamId(db, caller.id);
+  return { certificates: teamId === undefined ? [] : await listCertificates(db, teamId) };
 }
 
 /** @throws HttpError 404 no such team, or not visible to the caller */
 export async function teamCertificates(
-  { db }: Context,
-  caller: Caller,
-  teamId: string,
-): Promise<Certificate[]> {
-  await requireVisibleTeam(db, caller, teamId);
-  return listCertificates(db, teamId);
+  context: Context,
+  { caller, params: { id: teamId } }: CallInput<typeof certificateCalls.ofTeam>,
+): Promise<Data<typeof certificateCalls.ofTeam>> {
+  await requireVisibleTeam(context, context.db, caller, teamId);
+  return { certificates: await listCertificates(context.db, teamId) };
 }
 
 /**
@@ -39,11 +40,11 @@ export async function teamCertificates(
  */
 export async function signedCertificateUrl(
   context: Context,
-  caller: Caller,
-  { id: teamId, cid }: { id: string; cid: string },
-): Promise<string> {
-  await requireVisibleTeam(context.db, caller, teamId);
+  { caller, params: { id: teamId, cid } }: CallInput<typeof certificateCalls.download>,
+) {
+  await requireVisibleTeam(context, context.db, caller, teamId);
   const certificate = await findCertificate(context.db, cid);
   if (certificate?.team_id !== teamId) throw notFound();
-  return onFilesOrigin(context, await signedLink(context, caller, certificateContent, { id: cid }));
+  const link = await signedLink(context, caller, certificateCalls.content, { id: cid });
+  return { download_url: onFilesOrigin(context, link) };
 }

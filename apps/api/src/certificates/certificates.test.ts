@@ -1,10 +1,10 @@
-import type { Certificate, CertificatesData, DownloadData, LeaderHome } from '@portal/api-schema';
+import type { Certificate, certificateCalls, Data, LeaderHome } from '@portal/api-schema';
 import { CERTIFICATES_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
-import { auditLog } from '../db/schema/audit.ts';
-import { settings } from '../db/schema/event.ts';
-import { teams } from '../db/schema/teams.ts';
-import { LINK_LIFE_MS } from '../files/signed-links.ts';
+import { settings } from '../event/index.ts';
+import { auditLog } from '../platform/audit/audit.schema.ts';
+import { LINK_LIFE_MS } from '../platform/files/link-keys.ts';
+import { teams } from '../teams/index.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { RACES } from '../testing/races.ts';
 import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const teamOf = async ({ send }: Uploader) => dataOf<LeaderHome>(await send('GET', '/index')).team?.id ?? '';
-const certificatesOf = (answer: Answer) => dataOf<CertificatesData>(answer).certificates;
+const certificatesOf = (answer: Answer) => dataOf<Data<typeof certificateCalls.own>>(answer).certificates;
 const list = async () => certificatesOf(await leader.send('GET', '/certificates'));
 const pdf = (name = 'شهادة.pdf'): SentFile => ({ name, bytes: samplePdf(name) });
 const upload = (who: Uploader, files: readonly SentFile[], team_id = teamId, path = teamId) =>
@@ -113,7 +113,7 @@ describe('uploading certificates', () => {
 describe('downloading a certificate', () => {
   const link = async (who = leader, team = teamId, id = given.id) =>
     who.send('GET', `/teams/${team}/certificates/${id}/download`);
-  const urlOf = (answer: Answer) => dataOf<DownloadData>(answer).download_url;
+  const urlOf = (answer: Answer) => dataOf<Data<typeof certificateCalls.download>>(answer).download_url;
 
   it('needs a signed link that expires after ten minutes', async () => {
     const url = urlOf(await link());
@@ -182,7 +182,9 @@ describe('deleting a certificate', () => {
       expect(again.status).toBe(201);
       for (const { id: remaining } of await list()) {
         const answer = await leader.send('GET', `/teams/${teamId}/certificates/${remaining}/download`);
-        const opened = await portal.app.inject(dataOf<DownloadData>(answer).download_url);
+        const opened = await portal.app.inject(
+          dataOf<Data<typeof certificateCalls.download>>(answer).download_url,
+        );
         expect(opened.statusCode).toBe(200);
       }
     }

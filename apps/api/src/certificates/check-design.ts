@@ -8,7 +8,7 @@ import {
   TEXT_SIZE,
 } from '@portal/domain/certificate-fields';
 import { INVALID_DATA } from '@portal/domain/messages';
-import { refused } from '../errors.ts';
+import { refused } from '../platform/errors.ts';
 
 const SENTENCES: Readonly<Record<FieldFault, string>> = {
   no_area: 'حدّد موضع الحقل وعرضه وارتفاعه',

@@ -1,13 +1,12 @@
-import type { Actor } from '../audit/actor.ts';
-import type { Caller } from '../auth/caller.ts';
-import { changeLocked } from '../change.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { forbidden, notFound } from '../errors.ts';
-import { removeUnreferenced } from '../files/stored-objects.ts';
-import { teamChange } from '../published-changes.ts';
-import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
+import type { certificateCalls } from '@portal/api-schema';
+import { changeLocked } from '../platform/change.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { forbidden, notFound } from '../platform/errors.ts';
+import { removeUnreferenced } from '../platform/files/stored-objects.ts';
+import { isDirector } from '../platform/http/caller.ts';
+import type { CallInput } from '../platform/http/route.ts';
+import { lockTeam, requireVisibleTeam, teamChange } from '../teams/index.ts';
 import { deleteCertificateRow, findCertificate } from './certificates.repository.ts';
 
 /**
@@ -16,14 +15,12 @@ import { deleteCertificateRow, findCertificate } from './certificates.repository
  */
 export async function deleteCertificate(
   context: Context,
-  caller: Caller,
-  actor: Actor,
-  certificateId: string,
-): Promise<void> {
+  { caller, actor, params: { id: certificateId } }: CallInput<typeof certificateCalls.delete>,
+) {
   const lock = async (tx: Database) => {
     const certificate = await findCertificate(tx, certificateId);
     if (!certificate) return undefined;
-    await requireVisibleTeam(tx, caller, certificate.team_id);
+    await requireVisibleTeam(context, tx, caller, certificate.team_id);
     if (!isDirector(caller) && certificate.uploaded_by_role !== 'leader') throw forbidden();
     await lockTeam(tx, certificate.team_id);
     return certificate;
@@ -37,4 +34,5 @@ export async function deleteCertificate(
     return storage_key;
   });
   await removeUnreferenced(context, [key]);
+  return {};
 }

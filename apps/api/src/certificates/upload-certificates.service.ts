@@ -1,23 +1,25 @@
 import type { Certificate } from '@portal/api-schema';
 import { CERTIFICATES_CLOSED } from '@portal/domain/messages';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
-import type { Actor } from '../audit/actor.ts';
-import type { Caller } from '../auth/caller.ts';
-import { queueAutomatic } from '../automatic-messages/queue-automatic.ts';
-import { changeLocked } from '../change.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { notFound, refused } from '../errors.ts';
-import type { UploadedFile } from '../files/receive-upload.ts';
-import { type PresentFile, requireWithin, totalsOf } from '../files/upload-quota.ts';
-import type { UploadOwner } from '../files/upload-slot.ts';
-import { teamChange } from '../published-changes.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
-import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
-import { findTeam, type TeamRow } from '../teams/team-parts.repository.ts';
-import { countCertificates } from '../teams/teams.repository.ts';
-import { insertCertificates, listCertificates } from './certificates.repository.ts';
+import { loadSettings } from '../event/index.ts';
+import type { Actor } from '../platform/audit/actor.ts';
+import { changeLocked } from '../platform/change.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { notFound, refused } from '../platform/errors.ts';
+import { type PresentFile, requireWithin, totalsOf } from '../platform/files/upload-quota.ts';
+import { type Caller, isDirector } from '../platform/http/caller.ts';
+import {
+  findTeam,
+  lockTeam,
+  queueNotices,
+  requireVisibleTeam,
+  type TeamRow,
+  teamChange,
+  type UploadedFile,
+  type UploadOwner,
+} from '../teams/index.ts';
+import { countCertificates, insertCertificates, listCertificates } from './certificates.repository.ts';
 import { hasCertification } from './certificates.service.ts';
 
 /**
@@ -26,11 +28,12 @@ import { hasCertification } from './certificates.service.ts';
  * @throws HttpError 404 no such team, or not visible to the caller · 422 a leader whose team may not add certificates
  */
 export async function requireMayUpload(
-  { db }: Context,
+  context: Context,
   caller: Caller,
   teamId: string,
 ): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
-  await requireVisibleTeam(db, caller, teamId);
+  const { db } = context;
+  await requireVisibleTeam(context, db, caller, teamId);
   const team = await findTeam(db, teamId);
   if (!team) throw notFound();
   await requireOpenFor(db, caller, team);
@@ -51,7 +54,7 @@ export async function uploadCertificates(
   { teamId, files }: { teamId: string; files: readonly UploadedFile[] },
 ): Promise<Certificate[]> {
   const lock = async (tx: Database) => {
-    await requireVisibleTeam(tx, caller, teamId);
+    await requireVisibleTeam(context, tx, caller, teamId);
     return lockTeam(tx, teamId);
   };
   return changeLocked(context, actor, lock, async (team, change) => {
@@ -70,7 +73,7 @@ export async function uploadCertificates(
       audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
       // A leader needs no mail about what they added themselves.
       if (isDirector(caller))
-        await queueAutomatic(change, 'certificate_added', [{ team_id: teamId, committee_id: null }]);
+        await queueNotices(change, 'certificate_added', [{ team_id: teamId, committee_id: null }]);
       await publish(teamChange(teamId));
     }
     return all;

@@ -1,16 +1,15 @@
-import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
+import type { privacyCalls } from '@portal/api-schema';
+import { EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { eventEnd } from '@portal/domain/privacy';
-import type { Actor } from '../audit/actor.ts';
-import { changeLocked } from '../change.ts';
-import type { Context } from '../context.ts';
-import { conflict } from '../errors.ts';
-import { removeUnreferenced } from '../files/stored-objects.ts';
-import { deleteImports } from '../imports/imports.repository.ts';
-import { EVENT_ID } from '../live/publish-change.ts';
-import { settingsChange, teamChange } from '../published-changes.ts';
-import { lockSettings, saveSettings } from '../settings/settings.repository.ts';
-import { anonymiseAudit, anonymisePeople, clearTexts, deleteFiles, teamIds } from './anonymise.repository.ts';
-import { anonymiseCertificates, lockIssues } from './anonymise-certificates.repository.ts';
+import { lockSettings, saveSettings, settingsChange } from '../event/index.ts';
+import { changeLocked } from '../platform/change.ts';
+import type { Anonymised, Context } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
+import { removeUnreferenced } from '../platform/files/stored-objects.ts';
+import type { CallInput } from '../platform/http/route.ts';
+import { EVENT_ID } from '../platform/live/publish-change.ts';
+import { teamChange } from '../teams/index.ts';
+import { allowAnonymising, anonymiseAudit, teamIds } from './anonymise.repository.ts';
 
 const ANONYMOUS = 'مشارك';
 const REMOVED_TEXT = 'حُذف النص';
@@ -20,7 +19,7 @@ const REMOVED_TEXT = 'حُذف النص';
  * them. Teams with their names, statuses, tables and delivery times stay, all scores and ranks, and which certificates are valid.
  * @throws HttpError 409 the event has not ended, or certificates are being issued
  */
-export async function anonymise(context: Context, actor: Actor): Promise<void> {
+export async function anonymise(context: Context, { actor }: CallInput<typeof privacyCalls.anonymise>) {
   const keys = await changeLocked(
     context,
     actor,
@@ -28,14 +27,18 @@ export async function anonymise(context: Context, actor: Actor): Promise<void> {
     async (settings, { tx, at, audit, publish }) => {
       const end = eventEnd(settings);
       if (end === null || end > at) throw conflict(EVENT_NOT_ENDED);
-      if (await lockIssues(tx)) throw conflict(CERTIFICATES_BEING_ISSUED);
+      const parts = context.modules.flatMap(({ privacy }) => privacy ?? []);
+      for (const { requireSettled } of parts) await requireSettled?.(tx);
       for (const id of await teamIds(tx)) await publish(teamChange(id));
-      const people = await anonymisePeople(tx);
-      const storageKeys = [...(await deleteFiles(tx)), ...(await anonymiseCertificates(tx, REMOVED_TEXT))];
-      await clearTexts(tx, REMOVED_TEXT);
-      await anonymiseAudit(tx, ANONYMOUS);
+      await allowAnonymising(tx);
+      const removed: Anonymised[] = [];
+      for (const part of parts) removed.push((await part.anonymise?.(tx, REMOVED_TEXT)) ?? {});
+      const kept = parts.flatMap(({ keptDetails = {} }) => Object.entries(keptDetails));
+      await anonymiseAudit(tx, ANONYMOUS, kept);
+      const files = removed.flatMap((part) => part.files ?? []);
       await saveSettings(tx, { anonymised_at: at, version: settings.version + 1, updated_at: at });
-      const details = { people, files: storageKeys.length };
+      const people = removed.reduce((sum, part) => sum + (part.people ?? 0), 0);
+      const details = { people, files: files.length };
       audit({
         action: 'participants.anonymised',
         subject_type: 'settings',
@@ -43,8 +46,9 @@ export async function anonymise(context: Context, actor: Actor): Promise<void> {
         details,
       });
       await publish(settingsChange());
-      return [...storageKeys, ...(await deleteImports(tx))];
+      return [...files, ...removed.flatMap(({ copies = [] }) => copies)];
     },
   );
   await removeUnreferenced(context, keys);
+  return {};
 }

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { EvaluatedData, SettingsData, TeamsData } from '@portal/api-schema';
+import type { Data, evaluatedTeamCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { databaseErrorCode } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { certificateIssues, issuedCertificates } from '../db/schema/certificates.ts';
-import { committeeTeams } from '../db/schema/committees.ts';
-import { conflicts } from '../db/schema/conflicts.ts';
+import { sessions, users } from '../accounts/index.ts';
+import { certificateIssues, certificates, issuedCertificates } from '../certificates/index.ts';
+import { settings } from '../event/index.ts';
 import {
+  committeeTeams,
+  conflicts,
   evaluationEvents,
   evaluations,
   evaluationVersions,
   reopenRequests,
-} from '../db/schema/evaluations.ts';
-import { settings } from '../db/schema/event.ts';
-import { certificates, files, projects } from '../db/schema/files.ts';
-import { teamMembers } from '../db/schema/teams.ts';
-import { sessions, users } from '../db/schema/users.ts';
+} from '../judging/index.ts';
+import { auditLog } from '../platform/audit/audit.schema.ts';
+import { databaseErrorCode } from '../platform/database/database.ts';
+import { files, projects, teamMembers } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
@@ -43,7 +42,9 @@ const endEvent = () => {
 };
 const ranking = async () => {
   const director = await signIn(portal.app, 'super');
-  const { teams } = dataOf<EvaluatedData>(await director('GET', '/teams/evaluated?per_page=100'));
+  const { teams } = dataOf<Data<typeof evaluatedTeamCalls.list>>(
+    await director('GET', '/teams/evaluated?per_page=100'),
+  );
   return teams;
 };
 
@@ -69,7 +70,9 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   const leader = await signIn(portal.app, 'leader1');
   await leader('PUT', '/members', { user_id: (await participants())[30]?.id, full_name: 'اسم جديد' });
   const director = await signIn(portal.app, 'super');
-  const [expected] = dataOf<TeamsData>(await director('GET', '/teams?status=Qualified')).teams;
+  const [expected] = dataOf<Data<typeof teamCalls.list>>(
+    await director('GET', '/teams?status=Qualified'),
+  ).teams;
   const arrival = { id: randomUUID(), team_id: expected?.id, at: portal.now().toISOString() };
   expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
   const conflict = { team_id: expected?.id, reason: `قرابة مع ${(await participants())[0]?.full_name}` };
@@ -77,7 +80,9 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   expect((await director('POST', '/conflicts', { ...conflict, committee_id: judge?.id })).status).toBe(201);
   const before = await participants();
   const rankedBefore = await ranking();
-  const teamsBefore = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
+  const teamsBefore = dataOf<Data<typeof teamCalls.list>>(
+    await director('GET', '/teams?per_page=100&sort=name'),
+  );
   const keys = (await portal.db.select({ key: files.storage_key }).from(files)).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
   await endEvent();
@@ -119,19 +124,22 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   expect(ofLeaders.length).toBeGreaterThan(0);
   for (const { actor_name, address } of ofLeaders) expect([actor_name, address]).toEqual(['مشارك', null]);
 
-  const figures = (teams: EvaluatedData['teams']) =>
+  const figures = (teams: Data<typeof evaluatedTeamCalls.list>['teams']) =>
     teams.map(({ id, name, rank, total, adjusted_total }) => ({ id, name, rank, total, adjusted_total }));
   expect(figures(await ranking())).toEqual(figures(rankedBefore));
-  const teamsAfter = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
+  const teamsAfter = dataOf<Data<typeof teamCalls.list>>(
+    await director('GET', '/teams?per_page=100&sort=name'),
+  );
   expect(teamsAfter.counts).toEqual(teamsBefore.counts);
   expect(teamsAfter.teams.map(({ name, members_count }) => ({ name, members_count }))).toEqual(
     teamsBefore.teams.map(({ name, members_count }) => ({ name, members_count })),
   );
-  const arrivals = (list: TeamsData) => list.teams.map(({ checked_in_at }) => checked_in_at);
+  const arrivals = (list: Data<typeof teamCalls.list>) =>
+    list.teams.map(({ checked_in_at }) => checked_in_at);
   expect(arrivals(teamsAfter)).toEqual(arrivals(teamsBefore));
   const [checkIn] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'check_in.added'));
   expect(checkIn?.details).toMatchObject({ check_in_id: arrival.id, people: expected?.members_count });
-  const { anonymised_at } = dataOf<SettingsData>(await director('GET', '/settings'));
+  const { anonymised_at } = dataOf<Data<typeof settingsCalls.get>>(await director('GET', '/settings'));
   expect(anonymised_at).not.toBeNull();
   const isDone = eq(auditLog.action, 'participants.anonymised');
   const [entry] = await portal.db.select().from(auditLog).where(isDone);

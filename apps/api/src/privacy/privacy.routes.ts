@@ -1,25 +1,16 @@
-import * as calls from '@portal/api-schema';
+import { privacyCalls, teamDataContent } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import { contentHeaders } from '../files/content-headers.ts';
-import { serveSigned } from '../files/serve-signed.ts';
-import { serve } from '../plugins/own/route.ts';
+import type { Context } from '../platform/context.ts';
+import { contentHeaders } from '../platform/files/content-headers.ts';
+import { serveSigned } from '../platform/files/serve-signed.ts';
+import { routesOf } from '../platform/http/route.ts';
 import { anonymise } from './anonymise.service.ts';
 import { requestData, teamDataZip } from './team-data.ts';
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, calls.anonymise, async ({ caller, request }) => {
-    await anonymise(context, actorOf(caller, request));
-    return { message: 'participants anonymised successfully', data: {} };
-  });
+  routesOf(privacyCalls, { anonymise, teamData: requestData })(app, context);
 
-  serve(app, calls.requestTeamData, async ({ caller, request }) => ({
-    message: 'team data',
-    data: await requestData(context, caller, actorOf(caller, request)),
-  }));
-
-  serveSigned(app, context, calls.teamDataContent, {
+  serveSigned(app, context, teamDataContent, {
     // Its size is known only once it is made.
     hasHead: false,
     async send({ id }, _request, reply) {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { CheckInData, MessageData, OwnPassData, TeamDataLink } from '@portal/api-schema';
+import type { checkInCalls, Data, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../auth/hashing.ts';
-import { auditLog } from '../db/schema/audit.ts';
-import { files } from '../db/schema/files.ts';
-import { teamMembers, teams } from '../db/schema/teams.ts';
-import { users } from '../db/schema/users.ts';
-import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
+import { users } from '../accounts/index.ts';
+import { auditLog } from '../platform/audit/audit.schema.ts';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { hashPassword } from '../platform/passwords/hashing.ts';
+import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
@@ -39,13 +38,15 @@ it('holds everything the portal stores of the team and its people, with their fi
     body: 'أهلًا {{leader_name}}',
     audience: { to: 'leaders', status: 'Qualified' },
   };
-  const written = dataOf<MessageData>(await director('POST', '/messages', message));
+  const written = dataOf<Data<typeof messageCalls.add>>(await director('POST', '/messages', message));
   expect((await director('POST', `/messages/${written.message.message_id}/send`)).status).toBe(200);
   const desk = await signIn(portal.app, 'reception1');
-  const { token } = dataOf<OwnPassData>(await (await signIn(portal.app, 'leader1'))('GET', '/pass')).pass;
+  const { token } = dataOf<Data<typeof passCalls.own>>(
+    await (await signIn(portal.app, 'leader1'))('GET', '/pass'),
+  ).pass;
   const arrival = { id: randomUUID(), code: token, at: portal.now().toISOString() };
-  const { check_in } = dataOf<CheckInData>(await desk('POST', '/check-ins', arrival));
-  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const { check_in } = dataOf<Data<typeof checkInCalls.add>>(await desk('POST', '/check-ins', arrival));
+  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
   const response = await portal.app.inject(download_url);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
@@ -90,7 +91,7 @@ it('holds the certificates that the portal issued to its people', async () => {
   const store = await certificateStore(portal);
   const certificate = await store({ team_id: leader?.team_members.team_id ?? null });
   await store();
-  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
   const entries = entriesOf((await portal.app.inject(download_url)).rawPayload);
   const { issued_certificates } = JSON.parse(String(entries.get('data.json'))) as TeamData;
   expect(issued_certificates).toMatchObject([{ serial: certificate.serial, facts: certificate.facts }]);
@@ -98,7 +99,7 @@ it('holds the certificates that the portal issued to its people', async () => {
 });
 
 it('holds no secret, no score, and nobody of the board or a committee', async () => {
-  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
   const json = String(entriesOf((await portal.app.inject(download_url)).rawPayload).get('data.json'));
   expect(json).not.toMatch(/password|token|storage_key|argon2|evaluation\.|"total"|"note"/);
   const staff = await portal.db.select().from(users).where(eq(users.role, 'super-admin'));
@@ -110,7 +111,7 @@ it('holds no secret, no score, and nobody of the board or a committee', async ()
 
 it('is for leaders only, of their own team, and not without the signature', async () => {
   for (const account of ['super', 'committee1']) expect((await linkFor(account)).status).toBe(403);
-  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
   const ids = (await portal.db.select({ id: teams.id }).from(teams)).map(({ id }) => id);
   const other = ids.find((id) => !download_url.includes(id));
   const forged = download_url.replace(/team-data\/[^/]+/, `team-data/${other}`);

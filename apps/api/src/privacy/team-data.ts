@@ -1,35 +1,23 @@
 import type { Readable } from 'node:stream';
-import { type TeamDataLink, teamDataContent } from '@portal/api-schema';
-import type { Actor } from '../audit/actor.ts';
-import type { Caller } from '../auth/caller.ts';
-import { changeLocked } from '../change.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { notFound } from '../errors.ts';
-import { signedLink } from '../files/signed-links.ts';
-import { withPaths, zipStream } from '../files/zip-stream.ts';
-import { fillMessage } from '../messages/render-message.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
-import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
-import { loadTeam } from '../teams/teams.service.ts';
-import {
-  activityOf,
-  certificatesOf,
-  checkInsOf,
-  issuedCertificatesOf,
-  peopleOf,
-  projectFilesOf,
-  projectOf,
-  receivedBy,
-  sessionsOf,
-} from './team-data.repository.ts';
+import { type privacyCalls, teamDataContent } from '@portal/api-schema';
+import { changeLocked } from '../platform/change.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { signedLink } from '../platform/files/signed-links.ts';
+import { type ZippedFile, zipStream } from '../platform/files/zip-stream.ts';
+import type { CallInput } from '../platform/http/route.ts';
+import { findLedTeamId, findStatus, listTeamMembers, loadTeam, lockTeam } from '../teams/index.ts';
+import { activityOf } from './team-data.repository.ts';
 
 /**
  * A link to the data of the caller's own team that needs no token for 10 minutes, as long as the session lasts. The request is audited.
  * @throws HttpError 404 the caller leads no team
  */
-export async function requestData(context: Context, caller: Caller, actor: Actor): Promise<TeamDataLink> {
+export async function requestData(
+  context: Context,
+  { caller, actor }: CallInput<typeof privacyCalls.teamData>,
+) {
   const lock = async (tx: Database) => {
     const teamId = await findLedTeamId(tx, actor.id);
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
@@ -42,7 +30,7 @@ export async function requestData(context: Context, caller: Caller, actor: Actor
 }
 
 /**
- * A zip with `data.json`, everything the portal stores of the team and its people, and with the team's files. Scores and
+ * A zip with `data.json`, everything the modules store of the team and its people, and with the team's files. Scores and
  * who judged are not in it: leaders never see them. The content of a file is read when the zip reaches it.
  * @throws HttpError 404 no such team
  */
@@ -62,52 +50,25 @@ export async function teamDataZip(
 }
 
 async function readTeamData(context: Context, tx: Database, teamId: string) {
-  const people = await peopleOf(tx, teamId);
-  const ids = people.map(({ id }) => id);
-  const project = await projectOf(tx, teamId);
-  const projectFiles = withPaths('files', project ? await projectFilesOf(tx, project.id) : []);
-  const certificates = withPaths('certificates', await certificatesOf(tx, teamId));
-  const issued = await issuedCertificatesOf(tx, teamId);
-  const issuedFiles = withPaths(
-    'issued-certificates',
-    issued.flatMap(({ storage_key, serial }) =>
-      storage_key === null ? [] : [{ storage_key, serial, name: `${serial}.pdf` }],
-    ),
-  );
-  const messages = await receivedBy(tx, ids);
-  const { event_name } = await loadSettings(tx);
-  const activity = await activityOf(tx, teamId, ids);
+  const people = (await listTeamMembers(tx, teamId)).map(({ user_id }) => user_id);
+  const team = await loadTeam(tx, teamId);
+  const parts: Record<string, unknown> = {};
+  const stored: ZippedFile[] = [];
+  for (const { privacy } of context.modules) {
+    const part = await privacy?.teamData?.(context, tx, { id: teamId, people });
+    Object.assign(parts, part?.data);
+    stored.push(...(part?.files ?? []));
+  }
+  const activity = await activityOf(tx, teamId, people);
   const data = {
     generated_at: context.now(),
-    team: await loadTeam(tx, teamId),
-    people,
-    project: project && {
-      title: project.title,
-      description: project.description,
-      delivered_at: project.delivered_at,
-      files: projectFiles.map(withoutKey),
-    },
-    certificates: certificates.map(withoutKey),
-    issued_certificates: issued.map(({ storage_key: _, ...certificate }) => ({
-      ...certificate,
-      path: issuedFiles.find(({ serial }) => serial === certificate.serial)?.path ?? null,
-    })),
-    check_ins: await checkInsOf(tx, teamId),
-    // As the inbox shows them.
-    messages: messages.map(({ subject, body, facts, ...delivery }) => ({
-      ...delivery,
-      ...fillMessage(context, { subject, body }, facts, event_name),
-    })),
-    sessions: await sessionsOf(tx, ids),
+    team,
+    ...parts,
     // Who of the board or a committee acted, and from where, is their data, not the team's.
     activity: activity.map(({ actor_id, actor_role, address, ...entry }) => {
-      const isOwn = actor_id !== null && ids.includes(actor_id);
+      const isOwn = actor_id !== null && people.includes(actor_id);
       return { ...entry, by: isOwn ? 'team' : (actor_role ?? 'portal'), ...(isOwn && { actor_id, address }) };
     }),
   };
-  return { data, stored: [...projectFiles, ...certificates, ...issuedFiles] };
-}
-
-function withoutKey<File extends { storage_key: string }>({ storage_key: _, ...file }: File) {
-  return file;
+  return { data, stored };
 }

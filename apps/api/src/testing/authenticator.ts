@@ -1,4 +1,4 @@
-import type { RecoveryCodesData, StartedSecondFactorData } from '@portal/api-schema';
+import type { Data, secondFactorCalls } from '@portal/api-schema';
 import { Secret, TOTP } from 'otpauth';
 import { dataOf, type Session } from './test-app.ts';
 
@@ -13,8 +13,8 @@ export async function setUpSecondFactor(
   now: Date,
 ): Promise<{ secret: string; recovery_codes: string[] }> {
   const started = await session('POST', '/auth/second-factor');
-  const { secret } = dataOf<StartedSecondFactorData>(started);
+  const { secret } = dataOf<Data<typeof secondFactorCalls.start>>(started);
   const enabled = await session('PUT', '/auth/second-factor', { code: codeAt(secret, now) });
   if (enabled.status !== 200) throw new Error(`The second factor was not enabled: ${enabled.message}`);
-  return { secret, ...dataOf<RecoveryCodesData>(enabled) };
+  return { secret, ...dataOf<Data<typeof secondFactorCalls.enable>>(enabled) };
 }

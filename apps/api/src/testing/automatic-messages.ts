@@ -1,12 +1,24 @@
-import type { InboxData, MessageTemplate, TablesData, TeamsData, TemplatesData } from '@portal/api-schema';
+import type {
+  Data,
+  inboxCalls,
+  MessageTemplate,
+  messageTemplateCalls,
+  tableCalls,
+  teamCalls,
+} from '@portal/api-schema';
+import type { AutomaticTopic } from '@portal/domain/automatic-messages';
 import { eq, sql } from 'drizzle-orm';
-import { automaticMessages, messageTemplates } from '../db/schema/automatic-messages.ts';
-import { settings } from '../db/schema/event.ts';
-import { messages } from '../db/schema/messages.ts';
-import { teams } from '../db/schema/teams.ts';
+import {
+  automaticMessages,
+  messageTemplates,
+} from '../communication/automatic-messages/automatic-messages.schema.ts';
+import { releaseAutomatic } from '../communication/automatic-messages/release-automatic.ts';
+import { messages } from '../communication/messages/messages.schema.ts';
+import { settings } from '../event/event.schema.ts';
+import { teams } from '../teams/teams/teams.schema.ts';
 import { messageWorker } from './message-worker.ts';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
-import { dataOf, type Session } from './test-app.ts';
+import { dataOf, type Session, type TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer than a change may be undone. */
@@ -24,9 +36,11 @@ export function automaticMessagesUnderTest() {
   const freeTables: string[] = [];
 
   beforeAll(async () => {
-    const { teams: found } = dataOf<TeamsData>(await director('GET', '/teams?search=leader2@demo.sa'));
+    const { teams: found } = dataOf<Data<typeof teamCalls.list>>(
+      await director('GET', '/teams?search=leader2@demo.sa'),
+    );
     team.id = found[0]?.id ?? '';
-    const { tables } = dataOf<TablesData>(await director('GET', '/tables?per_page=100'));
+    const { tables } = dataOf<Data<typeof tableCalls.list>>(await director('GET', '/tables?per_page=100'));
     freeTables.push(...tables.filter((table) => table.team === null).map(({ table_id }) => table_id));
   });
 
@@ -45,7 +59,8 @@ export function automaticMessagesUnderTest() {
   });
 
   const ok = async (answer: ReturnType<Session>) => expect(await answer).toMatchObject({ status: 200 });
-  const templates = async () => dataOf<TemplatesData>(await director('GET', '/message-templates'));
+  const templates = async () =>
+    dataOf<Data<typeof messageTemplateCalls.list>>(await director('GET', '/message-templates'));
   return {
     portal,
     director,
@@ -65,6 +80,16 @@ export function automaticMessagesUnderTest() {
     templates,
     templateOf: async (kind: MessageTemplate['kind']) =>
       (await templates()).templates.find((template) => template.kind === kind) as MessageTemplate,
-    inboxOf: async (who: Session) => dataOf<InboxData>(await who('GET', '/inbox')).messages,
+    inboxOf: async (who: Session) =>
+      dataOf<Data<typeof inboxCalls.list>>(await who('GET', '/inbox')).messages,
   };
+}
+
+/** Sends the automatic messages that are due. */
+export const releaseNotices = ({ context }: TestApp) => releaseAutomatic(context);
+
+/** The teams whose leaders are notified of a topic. */
+export async function notifiedTeams({ db }: TestApp, topic: AutomaticTopic): Promise<(string | null)[]> {
+  const rows = await db.select().from(automaticMessages).where(eq(automaticMessages.topic, topic));
+  return rows.map(({ team_id }) => team_id);
 }

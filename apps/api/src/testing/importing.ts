@@ -1,4 +1,4 @@
-import type { Import, ImportData } from '@portal/api-schema';
+import type { Data, Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
 import { type Answer, dataOf, SETUP_TIMEOUT_MS, type TestApp } from './test-app.ts';
 import { signInToUpload, type Uploader } from './uploads.ts';
@@ -28,12 +28,12 @@ export function importerOf(portal: TestApp, kind: ImportKind): Importer {
     async check(bytes, name) {
       const answer = await importer.upload(bytes, name);
       expect(answer).toMatchObject({ status: 201 });
-      return dataOf<ImportData>(answer).import;
+      return dataOf<Data<typeof importCalls.get>>(answer).import;
     },
     async apply(id, options) {
       expect((await director.send('POST', `/imports/${id}/apply`, options)).status).toBe(200);
       await portal.runJobs();
-      return dataOf<ImportData>(await director.send('GET', `/imports/${id}`)).import;
+      return dataOf<Data<typeof importCalls.get>>(await director.send('GET', `/imports/${id}`)).import;
     },
     signInAgain,
   };

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { A4 } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
-import { signCertificate } from '../certificates/signing/sign-certificate.ts';
-import { newSigningKey, publicKeyOf } from '../certificates/signing/signing-keys.ts';
-import { SAMPLE_FACTS, sampleCertificate } from '../certificates/testing/samples.ts';
 import {
   certificateIssues,
   certificateKeys,
   certificateTemplates,
   issuedCertificates,
-} from '../db/schema/certificates.ts';
+} from '../certificates/certificates.schema.ts';
+import { signCertificate } from '../certificates/signing/sign-certificate.ts';
+import { newSigningKey, publicKeyOf } from '../certificates/signing/signing-keys.ts';
+import { SAMPLE_FACTS, sampleCertificate } from '../certificates/testing/samples.ts';
 import type { TestApp } from './test-app.ts';
 
 type Changes = Partial<typeof issuedCertificates.$inferInsert>;

@@ -1,10 +1,10 @@
-import type { CommitteeTeamsData, EvaluationType, EvaluationView } from '@portal/api-schema';
+import type { committeeCalls, Data, EvaluationType, EvaluationView } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
-import { committeeTeams } from '../db/schema/committees.ts';
-import { evaluationEvents } from '../db/schema/evaluations.ts';
-import { teams } from '../db/schema/teams.ts';
-import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
+import { committeeTeams } from '../judging/committees/committees.schema.ts';
+import { evaluationEvents } from '../judging/evaluations/evaluations.schema.ts';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
 
 /** A signed-in demo committee, with helpers for its calls. */
@@ -26,7 +26,7 @@ export interface EvaluationInput {
 
 export async function signInJudge({ app }: TestApp, account: string): Promise<Judge> {
   const send = await signIn(app, account);
-  const { committee } = dataOf<CommitteeTeamsData>(await send('GET', '/committee/teams'));
+  const { committee } = dataOf<Data<typeof committeeCalls.teams>>(await send('GET', '/committee/teams'));
   const view: Judge['view'] = async (teamId) =>
     dataOf<EvaluationView>(await send('GET', `/teams/evaluation?team_id=${teamId}`));
   const bodyFor: Judge['bodyFor'] = async (teamId, type, score, more = {}) => {

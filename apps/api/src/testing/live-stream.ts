@@ -1,60 +1,89 @@
-import type { Change } from '@portal/api-schema';
-import type { FastifyInstance } from 'fastify';
+import type { authCalls, Change, Data } from '@portal/api-schema';
+import { withTransaction } from '../platform/database/database.ts';
+import { publishChange } from '../platform/live/publish-change.ts';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { dataOf, send, type TestApp } from './test-app.ts';
 
 /** One browser's stream of changes, opened over the network. */
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** The events received so far, complete ones only. */
+  /** The events received so far, complete ones only, also those of `openStream` and `changes` themselves. */
   received: string[];
-  /** The changes among them. */
-  changes(): Change[];
-  /** Resolves once this many changes were received. */
-  untilChanges(count: number): Promise<Change[]>;
+  /**
+   * All changes that were published since the stream was opened, or since the last call. Nothing else: a change of an earlier
+   * step that arrives late is left out, and one that is still on its way is waited for.
+   */
+  changes(): Promise<Change[]>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens `/api/events` of an app that listens. */
-export async function openStream(app: FastifyInstance, token: string): Promise<LiveStream> {
-  const address = app.listeningOrigin;
+type Portal = Pick<TestApp, 'app' | 'db' | 'context'>;
+
+/** The id of a change that only marks a place in the stream. */
+const MARK = 'mark ';
+
+/** Opens the stream of a demo account, named by the first part of its email, at an app of the portal that listens. */
+export async function watch(portal: Portal, account: string, app = portal.app): Promise<LiveStream> {
+  const email = `${account}@demo.sa`;
+  const login = await send(app, 'POST', '/auth/login', { email, password: DEMO_PASSWORD });
+  return openStream(portal, dataOf<Data<typeof authCalls.login>>(login).user.token, app);
+}
+
+/** Opens `/api/events` of an app of the portal that listens. */
+export async function openStream(portal: Portal, token: string, app = portal.app): Promise<LiveStream> {
   const controller = new AbortController();
-  const response = await fetch(`${address}/api/events`, {
+  const response = await fetch(`${app.listeningOrigin}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: controller.signal,
   });
   const received: string[] = [];
-  const waiting = new Set<() => void>();
-  const changes = () =>
-    received.flatMap((event): Change[] =>
-      event.startsWith('data: ') ? [JSON.parse(event.slice('data: '.length))] : [],
-    );
+  let isOver = false;
+  let onEvents = () => {};
   const read = async () => {
     let rest = '';
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const events = (rest + chunk).split('\n\n');
       rest = events.pop() ?? '';
       received.push(...events);
-      for (const check of waiting) check();
+      onEvents();
     }
   };
+  const ended = read()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+      onEvents();
+    });
+  let seen = 0;
+  const changes = async () => {
+    // Everyone gets it, and PostgreSQL delivers what was committed earlier before it.
+    const id = MARK + crypto.randomUUID();
+    const mark = { type: 'settings', id, audience: { all: true } } as const;
+    await withTransaction(portal.db, (tx) => publishChange(portal.context, tx, mark));
+    while (!received.some((event) => event.includes(id))) {
+      if (isOver) throw new Error('The stream has ended.');
+      await new Promise<void>((resolve) => {
+        onEvents = resolve;
+      });
+    }
+    const end = received.findIndex((event) => event.includes(id));
+    const events = received.slice(seen, end);
+    seen = end;
+    return events
+      .filter((event) => event.startsWith('data: '))
+      .map((event): Change => JSON.parse(event.slice('data: '.length)))
+      .filter((change) => !change.id.startsWith(MARK));
+  };
+  if (response.ok) await changes();
   return {
     status: response.status,
     headers: response.headers,
     received,
     changes,
-    untilChanges: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (changes().length < count) return;
-          waiting.delete(check);
-          resolve(changes());
-        };
-        waiting.add(check);
-        check();
-      }),
-    ended: read().catch(() => undefined),
+    ended,
     close: () => controller.abort(),
   };
 }

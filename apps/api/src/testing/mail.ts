@@ -1,4 +1,4 @@
-import type { KeptMail } from '../mail/outbox.ts';
+import type { KeptMail } from '../platform/mail/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 const ALL = 1_000;

@@ -1,5 +1,5 @@
-import type { Mail } from '../mail/mail-transport.ts';
-import { deliverMessagesWorker } from '../messages/deliver-messages.ts';
+import { deliverMessagesWorker } from '../communication/messages/deliver-messages.ts';
+import type { Mail } from '../platform/mail/mail-transport.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import { teamMembers, teams } from '../db/schema/teams.ts';
-import { users } from '../db/schema/users.ts';
+import { users } from '../accounts/users.schema.ts';
+import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;

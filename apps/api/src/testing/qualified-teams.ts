@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { teamMembers, teams } from '../db/schema/teams.ts';
+import type { Database } from '../platform/database/database.ts';
+import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 
 export type Members = { user_id: string; team_id: string }[];
 

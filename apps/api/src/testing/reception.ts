@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CheckInData,
-  OwnPassData,
-  ReceptionTeam,
-  ReceptionTeamsData,
-  TeamDetails,
-} from '@portal/api-schema';
+import type { checkInCalls, Data, passCalls, ReceptionTeam, TeamDetails } from '@portal/api-schema';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
 import { dataOf, type Session } from './test-app.ts';
 
@@ -21,7 +15,7 @@ export function receptionUnderTest() {
 
   const fresh: ReceptionTeam[] = [];
   const expected = async (desk = north) =>
-    dataOf<ReceptionTeamsData>(await desk('GET', '/reception/teams')).teams;
+    dataOf<Data<typeof checkInCalls.teams>>(await desk('GET', '/reception/teams')).teams;
   const ownTeam = async () => dataOf<TeamDetails>(await leader('GET', '/teams/details')).team;
   const ago = (minutes: number) => new Date(portal.now().getTime() - minutes * MINUTE_MS).toISOString();
   beforeAll(async () => {
@@ -38,9 +32,9 @@ export function receptionUnderTest() {
     expected,
     ownTeam,
     ago,
-    ownPass: async () => dataOf<OwnPassData>(await leader('GET', '/pass')).pass,
+    ownPass: async () => dataOf<Data<typeof passCalls.own>>(await leader('GET', '/pass')).pass,
     teamNow: async (id: string) =>
-      dataOf<ReceptionTeamsData>(await north('GET', `/reception/teams?team_id=${id}`)).teams[0],
+      dataOf<Data<typeof checkInCalls.teams>>(await north('GET', `/reception/teams?team_id=${id}`)).teams[0],
     /** A check-in as a device sends it whose clock is right. */
     coming: (team: { id: string } | string, minutes = 0, more: object = {}) => ({
       id: randomUUID(),
@@ -49,7 +43,8 @@ export function receptionUnderTest() {
       sent_at: ago(0),
       ...more,
     }),
-    post: async (desk: Session, body: object) => dataOf<CheckInData>(await desk('POST', '/check-ins', body)),
+    post: async (desk: Session, body: object) =>
+      dataOf<Data<typeof checkInCalls.add>>(await desk('POST', '/check-ins', body)),
     /** A team at which nobody has arrived yet; each test takes its own. */
     takeTeam: (): ReceptionTeam => {
       const team = fresh.pop();

@@ -1,9 +1,8 @@
 import { type Job, PgBoss } from 'pg-boss';
-import type { Context } from '../context.ts';
-import type { JobsExecutor } from '../db/jobs-executor.ts';
-import { runJob } from '../jobs/start-workers.ts';
-import type { JobLog } from '../jobs/worker.ts';
-import { JOB_NAMES } from '../jobs/workers.ts';
+import type { Context } from '../platform/context.ts';
+import type { JobsExecutor } from '../platform/database/jobs-executor.ts';
+import type { JobLog } from '../platform/jobs/job-queue.ts';
+import { runJob, workersOf } from '../platform/jobs/start-workers.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -11,10 +10,11 @@ const silent: JobLog = { info: () => undefined, warn: () => undefined, error: ()
 export async function runDueJobs(executor: JobsExecutor, context: Context): Promise<void> {
   const boss = new PgBoss({ db: executor, migrate: false, supervise: false, schedule: false });
   await boss.start();
-  for (const name of JOB_NAMES) {
+  for (const worker of workersOf(context)) {
+    const { name } = worker.job;
     for (let jobs = await next(); jobs.length > 0; jobs = await next()) {
       for (const job of jobs) {
-        const { id, status, output } = await runJob(context, name, job as Job<never>, silent);
+        const { id, status, output } = await runJob(context, worker, job as Job<never>, silent);
         await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output));
       }
     }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { createS3FileStore } from '../files/s3-file-store.ts';
+import { createS3FileStore } from '../platform/files/s3-file-store.ts';
 
 const BUCKET = 'portal-files';
 

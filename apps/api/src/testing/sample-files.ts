@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { tinyPdf, tinyPng } from '../setup/demo/demo-files.ts';
+import { tinyPdf, tinyPng } from '../platform/files/demo-files.ts';
 
 export const samplePdf = (text = 'sample') => tinyPdf(text);
 export const samplePng = () => tinyPng(8, 8, 1);

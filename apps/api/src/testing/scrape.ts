@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { Context } from '../context.ts';
+import { buildApp } from '../main/app.ts';
+import type { Context } from '../platform/context.ts';
 
 /** One line of a scrape. */
 export interface Sample {

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { Cell } from '../exports/sheet.ts';
-import { writeXlsx } from '../exports/xlsx.ts';
-import { fixedParts } from '../exports/xlsx-parts.ts';
+import type { Cell } from '../platform/xlsx/sheet.ts';
+import { writeXlsx } from '../platform/xlsx/xlsx.ts';
+import { fixedParts } from '../platform/xlsx/xlsx-parts.ts';
 
 /** A workbook as our exports write it, from rows of cells; the first row has the headings. */
 export function xlsxOf(rows: readonly Cell[][]): Promise<Buffer> {

@@ -2,20 +2,24 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
-import { buildApp } from '../app.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import type { JobsExecutor } from '../db/jobs-executor.ts';
-import { createDiskFileStore } from '../files/disk-file-store.ts';
-import { createLinkKeys } from '../files/link-keys.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { openOutbox } from '../mail/outbox.ts';
-import { loadPassKeys } from '../passes/pass-keys.ts';
-import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
-import { loadDeviceKey, loadIsDemo, setUpDatabase } from '../setup/set-up-database.ts';
+import { accountSessions } from '../accounts/auth/account-sessions.ts';
+import { buildApp } from '../main/app.ts';
+import { MODULES } from '../main/modules.ts';
+import { loadIsDemo, setUpDatabase } from '../main/setup/set-up-database.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { JobsExecutor } from '../platform/database/jobs-executor.ts';
+import { loadCookieKey } from '../platform/database/secrets.repository.ts';
+import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { createLinkKeys } from '../platform/files/link-keys.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { openOutbox } from '../platform/mail/outbox.ts';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { demoFilesFolder } from './templates/test-run.ts';
 import { openTestDatabase } from './test-database.ts';
+
+export { buildApp };
 
 /** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
 export const SETUP_TIMEOUT_MS = 300_000;
@@ -67,8 +71,9 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     fileStore,
     now,
     linkKeys: createLinkKeys(db),
-    deviceKey: await loadDeviceKey(db),
-    passKeys: await loadPassKeys(db),
+    cookieKey: await loadCookieKey(db),
+    modules: MODULES,
+    sessions: accountSessions,
     isDemo: await loadIsDemo(db),
     config: {
       filesOrigin: null,

@@ -5,7 +5,7 @@ import {
   openServer,
   prepareEmbedded,
   type Setup,
-} from '../db/open-database.ts';
+} from '../platform/database/open-database.ts';
 import { copyOf } from './templates/embedded-engine.ts';
 import { copyOnServer } from './templates/server-templates.ts';
 import type { Template } from './templates/test-run.ts';

@@ -1,24 +1,23 @@
-import type { SettingsData } from '@portal/api-client';
+import { type Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
+import { SettingsDraftsProvider, useSettingsDrafts } from '../features/settings/form/settings-drafts.tsx';
+import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
+import { settingsTexts } from '../features/settings/texts.ts';
 import { oneOf } from '../shared/lists/one-of.ts';
-import { useSettings } from '../shared/settings/settings.request.ts';
-import { SettingsDraftsProvider, useSettingsDrafts } from '../shared/settings/settings-drafts.tsx';
-import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../shared/settings/settings-tabs.ts';
+import { menuTexts } from '../shared/navigation/menu-texts.ts';
 import tabs from '../shared/tabs/card-tabs.module.css';
-import { menuTexts } from '../texts/menu.ts';
-import { settingsTexts } from '../texts/settings.ts';
 
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
-const PagesTab = lazy(() => import('../features/page-editor/pages-tab.tsx'));
-const ReceptionistsTab = lazy(() => import('../features/receptionists/receptionists-tab.tsx'));
-const AccountsTab = lazy(() => import('../features/admins/accounts-tab.tsx'));
+const PagesTab = lazy(() => import('../features/settings/pages/pages-tab.tsx'));
+const ReceptionistsTab = lazy(() => import('../features/accounts/receptionists/receptionists-tab.tsx'));
+const AccountsTab = lazy(() => import('../features/accounts/directors/accounts-tab.tsx'));
 const PrivacyTab = lazy(() => import('../features/privacy/privacy-tab.tsx'));
 const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
 
@@ -85,8 +84,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
 }
 
 /** Loads the settings for a tab. */
-function WithSettings({ children }: { children: (data: SettingsData) => React.ReactNode }) {
-  const settings = useSettings();
+function WithSettings({ children }: { children: (data: Data<typeof settingsCalls.get>) => React.ReactNode }) {
+  const settings = useRead(settingsCalls.get);
   if (settings.isPending) return <SkeletonCard lines={6} />;
   if (!settings.data) return <LoadFailure query={settings} />;
   return children(settings.data);

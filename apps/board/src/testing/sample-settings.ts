@@ -1,10 +1,11 @@
-import type { Settings, SettingsData } from '@portal/api-client';
+import type { Settings } from '@portal/api-client';
+import type { Data, settingsCalls } from '@portal/api-schema';
 
 /** Sample settings for tests; takes the fields that differ. Registration is open until 2030. */
 export function sampleSettings(
   changes: Partial<Settings> = {},
-  frozen: Partial<SettingsData['criteria_frozen']> = {},
-): SettingsData {
+  frozen: Partial<Data<typeof settingsCalls.get>['criteria_frozen']> = {},
+): Data<typeof settingsCalls.get> {
   const criterion = (id: string, label: string, weight: number) => ({
     id,
     label,

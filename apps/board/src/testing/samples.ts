@@ -1,14 +1,15 @@
 import type {
   CommitteeResult,
   Conflict,
-  ConflictsData,
-  EvaluatedData,
+  conflictCalls,
+  Data,
   EvaluatedTeam,
+  evaluatedTeamCalls,
   ReopenRequest,
-  ReopenRequestsData,
+  reopenRequestCalls,
   TeamSummary,
-  TeamsData,
-} from '@portal/api-client';
+  teamCalls,
+} from '@portal/api-schema';
 
 /** Sample responses of the API for tests; each takes the fields that differ. */
 
@@ -33,7 +34,10 @@ export function sampleTeam(changes: Partial<TeamSummary> = {}): TeamSummary {
   };
 }
 
-export function sampleTeams(teams: readonly TeamSummary[], total = teams.length): TeamsData {
+export function sampleTeams(
+  teams: readonly TeamSummary[],
+  total = teams.length,
+): Data<typeof teamCalls.list> {
   return {
     teams: [...teams],
     counts: { total: 24, Pending: 5, Qualified: 16, Rejected: 2, Withdrawn: 1, delivered: 14, evaluated: 9 },
@@ -74,7 +78,7 @@ export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): Evaluated
   };
 }
 
-export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
+export function sampleRanking(teams: readonly EvaluatedTeam[]): Data<typeof evaluatedTeamCalls.list> {
   return {
     teams: [...teams],
     progress: {
@@ -141,14 +145,14 @@ export function sampleConflict(changes: Partial<Conflict> = {}): Conflict {
   };
 }
 
-export function sampleConflicts(conflicts: readonly Conflict[]): ConflictsData {
+export function sampleConflicts(conflicts: readonly Conflict[]): Data<typeof conflictCalls.list> {
   return {
     conflicts: [...conflicts],
     pagination: { page: 1, per_page: 10, total: conflicts.length },
   };
 }
 
-export function sampleRequests(requests: readonly ReopenRequest[]): ReopenRequestsData {
+export function sampleRequests(requests: readonly ReopenRequest[]): Data<typeof reopenRequestCalls.list> {
   return {
     reopen_requests: [...requests],
     pagination: { page: 1, per_page: 10, total: requests.length },

@@ -1,18 +1,22 @@
 import type {
-  CalibrationData,
   CommitteeTeam,
-  CommitteeTeamsData,
   Conflict,
-  DeclareConflictBody,
   Evaluation,
-  EvaluationBody,
   EvaluationType,
   EvaluationView,
   FileSummary,
   IssuedCertificate,
   OwnReopenRequest,
-  RequestReopenBody,
 } from '@portal/api-client';
+import type {
+  Body,
+  calibrationCalls,
+  committeeCalls,
+  conflictCalls,
+  Data,
+  evaluationCalls,
+  reopenRequestCalls,
+} from '@portal/api-schema';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import {
   CONFLICT_OF_INTEREST,
@@ -31,7 +35,7 @@ const NOW = '2026-11-20T13:12:00.000Z';
 type Failure = Refusal | 'lost' | 'answer lost';
 
 /** Whether a submission repeats the accepted one. */
-const isSame = ({ scores, note }: Evaluation, body: EvaluationBody) =>
+const isSame = ({ scores, note }: Evaluation, body: Body<typeof evaluationCalls.submit>) =>
   note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);
 
 /** The part of the API that the committee area calls, with its rules, on the fake server. */
@@ -42,13 +46,16 @@ export class FakePortal {
   conflicts: Conflict[] = [];
   resultsFrozen = false;
   certificates: IssuedCertificate[] = [];
-  calibration: CalibrationData = { criteria: [], teams: [] };
+  calibration: Data<typeof calibrationCalls.get> = { criteria: [], teams: [] };
   /** Replaces the sample's files. */
   projectFiles: FileSummary[] | undefined;
   /** Signed addresses by file id. */
   readonly files = new Map<string, string>();
   /** Every received submission, also refused ones. */
-  readonly submissions: { readonly type: EvaluationType; readonly body: EvaluationBody }[] = [];
+  readonly submissions: {
+    readonly type: EvaluationType;
+    readonly body: Body<typeof evaluationCalls.submit>;
+  }[] = [];
   /** Failures to answer with, by route, before the regular answers. */
   readonly #next = new Map<string, Failure[]>();
   #held: Promise<void> | undefined;
@@ -140,14 +147,14 @@ export class FakePortal {
     const failure = this.#next.get(route)?.shift();
     if (failure === 'lost') connectionLost();
     if (failure === 'answer lost') {
-      await this.#answerTo(route, body as EvaluationBody);
+      await this.#answerTo(route, body as Body<typeof evaluationCalls.submit>);
       connectionLost();
     }
     if (body) await this.#held;
-    return failure ?? this.#answerTo(route, body as EvaluationBody);
+    return failure ?? this.#answerTo(route, body as Body<typeof evaluationCalls.submit>);
   }
 
-  #answerTo(route: string, body: EvaluationBody): object | string {
+  #answerTo(route: string, body: Body<typeof evaluationCalls.submit>): object | string {
     const file = this.files.get(route.replace('GET /files/', ''));
     if (file) return file;
     if (this.conflicts.length > 0 && route.includes('/teams/details')) return new Refusal(404, NOT_FOUND);
@@ -163,7 +170,9 @@ export class FakePortal {
           pagination: { page: 1, per_page: 100, total: this.conflicts.length },
         };
       case 'POST /conflicts':
-        return { conflict: this.declareConflict((body as unknown as DeclareConflictBody).reason) };
+        return {
+          conflict: this.declareConflict((body as unknown as Body<typeof conflictCalls.declare>).reason),
+        };
       case 'GET /committee/teams':
         return this.#committeeTeams();
       case 'GET /teams/details':
@@ -173,7 +182,7 @@ export class FakePortal {
       case 'GET /pages/help':
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
       case 'POST /teams/evaluation/reopen-request':
-        return this.#requestReopening(body as unknown as RequestReopenBody);
+        return this.#requestReopening(body as unknown as Body<typeof reopenRequestCalls.request>);
       case 'POST /teams/evaluation/eco':
       case 'POST /teams/evaluation/idea':
       case 'POST /teams/evaluation/tech':
@@ -183,7 +192,7 @@ export class FakePortal {
     }
   }
 
-  #committeeTeams(): CommitteeTeamsData {
+  #committeeTeams(): Data<typeof committeeCalls.teams> {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
@@ -192,7 +201,7 @@ export class FakePortal {
     return { committee, teams, excluded_teams: [{ id, name, status }], results_frozen };
   }
 
-  #requestReopening({ reason }: RequestReopenBody): object {
+  #requestReopening({ reason }: Body<typeof reopenRequestCalls.request>): object {
     const reopen_request: OwnReopenRequest = {
       id: 'request',
       reason,
@@ -205,7 +214,7 @@ export class FakePortal {
     return { reopen_request };
   }
 
-  #submit(type: EvaluationType, body: EvaluationBody): object {
+  #submit(type: EvaluationType, body: Body<typeof evaluationCalls.submit>): object {
     this.submissions.push({ type, body });
     if (this.conflicts.length > 0) return new Refusal(409, CONFLICT_OF_INTEREST);
     const before = this.view.types[type].evaluation;

@@ -1,24 +1,24 @@
 import type { LeaderHome } from '@portal/api-client';
 import type { AreaState, MenuItem } from '@portal/area-contract';
-import { texts } from '../texts.ts';
+import { menuTexts } from '../shared/texts.ts';
 
 /** Certificates are the third entry. */
 const CERTIFICATES_INDEX = 2;
 
 const items: readonly MenuItem[] = [
-  { path: 'home', label: texts.menu.home, icon: 'home' },
-  { path: 'team-members', label: texts.menu.members, icon: 'members' },
-  { path: 'help-center', label: texts.menu.help, icon: 'help' },
-  { path: 'instructions', label: texts.menu.instructions, icon: 'document' },
-  { path: 'instructions-attendance', label: texts.menu.attendance, icon: 'location' },
+  { path: 'home', label: menuTexts.home, icon: 'home' },
+  { path: 'team-members', label: menuTexts.members, icon: 'members' },
+  { path: 'help-center', label: menuTexts.help, icon: 'help' },
+  { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
+  { path: 'instructions-attendance', label: menuTexts.attendance, icon: 'location' },
 ];
 const certificates: MenuItem = {
   path: 'team-certificates',
-  label: texts.menu.certificates,
+  label: menuTexts.certificates,
   icon: 'certificate',
 };
 
-const results: MenuItem = { path: 'results', label: texts.menu.results, icon: 'chart' };
+const results: MenuItem = { path: 'results', label: menuTexts.results, icon: 'chart' };
 
 /** The facts that the menu depends on. */
 export function menuFacts({ team_status, has_certification, results_published }: LeaderHome) {

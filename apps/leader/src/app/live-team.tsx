@@ -1,8 +1,8 @@
+import { leaderCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { concernsPages } from '@portal/area-kit';
+import { concernsPages, useRead } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLeaderHome } from '../shared/leader-home.request.ts';
 import { reloadTeam } from '../shared/reload-team.ts';
 import { menuFacts } from './leader-menu.ts';
 
@@ -10,7 +10,7 @@ import { menuFacts } from './leader-menu.ts';
 export function LiveTeam() {
   const { events, setAreaState } = useShell();
   const queryClient = useQueryClient();
-  const { data: home } = useLeaderHome();
+  const { data: home } = useRead(leaderCalls.home);
 
   useEffect(
     () =>

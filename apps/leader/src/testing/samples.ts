@@ -1,4 +1,4 @@
-import type { AvailableRegisters, LeaderHome, MembersData, Team } from '@portal/api-client';
+import type { AvailableRegisters, Data, LeaderHome, memberCalls, Team } from '@portal/api-schema';
 
 /** Sample answers of the API; each function takes the fields that differ. */
 
@@ -45,7 +45,7 @@ export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
   };
 }
 
-export const sampleMembers: MembersData = {
+export const sampleMembers: Data<typeof memberCalls.list> = {
   members: [
     {
       user_id: 'u1',

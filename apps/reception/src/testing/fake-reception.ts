@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AddCheckInBody, CheckIn, ReceptionTeam } from '@portal/api-client';
+import type { Body, CheckIn, checkInCalls, ReceptionTeam } from '@portal/api-schema';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import { toBase32, withCheck } from '@portal/domain/base32';
 import { byInstant, otherCheckIn, trueInstant } from '@portal/domain/check-ins';
@@ -89,7 +89,7 @@ export class FakeReception {
     if (route === 'GET /reception/teams')
       return { teams: this.teams.map((team) => this.#withArrivals(team)) };
     if (route === 'POST /check-ins') {
-      const answer = this.#add(body as AddCheckInBody);
+      const answer = this.#add(body as Body<typeof checkInCalls.add>);
       if (this.losesAnswer) {
         this.losesAnswer = false;
         connectionLost();
@@ -108,7 +108,7 @@ export class FakeReception {
     return { ...team, check_ins };
   }
 
-  #add({ id, team_id, code, member_ids, at, sent_at }: AddCheckInBody): object {
+  #add({ id, team_id, code, member_ids, at, sent_at }: Body<typeof checkInCalls.add>): object {
     const now = Date.now();
     const team = this.teams.find((known) =>
       code === undefined

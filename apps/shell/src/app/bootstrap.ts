@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { firstRegistry } from '../features/areas/use-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
 import { takeOpenedLinks } from '../shared/session/opened-links.ts';
@@ -31,7 +32,7 @@ export function start(): void {
   if (user) void requestFirstPage(user, queryClient).catch(() => {});
   // The login page has asked for it already.
   void globalThis.portalStart?.registers.then((registers) => {
-    if (registers) queryClient.setQueryData(queryKeys.availableRegisters(), registers);
+    if (registers) queryClient.setQueryData(keyOf(authCalls.availableRegisters), registers);
   });
   startPage(Root);
   // The login page has done so.

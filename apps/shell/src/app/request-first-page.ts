@@ -1,4 +1,4 @@
-import { HOME_READS } from '@portal/api-client';
+import { keyOf, readNamed } from '@portal/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaQuery } from '../features/areas/use-area.ts';
 import { firstRegistry } from '../features/areas/use-registry.ts';
@@ -34,8 +34,8 @@ export async function requestFirstPage(user: StoredUser, queryClient: QueryClien
   // In this order: over HTTP/1.1 the first six requests go ahead of the others.
   void queryClient.prefetchQuery(areaQuery(entry, user.id, queryClient));
   if (!isHome) return;
-  for (const { queryKey, queryFn } of (entry.reads ?? []).flatMap((name) => HOME_READS[name] ?? [])) {
-    void queryClient.prefetchQuery({ queryKey, queryFn: () => queryFn(api) });
+  for (const call of (entry.reads ?? []).flatMap((name) => readNamed(name) ?? [])) {
+    void queryClient.prefetchQuery({ queryKey: keyOf(call), queryFn: () => api.send(call) });
   }
   requestHome(entry);
 }

@@ -33,7 +33,7 @@ function useRedirectReason(): void {
 /** Decides by path, session and registry what is on screen. */
 export function Root() {
   const { pathname } = useLocation();
-  const { user, isReplaced } = useSessionStore();
+  const { user, isReplaced, isSigningOut } = useSessionStore();
   const registry = useRegistry(user !== null);
   const loader = useLoaderStore();
   const { go, returnTo } = useShellNavigation();
@@ -41,7 +41,7 @@ export function Root() {
   useRedirectReason();
 
   const content = () => {
-    if (isReplaced) return <FullScreenLoader />;
+    if (isReplaced || isSigningOut) return <FullScreenLoader />;
     if (user && registry.isPending) return <FullScreenLoader />;
     if (user && registry.isError) {
       return <PortalErrorPage retrying={registry.isFetching} onRetry={() => void registry.refetch()} />;

@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CrashPage } from '../features/status-pages/crash-page.tsx';
+import { ownClient } from '../shared/own-answers/own-client.ts';
 import { forgetAnswersWithUser } from '../shared/session/forget-answers.ts';
 import { followOtherTabs } from '../shared/session/session.store.ts';
 import { PageProviders } from './page-providers.tsx';
@@ -25,7 +26,7 @@ export function startPage(Page: ComponentType): void {
   const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <CrashPage /> }]);
 
   followOtherTabs();
-  forgetAnswersWithUser(queryClient);
+  forgetAnswersWithUser(queryClient, ownClient);
   root.render(
     <PageProviders>
       <HideLoader />

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@portal/api-client';
+import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
@@ -68,7 +68,7 @@ function useDownload() {
   const { api, toasts } = useShell();
   return useMutation({
     mutationFn: async ({ id, name, serial }: IssuedCertificate) => {
-      const { download_url } = await api.issuedCertificates.download(id);
+      const { download_url } = await api.send(issuedCertificateCalls.download, { params: { id } });
       const link = document.createElement('a');
       link.href = webAddress(download_url);
       link.download = `${name ?? serial}.pdf`;

@@ -1,13 +1,11 @@
-import { type Api, queryKeys } from '@portal/api-client';
+import { type Api, readOf } from '@portal/api-client';
+import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
 /** The valid certificates of a leader's team, or of a committee. */
 export function ownIssuedCertificatesQuery(api: Api) {
-  return {
-    queryKey: queryKeys.ownIssuedCertificates(),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.issuedCertificates.own({ signal }),
-  };
+  return readOf(api, issuedCertificateCalls.own);
 }
 
 export function useOwnIssuedCertificates() {

@@ -1,12 +1,16 @@
-import { type Api, type PageName, queryKeys } from '@portal/api-client';
+import { type Api, keyOf } from '@portal/api-client';
+import { type PageName, pageCalls } from '@portal/api-schema';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Loads a text that the board writes in the settings, and its Markdown renderer: one retry covers both. */
 export function eventPageQuery(api: Api, name: PageName) {
   return queryOptions({
-    queryKey: queryKeys.page(name),
+    queryKey: keyOf(pageCalls.get, { params: { name } }),
     queryFn: async ({ signal }) => {
-      const [page] = await Promise.all([api.pages.get(name, { signal }), import('@portal/ui/markdown')]);
+      const [page] = await Promise.all([
+        api.send(pageCalls.get, { params: { name }, signal }),
+        import('@portal/ui/markdown'),
+      ]);
       return page;
     },
   });

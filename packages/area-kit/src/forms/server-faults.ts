@@ -1,6 +1,9 @@
 import { ApiError } from '@portal/api-client';
 
-/** The server's first message for each of the given fields; an error in a list's item counts for the list. */
+/**
+ * The server's first message for each of the given fields. A field may be a path, such as `members.0.identity`; an error in
+ * a part of a list that has no field of its own counts for the list.
+ */
 export function serverFaults<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -8,7 +11,8 @@ export function serverFaults<Field extends string>(
   const faults: Partial<Record<Field, string>> = {};
   if (!(error instanceof ApiError)) return faults;
   for (const [path, [sentence]] of Object.entries(error.errors)) {
-    const field = fields.find((name) => name === path.split('.')[0]);
+    const around = fields.filter((field) => path.startsWith(`${field}.`));
+    const field = fields.find((name) => name === path) ?? around.sort((a, b) => b.length - a.length)[0];
     if (field && sentence) faults[field] ??= sentence;
   }
   return faults;

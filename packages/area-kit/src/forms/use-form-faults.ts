@@ -1,25 +1,33 @@
 import { focusFirstWrong } from '@portal/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { serverFaults } from './server-faults.ts';
 
 /** Error messages by field. */
 export type Faults<Values> = { readonly [Field in keyof Values]?: string };
+/** Error messages by path, such as `members.0.identity`, of a form with lists. */
+export type PathFaults = Faults<Record<string, unknown>>;
 
 interface FormFaults<Values> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly faults: Faults<Values>;
   /** Validates the form and shows its errors; true when it may be sent. */
   readonly check: () => boolean;
-  /** Shows the server's errors, each until its field changes. */
-  readonly refuse: (faults: Faults<Values>) => void;
+  /**
+   * Shows what the server refused, each sentence until its field changes, or the field that it depends on. Returns the
+   * sentences by field.
+   */
+  readonly refuse: (error: unknown) => Faults<Values>;
 }
 
 /**
  * The errors of a form. They appear at the first attempt to send and are then updated while typing. After every failed
  * attempt the first invalid field is focused and in sight, also when it is rendered only afterwards.
+ * `dependsOn` names for a field another one that decides whether the server refuses it.
  */
 export function useFormFaults<Values extends object>(
   values: Values,
   faultsOf: (values: Values) => Faults<Values>,
+  dependsOn: { readonly [Field in keyof Values]?: keyof Values } = {},
 ): FormFaults<Values> {
   const form = useRef<HTMLFormElement>(null);
   const focusPending = useRef(false);
@@ -31,8 +39,10 @@ export function useFormFaults<Values extends object>(
     if (focusPending.current && form.current) focusPending.current = !focusFirstWrong(form.current);
   });
 
+  const isSame = (field: keyof Values) => refused?.values[field] === values[field];
   const unchanged = Object.entries<string | undefined>({ ...refused?.faults }).filter(
-    ([field]) => refused?.values[field as keyof Values] === values[field as keyof Values],
+    ([name]) =>
+      isSame(name as keyof Values) && isSame(dependsOn[name as keyof Values] ?? (name as keyof Values)),
   );
   const own = faultsOf(values);
   return {
@@ -44,9 +54,11 @@ export function useFormFaults<Values extends object>(
       setAttempted(true);
       return !wrong;
     },
-    refuse: (faults) => {
-      focusPending.current = true;
+    refuse: (error) => {
+      const faults = serverFaults(error, Object.keys(values)) as Faults<Values>;
+      focusPending.current = Object.keys(faults).length > 0;
       setRefused({ values, faults });
+      return faults;
     },
   };
 }

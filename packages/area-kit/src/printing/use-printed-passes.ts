@@ -1,3 +1,4 @@
+import { passCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { useEffect } from 'react';
@@ -13,9 +14,11 @@ export function usePrintedPasses(teamIds: readonly string[] | 'own' | undefined)
   useEffect(() => {
     if (!teamIds || teamIds.length === 0) return undefined;
     const tell = async () => {
-      if (teamIds === 'own') return void (await api.passes.printed());
+      if (teamIds === 'own') return void (await api.send(passCalls.print, { body: {} }));
       const rest = [...new Set(teamIds)];
-      while (rest.length > 0) await api.passes.printed(rest.splice(0, PER_PAGE_MAX));
+      while (rest.length > 0) {
+        await api.send(passCalls.print, { body: { team_ids: rest.splice(0, PER_PAGE_MAX) } });
+      }
     };
     const onPrint = () => {
       tell().catch((error: unknown) => console.warn('The passes could not be marked as printed.', error));

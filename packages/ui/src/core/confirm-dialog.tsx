@@ -1,6 +1,20 @@
 import Modal from 'antd/es/modal';
-import type { Question } from './confirm.tsx';
+import type { ReactNode } from 'react';
 import { keepTabInside } from './keep-tab-inside.ts';
+
+export interface Question {
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly text?: string;
+  /** More than a sentence, shown below it, such as a list of what changes. */
+  readonly details?: ReactNode;
+  /** The verb of the action («حذف»), never «نعم». */
+  readonly confirmText: string;
+  /** Of the button that does nothing; «إلغاء» where the question does not say what that means. */
+  readonly cancelText?: string;
+  /** Marks an action that cannot be undone. */
+  readonly danger?: boolean;
+}
 
 interface ConfirmDialogProps {
   readonly question: Question;

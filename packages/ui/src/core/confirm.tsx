@@ -1,19 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-export interface Question {
-  readonly title: string;
-  /** What will happen, in a sentence. */
-  readonly text?: string;
-  /** More than a sentence, shown below it, such as a list of what changes. */
-  readonly details?: ReactNode;
-  /** The verb of the action («حذف»), never «نعم». */
-  readonly confirmText: string;
-  /** Of the button that does nothing; «إلغاء» where the question does not say what that means. */
-  readonly cancelText?: string;
-  /** Marks an action that cannot be undone. */
-  readonly danger?: boolean;
-}
+import type { Question } from './confirm-dialog.tsx';
 
 interface AskedQuestion extends Question {
   readonly id: number;

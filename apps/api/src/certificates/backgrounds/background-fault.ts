@@ -7,7 +7,7 @@ import {
   IMAGE_UNREADABLE,
 } from '@portal/domain/messages';
 import { CERTIFICATE_BACKGROUND_MAX_SIDE, CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
-import { FileRefusal } from '../../files/checked-content.ts';
+import { FileRefusal } from '../../platform/files/checked-content.ts';
 
 /** Why a file cannot be the background of certificates. */
 export type BackgroundFault =

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { FILES_UNAVAILABLE } from '@portal/domain/messages';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { prepareBackground } from '../certificate-threads.ts';
 import type { PreparedBackground } from '../rendering/render-certificate.ts';
 

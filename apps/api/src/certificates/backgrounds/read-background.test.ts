@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { degrees, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { A4 } from '@portal/domain/certificate-fields';
 import { BACKGROUND_REFUSED, FILE_TOO_LARGE } from '@portal/domain/messages';
-import { tinyPdf } from '../../setup/demo/demo-files.ts';
-import { type Certificate, renderCertificate } from '../rendering/render-certificate.ts';
+import { tinyPdf } from '../../platform/files/demo-files.ts';
+import { type Background, type Certificate, renderCertificate } from '../rendering/render-certificate.ts';
 import {
   addToCatalog,
   packedFile,
@@ -14,7 +14,7 @@ import {
 import { describe as describePdf, pictureOf, textOf } from '../testing/poppler.ts';
 import { sampleCertificate, sampleField } from '../testing/samples.ts';
 import { backgroundRefusal } from './background-fault.ts';
-import { type Background, readBackground } from './read-background.ts';
+import { readBackground } from './read-background.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,16 +1,10 @@
-import { A4, PAGE_SIDE, type PageSize } from '@portal/domain/certificate-fields';
+import { A4, PAGE_SIDE } from '@portal/domain/certificate-fields';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
-import { isPng } from '../../page-images/clean-png.ts';
-import type { PreparedBackground } from '../rendering/render-certificate.ts';
+import { isPng } from '../../platform/images/clean-png.ts';
+import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
 import { readPdfBackground } from './read-pdf-background.ts';
 import { readPngBackground } from './read-png-background.ts';
-
-/** What is drawn on every certificate of a design, and the size of the page that it makes. */
-export interface Background {
-  readonly page: PageSize;
-  readonly prepared: PreparedBackground;
-}
 
 const PDF_SIGNATURE = Buffer.from('%PDF-');
 

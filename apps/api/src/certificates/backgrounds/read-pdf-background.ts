@@ -8,10 +8,10 @@ import {
   PDFPageEmbedder,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
 import { hasName, unpacksTooLarge } from './compressed-size.ts';
 import { objectsOf } from './pdf-objects.ts';
-import type { Background } from './read-background.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const ENCRYPTION = /\/Encrypt\b/;

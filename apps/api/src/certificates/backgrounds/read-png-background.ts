@@ -1,11 +1,11 @@
 import { constants, inflateSync } from 'node:zlib';
 import { CERTIFICATE_BACKGROUND_MAX_SIDE } from '@portal/domain/upload-limits';
-import { cleanPng } from '../../page-images/clean-png.ts';
+import { cleanPng } from '../../platform/images/clean-png.ts';
 import { toPoints } from '../rendering/fit-text.ts';
 import { pdfStream } from '../rendering/pdf-file.ts';
+import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
 import { objectsOf } from './pdf-objects.ts';
-import type { Background } from './read-background.ts';
 
 /** What the header of a PNG says (section 11.2.1 of its specification). */
 const GREY = 0;

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import { certificatesZipContent } from '@portal/api-schema';
-import type { Actor } from '../../audit/actor.ts';
-import { recordAudit } from '../../audit/audit.repository.ts';
-import type { Caller } from '../../auth/caller.ts';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { signedLink } from '../../files/signed-links.ts';
-import { pathPart, zipStream } from '../../files/zip-stream.ts';
+import { issuedCertificateCalls } from '@portal/api-schema';
+import { recordAudit } from '../../platform/audit/audit.repository.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { signedLink } from '../../platform/files/signed-links.ts';
+import { pathPart, zipStream } from '../../platform/files/zip-stream.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { listFiles } from './issued-certificates.repository.ts';
 
@@ -19,17 +18,16 @@ const PART_MAX = 100;
  */
 export async function requestZip(
   context: Context,
-  caller: Caller,
-  actor: Actor,
-  templateId: string,
-): Promise<string> {
+  { caller, actor, params: { id: templateId } }: CallInput<typeof issuedCertificateCalls.zip>,
+) {
   const { db, now } = context;
   const template = await findTemplate(db, templateId);
   if (!template || (await listFiles(db, templateId)).length === 0) throw notFound();
   const subject = { subject_type: 'certificate_template', subject_id: templateId } as const;
   const details = { name: template.name };
   await recordAudit(db, actor, { action: 'certificates.requested', ...subject, details }, now());
-  return signedLink(context, caller, certificatesZipContent, { id: templateId });
+  const link = await signedLink(context, caller, issuedCertificateCalls.zipContent, { id: templateId });
+  return { download_url: link };
 }
 
 /** The zip, with a folder for each team or committee. @throws HttpError 404 the design was deleted meanwhile */

@@ -1,18 +1,18 @@
-import type { IssuedCertificatesQuery } from '@portal/api-schema';
+import type { issuedCertificateCalls, Query } from '@portal/api-schema';
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/database.ts';
-import { certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
-import { searchPattern } from '../../db/search-pattern.ts';
-import { sortOrder } from '../../db/sort-order.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 
 export type IssuedRow = typeof issuedCertificates.$inferSelect;
 export type NewCertificate = typeof issuedCertificates.$inferInsert;
 export type StoredFacts = IssuedRow['facts'];
 
 /** Which certificates. */
-export interface IssuedFilter extends IssuedCertificatesQuery {
+export interface IssuedFilter extends Query<typeof issuedCertificateCalls.list> {
   id?: string;
   team_id?: string;
   committee_id?: string;

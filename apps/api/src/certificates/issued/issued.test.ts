@@ -1,22 +1,22 @@
 import type {
-  DownloadData,
+  certificateCalls,
+  Data,
   IssuedCertificate,
-  IssuedCertificateData,
+  issuedCertificateCalls,
   LeaderHome,
-  OwnIssuedCertificatesData,
   TeamDetails,
 } from '@portal/api-schema';
 import { CERTIFICATE_NOT_REISSUABLE, CERTIFICATE_NOT_VALID, NOT_FOUND } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/audit.ts';
-import { issuedCertificates } from '../../db/schema/certificates.ts';
-import { committees } from '../../db/schema/committees.ts';
-import { users } from '../../db/schema/users.ts';
-import { openStream } from '../../testing/live-stream.ts';
+import { users } from '../../accounts/index.ts';
+import { committees } from '../../judging/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { watch } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Answer, dataOf, type Session, signIn } from '../../testing/test-app.ts';
-import { signInToUpload, storedKeys } from '../../testing/uploads.ts';
+import { storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
+import { issuedCertificates } from '../certificates.schema.ts';
 import { issuingOf } from '../testing/issuing.ts';
 import { textOf } from '../testing/poppler.ts';
 
@@ -41,14 +41,15 @@ beforeAll(async () => {
 });
 
 const own = async (who: Session) =>
-  dataOf<OwnIssuedCertificatesData>(await who('GET', '/certificates/issued/own')).certificates;
-const urlOf = (answer: Answer) => dataOf<DownloadData>(answer).download_url;
+  dataOf<Data<typeof issuedCertificateCalls.own>>(await who('GET', '/certificates/issued/own')).certificates;
+const urlOf = (answer: Answer) => dataOf<Data<typeof certificateCalls.download>>(answer).download_url;
 const open = (url: string) => portal.app.inject(url);
 const download = (who: Session, id: string) => who('GET', `/certificates/issued/${id}/download`);
 const revoke = (id: string, reason = 'خطأ في الاسم') =>
   director('POST', `/certificates/${id}/revoke`, { reason });
 const reissue = (id: string) => director('POST', `/certificates/${id}/reissue`);
-const certificateOf = (answer: Answer) => dataOf<IssuedCertificateData>(answer).certificate;
+const certificateOf = (answer: Answer) =>
+  dataOf<Data<typeof issuedCertificateCalls.revoke>>(answer).certificate;
 const rename = (userId: string | undefined, full_name: string) =>
   portal.db
     .update(users)
@@ -120,8 +121,7 @@ describe('access', () => {
 describe('revoking', () => {
   it('ends the download of all but the board, says why, and is in the log', async () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    const { token } = await signInToUpload(portal, 'leader3');
-    const stream = await openStream(portal.app, token);
+    const stream = await watch(portal, 'leader3');
     const { id, serial } = nth(0);
     const answer = await revoke(id);
     expect(certificateOf(answer)).toMatchObject({
@@ -139,7 +139,7 @@ describe('revoking', () => {
     expect(entries.map(({ details }) => details)).toEqual([
       expect.objectContaining({ serial, reason: 'خطأ في الاسم' }),
     ]);
-    expect(await stream.untilChanges(1)).toEqual([{ type: 'certificate', id: 'event' }]);
+    expect(await stream.changes()).toEqual([{ type: 'certificate', id: 'event' }]);
     stream.close();
   });
 });

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IssuedCertificate } from '@portal/api-schema';
+import type { IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { CERTIFICATE_NOT_REISSUABLE, INVALID_DATA } from '@portal/domain/messages';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '../../audit/actor.ts';
-import { changeLocked } from '../../change.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { conflict, notFound, refused } from '../../errors.ts';
-import { removeObjects } from '../../files/stored-objects.ts';
-import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
-import { publishedRanks } from '../../results/published-results.service.ts';
-import { loadSettings } from '../../settings/settings.repository.ts';
+import { loadSettings } from '../../event/index.ts';
+import { publishedRanks } from '../../judging/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { removeObjects } from '../../platform/files/stored-objects.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { contentOf, type PrintedFacts } from '../issuing/certificate-content.ts';
 import { drawnDesign, storeDrawn } from '../issuing/draw-waiting.ts';
 import { findIssue, type IssueRow, lockIssue } from '../issuing/issues.repository.ts';
 import { factsFor, findProblems, needsResults, newSerial } from '../issuing/plan-issue.ts';
 import { findPerson, type RecipientRow } from '../issuing/recipients.repository.ts';
+import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
 import { signingKey } from '../signing/keys.repository.ts';
 import {
   findIssued,
@@ -36,9 +37,8 @@ import { holderOf } from './revoke-certificate.service.ts';
  */
 export async function reissueCertificate(
   context: Context,
-  actor: Actor,
-  id: string,
-): Promise<IssuedCertificate> {
+  { actor, params: { id } }: CallInput<typeof issuedCertificateCalls.reissue>,
+) {
   for (;;) {
     const made = await drawToday(context, id);
     let answer: IssuedCertificate | undefined;
@@ -47,7 +47,7 @@ export async function reissueCertificate(
     } finally {
       if (!answer) await removeObjects(context.fileStore, [made.storage_key]);
     }
-    if (answer) return answer;
+    if (answer) return { certificate: answer };
   }
 }
 
@@ -116,8 +116,8 @@ function replace(
       details,
     });
     await publish(certificatesChange());
-    await publish(ownCertificatesChange(holderOf(old)));
-    await publish(ownCertificatesChange(holderOf(made)));
+    await publish(await ownCertificatesChange(tx, holderOf(old)));
+    await publish(await ownCertificatesChange(tx, holderOf(made)));
     return answer;
   });
 }

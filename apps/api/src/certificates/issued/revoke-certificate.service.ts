@@ -1,11 +1,11 @@
-import type { IssuedCertificate, RevokeCertificateBody } from '@portal/api-schema';
+import type { issuedCertificateCalls } from '@portal/api-schema';
 import { CERTIFICATE_NOT_VALID } from '@portal/domain/messages';
-import type { Actor } from '../../audit/actor.ts';
-import { changeLocked } from '../../change.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { conflict } from '../../errors.ts';
-import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
 import { type IssuedRow, lockIssued, updateIssued } from './issued-certificates.repository.ts';
 import { getIssued } from './issued-certificates.service.ts';
 
@@ -15,14 +15,12 @@ import { getIssued } from './issued-certificates.service.ts';
  */
 export function revokeCertificate(
   context: Context,
-  actor: Actor,
-  id: string,
-  { reason }: RevokeCertificateBody,
-): Promise<IssuedCertificate> {
+  { actor, params: { id }, body: { reason } }: CallInput<typeof issuedCertificateCalls.revoke>,
+) {
   const lock = (tx: Database) => lockIssued(tx, id);
   return changeLocked(context, actor, lock, async (certificate, { tx, at, audit, publish }) => {
     const { state, revoke_reason, serial, template_id } = certificate;
-    if (state === 'revoked' && revoke_reason === reason) return getIssued(tx, id);
+    if (state === 'revoked' && revoke_reason === reason) return { certificate: await getIssued(tx, id) };
     if (state === 'revoked' || state === 'replaced') throw conflict(CERTIFICATE_NOT_VALID);
     await updateIssued(tx, id, {
       state: 'revoked',
@@ -39,8 +37,8 @@ export function revokeCertificate(
       details,
     });
     await publish(certificatesChange());
-    await publish(ownCertificatesChange(holderOf(certificate)));
-    return revoked;
+    await publish(await ownCertificatesChange(tx, holderOf(certificate)));
+    return { certificate: revoked };
   });
 }
 

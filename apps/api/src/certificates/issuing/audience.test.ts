@@ -1,11 +1,9 @@
-import type { InboxData } from '@portal/api-schema';
+import type { Data, inboxCalls } from '@portal/api-schema';
 import { RESULTS_NOT_PUBLISHED } from '@portal/domain/messages';
 import { isNull } from 'drizzle-orm';
-import { releaseAutomatic } from '../../automatic-messages/release-automatic.ts';
-import { committeeMembers } from '../../db/schema/committees.ts';
-import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
-import { resultSnapshots, results } from '../../db/schema/results.ts';
-import { SETTLED_MS } from '../../testing/automatic-messages.ts';
+import { checkInMembers, checkIns } from '../../event-day/index.ts';
+import { committeeMembers, resultSnapshots, results } from '../../judging/index.ts';
+import { releaseNotices, SETTLED_MS } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
 import { dataOf } from '../../testing/test-app.ts';
@@ -58,8 +56,8 @@ describe('an audience', () => {
     );
     expect(rows[0]?.facts).toMatchObject({ role: 'عضو لجنة التحكيم', team: expect.any(String) });
     portal.advance(SETTLED_MS);
-    await releaseAutomatic(portal.context);
-    const { messages } = dataOf<InboxData>(await committee('GET', '/inbox'));
+    await releaseNotices(portal);
+    const { messages } = dataOf<Data<typeof inboxCalls.list>>(await committee('GET', '/inbox'));
     expect(messages).toMatchObject([{ subject: expect.stringMatching(/^شهادات .+ جاهزة$/) }]);
   });
 

@@ -1,7 +1,7 @@
 import type { CertificateField, CertificateFieldKind } from '@portal/domain/certificate-fields';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { formatDate } from '@portal/domain/format';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CertificateContent } from '../certificate-threads.ts';
 import type { StoredFacts } from '../issued/issued-certificates.repository.ts';
 import type { Certificate } from '../rendering/render-certificate.ts';

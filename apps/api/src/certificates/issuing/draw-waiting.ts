@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/database.ts';
-import { storageFailure } from '../../files/storage-failure.ts';
-import { removeObjects } from '../../files/stored-objects.ts';
-import { publishChange } from '../../live/publish-change.ts';
-import { certificatesChange } from '../../published-changes.ts';
-import { POOL_THREADS } from '../../worker-pool.ts';
+import { POOL_THREADS } from '../../platform/concurrency/worker-pool.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { storageFailure } from '../../platform/files/storage-failure.ts';
+import { removeObjects } from '../../platform/files/stored-objects.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
 import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
 import { type CertificateContent, type CertificateDesign, drawCertificates } from '../certificate-threads.ts';
 import { type IssuedRow, markDrawn } from '../issued/issued-certificates.repository.ts';
+import { certificatesChange } from '../published-changes.ts';
 import { signingKey } from '../signing/keys.repository.ts';
 import type { SigningKey } from '../signing/signing-keys.ts';
 import { contentOf } from './certificate-content.ts';
@@ -59,7 +59,7 @@ async function drawPart(
   const files = await storeDrawn(context, design, contents, key);
   const drawn = part.flatMap(({ id }, at) => (files[at] ? [{ id, ...files[at] }] : []));
   const taken = await withTransaction(db, async (tx) => {
-    await publishChange(tx, certificatesChange());
+    await publishChange(context, tx, certificatesChange());
     return markDrawn(tx, key.id, drawn);
   });
   const left = drawn.map(({ storage_key }) => storage_key).filter((key) => !taken.has(key));

@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CertificateProblem } from '@portal/api-schema';
 import type { CertificateIssueFailure } from '@portal/domain/certificates';
 import { FILES_UNAVAILABLE, STORAGE_FULL } from '@portal/domain/messages';
-import { type Actor, SYSTEM_ACTOR } from '../../audit/actor.ts';
-import { queueAutomatic } from '../../automatic-messages/queue-automatic.ts';
-import { type ChangeContext, change } from '../../change.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/database.ts';
-import type { Worker } from '../../jobs/worker.ts';
-import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
+import { type ChangeContext, change } from '../../platform/change.ts';
+import type { Context, Worker } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import { queueNotices } from '../../teams/index.ts';
 import { BACKGROUND_LOST } from '../backgrounds/prepared-backgrounds.ts';
 import {
   deleteWaiting,
@@ -16,16 +14,12 @@ import {
   insertWaiting,
   listWaiting,
 } from '../issued/issued-certificates.repository.ts';
+import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
+import { type IssueCertificates, issueJob } from './issues.jobs.ts';
 import { findIssue, type IssueRow, listStopped, lockIssue, updateIssue } from './issues.repository.ts';
 import { findProblems, newSerial, planCertificates, type SerialCertificate } from './plan-issue.ts';
-
-export interface IssueCertificates {
-  /** Left out in the scheduled job, which looks for issues whose job failed or is lost. */
-  issue_id?: string;
-  actor?: Actor;
-}
 
 /** A job gives its place back after this time; the rest is the next job's. */
 const RUN_MS = 60 * 1000;
@@ -51,24 +45,13 @@ const WITHDRAWN: CertificateProblem = {
  * process may die anywhere: the job runs again and goes on, and each certificate is made once.
  */
 export const issueCertificatesWorker: Worker<IssueCertificates> = {
-  options: {
-    // Some five minutes, in which a file store may come back; then the issue fails.
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    // A process that dies is missed after this time, and not only when the job expires.
-    heartbeatSeconds: 30,
-    expireInSeconds: 10 * 60,
-    deleteAfterSeconds: 24 * 60 * 60,
-  },
-  schedule: '* * * * *',
+  job: issueJob,
   async run(context, { issue_id, actor }) {
     if (issue_id === undefined) return settleStopped(context);
     const issue = await findIssue(context.db, issue_id);
     if (issue?.state === 'checking') await checkIssue(context, issue, actor);
     if (await drawIssue(context, issue_id)) return;
-    await withTransaction(context.db, (tx) => context.jobs.enqueue(tx, 'issue_certificates', { issue_id }));
+    await withTransaction(context.db, (tx) => context.jobs.enqueue(tx, issueJob, { issue_id }));
   },
 };
 
@@ -78,7 +61,7 @@ async function settleStopped(context: Context): Promise<void> {
   for (const { id, has_failed, message } of await listStopped(db)) {
     if (has_failed)
       await change(context, SYSTEM_ACTOR, (changing) => failIssue(changing, id, FAILURES[message ?? '']));
-    else await withTransaction(db, (tx) => jobs.enqueue(tx, 'issue_certificates', { issue_id: id }));
+    else await withTransaction(db, (tx) => jobs.enqueue(tx, issueJob, { issue_id: id }));
   }
 }
 
@@ -184,9 +167,9 @@ async function tellHolders(changing: Changing, id: string): Promise<void> {
   const { tx, publish } = changing;
   const holders = await holdersOf(tx, id);
   const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));
-  await queueAutomatic(changing, 'certificate_added', leaders);
+  await queueNotices(changing, 'certificate_added', leaders);
   const committees = holders.committees.map((committee_id) => ({ team_id: null, committee_id }));
-  await queueAutomatic(changing, 'committee_certificate_added', committees);
+  await queueNotices(changing, 'committee_certificate_added', committees);
   await publish(certificatesChange());
-  await publish(ownCertificatesChange(holders));
+  await publish(await ownCertificatesChange(tx, holders));
 }

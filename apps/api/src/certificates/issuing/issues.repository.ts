@@ -1,14 +1,14 @@
-import type { CertificateIssuesQuery } from '@portal/api-schema';
+import type { certificateIssueCalls, Query } from '@portal/api-schema';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { certificateIssues, certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
-import { foldForSearch } from '../../db/schema/columns.ts';
-import { users } from '../../db/schema/users.ts';
-import { searchPattern } from '../../db/search-pattern.ts';
-import { sortOrder } from '../../db/sort-order.ts';
+import { users } from '../../accounts/index.ts';
+import { foldForSearch } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { certificateIssues, certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 
 export type IssueRow = typeof certificateIssues.$inferSelect;
-export type IssueFilter = CertificateIssuesQuery & { id?: string };
+export type IssueFilter = Query<typeof certificateIssueCalls.list> & { id?: string };
 
 /** The certificates of an issue that do not wait; one that was issued again since is counted once. */
 const done = sql<number>`least(${certificateIssues.total}, (

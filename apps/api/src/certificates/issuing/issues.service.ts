@@ -1,11 +1,4 @@
-import type {
-  CertificateAudienceBody,
-  CertificateAudienceData,
-  CertificateIssue,
-  CertificateIssuesData,
-  CertificateIssuesQuery,
-  IssueCertificatesBody,
-} from '@portal/api-schema';
+import type { CertificateIssue, certificateIssueCalls, Data } from '@portal/api-schema';
 import {
   AUDIENCE_EMPTY,
   CERTIFICATE_TEMPLATE_CHANGED,
@@ -13,16 +6,17 @@ import {
   INVALID_DATA,
   RESULTS_NOT_PUBLISHED,
 } from '@portal/domain/messages';
-import type { Actor } from '../../audit/actor.ts';
-import { changeLocked } from '../../change.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { conflict, notFound, refused } from '../../errors.ts';
-import { pageOf } from '../../pagination.ts';
-import { certificatesChange } from '../../published-changes.ts';
-import { toIso } from '../../time.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { toIso } from '../../platform/time.ts';
 import { requireDesign } from '../check-design.ts';
+import { certificatesChange } from '../published-changes.ts';
 import { findTemplate, lockTemplate } from '../templates/templates.repository.ts';
+import { issueJob } from './issues.jobs.ts';
 import { countIssues, insertIssue, listIssueRows } from './issues.repository.ts';
 import { countPlanned, firstPlanned } from './plan-issue.ts';
 
@@ -32,8 +26,8 @@ const SHOWN_PEOPLE = 5;
 /** @throws HttpError 404 no such design · 409 ranks are needed that are not published */
 export async function previewAudience(
   { db }: Pick<Context, 'db'>,
-  { template_id, audience }: CertificateAudienceBody,
-): Promise<CertificateAudienceData> {
+  { body: { template_id, audience } }: CallInput<typeof certificateIssueCalls.audience>,
+): Promise<Data<typeof certificateIssueCalls.audience>> {
   const template = await findTemplate(db, template_id);
   if (!template) throw notFound();
   const order = { template_id, audience, fields: template.fields };
@@ -55,9 +49,8 @@ export async function previewAudience(
  */
 export function issueCertificates(
   context: Context,
-  actor: Actor,
-  { template_id, version, audience }: IssueCertificatesBody,
-): Promise<CertificateIssue> {
+  { actor, body: { template_id, version, audience } }: CallInput<typeof certificateIssueCalls.add>,
+) {
   const lock = (tx: Database) => lockTemplate(tx, template_id);
   return changeLocked(context, actor, lock, async (template, { tx, at, publish }) => {
     if (version !== template.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
@@ -75,16 +68,16 @@ export function issueCertificates(
       created_at: at,
     });
     if (id === undefined) throw conflict(CERTIFICATES_BEING_ISSUED);
-    await context.jobs.enqueue(tx, 'issue_certificates', { issue_id: id, actor });
+    await context.jobs.enqueue(tx, issueJob, { issue_id: id, actor });
     await publish(certificatesChange());
-    return getIssue({ db: tx }, id);
+    return { issue: await getIssue({ db: tx }, id) };
   });
 }
 
 export async function listIssues(
   { db }: Pick<Context, 'db'>,
-  query: CertificateIssuesQuery,
-): Promise<CertificateIssuesData> {
+  { query }: CallInput<typeof certificateIssueCalls.list>,
+): Promise<Data<typeof certificateIssueCalls.list>> {
   const { page, per_page, ...range } = pageOf(query);
   const [rows, total] = await Promise.all([listIssueRows(db, query, range), countIssues(db, query)]);
   return { issues: rows.map(toIssue), pagination: { page, per_page, total } };

@@ -6,17 +6,18 @@ import {
   CERTIFICATES_BEING_ISSUED,
 } from '@portal/domain/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/audit.ts';
-import { automaticMessages } from '../../db/schema/automatic-messages.ts';
-import { certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
-import { teamMembers, teams } from '../../db/schema/teams.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../accounts/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { teamMembers, teams } from '../../teams/index.ts';
+import { notifiedTeams } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
 import { dataOf, signIn } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
+import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 import { issuingOf, runIssue } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
+import { issueJob } from './issues.jobs.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -67,13 +68,8 @@ describe('an issue', () => {
         key_id: expect.any(String),
         storage_key: expect.stringContaining('issued-certificates/'),
       });
-    const told = await portal.db
-      .select()
-      .from(automaticMessages)
-      .where(eq(automaticMessages.topic, 'certificate_added'));
-    expect(told.map(({ team_id }) => team_id).sort()).toEqual(
-      [...new Set(rows.map(({ team_id }) => team_id))].sort(),
-    );
+    const notified = await notifiedTeams(portal, 'certificate_added');
+    expect(notified.sort()).toEqual([...new Set(rows.map(({ team_id }) => team_id))].sort());
     const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'certificates.issued'));
     expect(entry).toMatchObject({
       actor_role: 'authority',
@@ -138,7 +134,7 @@ describe('an issue', () => {
     await portal.db.execute("delete from pgboss.job where name = 'issue_certificates'");
     await portal.runJobs();
     expect(await issuing.progress(id)).toMatchObject({ state: 'checking' });
-    await portal.context.jobs.enqueue(portal.db, 'issue_certificates', {});
+    await portal.context.jobs.enqueue(portal.db, issueJob, {});
     await portal.runJobs();
     expect(await issuing.progress(id)).toMatchObject({ state: 'issued' });
   });
@@ -195,7 +191,7 @@ describe('an issue', () => {
   async function failForGood() {
     await portal.db.execute("update pgboss.job set retry_limit = 0 where name = 'issue_certificates'");
     await portal.runJobs();
-    await portal.context.jobs.enqueue(portal.db, 'issue_certificates', {});
+    await portal.context.jobs.enqueue(portal.db, issueJob, {});
     await portal.runJobs();
   }
 

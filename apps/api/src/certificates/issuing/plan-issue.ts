@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CertificateAudience, CertificateField, CertificateProblem } from '@portal/api-schema';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { publishedRanks } from '../../results/published-results.service.ts';
-import { loadSettings } from '../../settings/settings.repository.ts';
+import { loadSettings } from '../../event/index.ts';
+import { publishedRanks } from '../../judging/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { checkTexts } from '../certificate-threads.ts';
 import type { CertificateFault } from '../rendering/render-certificate.ts';
 import { factsOf, type PrintedFacts, valuesOf } from './certificate-content.ts';

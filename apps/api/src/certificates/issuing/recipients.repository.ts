@@ -1,12 +1,11 @@
 import type { CertificateAudience } from '@portal/api-schema';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { issuedCertificates } from '../../db/schema/certificates.ts';
-import { committeeMembers, committees } from '../../db/schema/committees.ts';
-import { projects } from '../../db/schema/files.ts';
-import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
-import { teamMembers, teams } from '../../db/schema/teams.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../accounts/index.ts';
+import { checkInMembers, checkIns } from '../../event-day/index.ts';
+import { committeeMembers, committees } from '../../judging/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects, teamMembers, teams } from '../../teams/index.ts';
+import { issuedCertificates } from '../certificates.schema.ts';
 
 /** A person of an audience. Of the ids, those of a team's member are set, or those of a committee's. */
 export interface RecipientRow {

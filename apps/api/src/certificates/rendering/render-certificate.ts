@@ -14,6 +14,12 @@ export interface PreparedBackground {
   readonly matrix: readonly number[];
 }
 
+/** What is drawn on every certificate of a design, and the size of the page that it makes. */
+export interface Background {
+  readonly page: PageSize;
+  readonly prepared: PreparedBackground;
+}
+
 export interface Certificate {
   readonly page: PageSize;
   readonly background: PreparedBackground | null;

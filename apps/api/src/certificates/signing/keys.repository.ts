@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
-import { type Database, withTransaction } from '../../db/database.ts';
-import { certificateKeys, certificatePrivateKeys } from '../../db/schema/certificates.ts';
+import type { Context } from '../../platform/context.ts';
+import { advisoryLock } from '../../platform/database/advisory-lock.ts';
+import { type Database, withTransaction } from '../../platform/database/database.ts';
+import { certificateKeys, certificatePrivateKeys } from '../certificates.schema.ts';
 import {
   newSigningKey,
   type PublicKeyJwk,
@@ -13,12 +13,14 @@ import {
   storedKey,
 } from './signing-keys.ts';
 
+const KEY_LOCK = advisoryLock(7_105);
+
 /** The key that signs certificates now: the newest whose private half is stored. Where there is none, one is made and stored. */
 export async function signingKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SigningKey> {
   return (
     (await newestKey(db)) ??
     withTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.certificateKey})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       // Another process may have made it meanwhile.
       return (await newestKey(tx)) ?? insertSigningKey(tx, now());
     })
@@ -28,7 +30,7 @@ export async function signingKey({ db, now }: Pick<Context, 'db' | 'now'>): Prom
 /** Makes another key, which signs from now on. The private half of the one before is deleted, its public half is kept. */
 export function rotateSigningKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SigningKey> {
   return withTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.certificateKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
     await tx.delete(certificatePrivateKeys);
     return insertSigningKey(tx, now());
   });

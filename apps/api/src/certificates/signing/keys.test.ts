@@ -1,5 +1,5 @@
-import { certificateKeys, certificatePrivateKeys } from '../../db/schema/certificates.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { certificateKeys, certificatePrivateKeys } from '../certificates.schema.ts';
 import { signingKey } from './keys.repository.ts';
 import { newSigningKey, publicKeyOf, storedKey } from './signing-keys.ts';
 

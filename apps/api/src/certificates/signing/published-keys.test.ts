@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app.ts';
-import { certificateKeys, certificatePrivateKeys } from '../../db/schema/certificates.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { buildApp } from '../../testing/test-app.ts';
+import { certificateKeys, certificatePrivateKeys } from '../certificates.schema.ts';
 import { SAMPLE_FACTS, sampleCertificate } from '../testing/samples.ts';
 import { rotateSigningKey, signingKey } from './keys.repository.ts';
 import { signCertificate } from './sign-certificate.ts';

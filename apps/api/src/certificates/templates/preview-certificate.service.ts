@@ -1,9 +1,10 @@
-import type { CertificateDesignFaults, PreviewCertificateBody } from '@portal/api-schema';
+import type { Body, certificateTemplateCalls } from '@portal/api-schema';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { INVALID_DATA } from '@portal/domain/messages';
-import type { Context } from '../../context.ts';
-import { notFound, refused } from '../../errors.ts';
-import { loadSettings } from '../../settings/settings.repository.ts';
+import { loadSettings } from '../../event/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
 import { checkTexts, drawPreview } from '../certificate-threads.ts';
 import { requireDesign } from '../check-design.ts';
@@ -30,7 +31,7 @@ const SERIAL = serialOf(new Uint8Array(SERIAL_BYTES));
 export async function previewCertificate(
   context: Context,
   id: string,
-  body: PreviewCertificateBody,
+  body: Body<typeof certificateTemplateCalls.preview>,
 ): Promise<Uint8Array> {
   const { background, ...sample } = await sampleCertificate(context, id, body);
   const { pdf, faults } = await drawPreview({
@@ -47,19 +48,18 @@ export async function previewCertificate(
  */
 export async function checkPreview(
   context: Context,
-  id: string,
-  body: PreviewCertificateBody,
-): Promise<CertificateDesignFaults['faults']> {
-  const { fields, values } = await sampleCertificate(context, id, body);
+  { params, body }: CallInput<typeof certificateTemplateCalls.check>,
+) {
+  const { fields, values } = await sampleCertificate(context, params.id, body);
   const [faults = []] = await checkTexts(fields, [values]);
-  return faults.map((fault) => ({ place: fault.field, sentence: sentenceOf(fault) }));
+  return { faults: faults.map((fault) => ({ place: fault.field, sentence: sentenceOf(fault) })) };
 }
 
 /** What a preview shows, with the background as it is stored. */
 async function sampleCertificate(
   context: Context,
   id: string,
-  { fields: draft, sample = 'longest' }: PreviewCertificateBody,
+  { fields: draft, sample = 'longest' }: Body<typeof certificateTemplateCalls.preview>,
 ) {
   const { db, now } = context;
   const template = await findTemplate(db, id);

@@ -1,13 +1,15 @@
-import type { PreviewCertificateBody } from '@portal/api-schema';
+import type { Body, certificateTemplateCalls } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { projects } from '../../db/schema/files.ts';
-import { teamMembers, teams } from '../../db/schema/teams.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../accounts/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects, teamMembers, teams } from '../../teams/index.ts';
 
 /** Who has the longest or the shortest name in the teams that take part; undefined when they have no members. */
-export async function findSamplePerson(db: Database, which: NonNullable<PreviewCertificateBody['sample']>) {
+export async function findSamplePerson(
+  db: Database,
+  which: NonNullable<Body<typeof certificateTemplateCalls.preview>['sample']>,
+) {
   const direction = which === 'longest' ? desc : asc;
   const [row] = await db
     .select({

@@ -1,16 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { CertificateBackgroundBody, type CertificateTemplate } from '@portal/api-schema';
+import { certificateTemplateCalls } from '@portal/api-schema';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
-import type { Actor } from '../../audit/actor.ts';
-import type { Caller } from '../../auth/caller.ts';
-import type { Context } from '../../context.ts';
-import { HttpError, notFound } from '../../errors.ts';
-import { type ReceivedUpload, receiveUpload } from '../../files/receive-upload.ts';
-import { checkBody } from '../../plugins/own/validation.ts';
+import type { Context } from '../../platform/context.ts';
+import { HttpError, notFound } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { checkBody } from '../../platform/http/validation.ts';
+import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { backgroundRefusal } from '../backgrounds/background-fault.ts';
-import type { Background } from '../backgrounds/read-background.ts';
 import { prepareBackground } from '../certificate-threads.ts';
+import type { Background } from '../rendering/render-certificate.ts';
 import { findTemplate } from './templates.repository.ts';
 import { changeBackground } from './templates.service.ts';
 
@@ -20,10 +18,8 @@ import { changeBackground } from './templates.service.ts';
  */
 export async function setBackground(
   context: Context,
-  caller: Caller,
-  actor: Actor,
-  { id, request }: { id: string; request: IncomingMessage },
-): Promise<CertificateTemplate> {
+  { caller, actor, params: { id }, request }: CallInput<typeof certificateTemplateCalls.setBackground>,
+) {
   if (!(await findTemplate(context.db, id))) throw notFound();
   const target = {
     folder: 'certificate-backgrounds',
@@ -31,9 +27,9 @@ export async function setBackground(
     owner: { userId: caller.id, teamId: null },
     present: [],
   } as const;
-  const { kept } = await receiveUpload(context, request, target, async ({ fields, files }) => {
+  const { kept } = await receiveUpload(context, request.raw, target, async ({ fields, files }) => {
     const [file] = files;
-    checkBody(CertificateBackgroundBody, { ...fields, ...(file && { file: file.name }) });
+    checkBody(certificateTemplateCalls.setBackground.body, { ...fields, ...(file && { file: file.name }) });
     if (!file) throw new Error('The body was checked to have a file');
     const { page } = await checkedBackground(context, file);
     const { name, size, storage_key, content_type } = file;

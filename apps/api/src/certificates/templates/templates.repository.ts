@@ -1,6 +1,6 @@
 import { and, count, desc, eq, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { certificateIssues, certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { certificateIssues, certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 
 export type TemplateRow = typeof certificateTemplates.$inferSelect;
 export type TemplateValues = Partial<Pick<TemplateRow, 'name' | 'page' | 'background' | 'fields'>>;

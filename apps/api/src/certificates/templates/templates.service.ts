@@ -1,23 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  AddCertificateTemplateBody,
-  CertificateTemplate,
-  ChangeCertificateTemplateBody,
-} from '@portal/api-schema';
+import type { CertificateTemplate, certificateTemplateCalls, Data } from '@portal/api-schema';
 import { A4 } from '@portal/domain/certificate-fields';
 import {
   CERTIFICATE_TEMPLATE_CHANGED,
   CERTIFICATE_TEMPLATE_IN_USE,
   INVALID_DATA,
 } from '@portal/domain/messages';
-import type { Actor } from '../../audit/actor.ts';
-import { type ChangeContext, change, changeLocked } from '../../change.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { conflict, notFound, refused } from '../../errors.ts';
-import { removeUnreferenced } from '../../files/stored-objects.ts';
-import { certificatesChange } from '../../published-changes.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { requireDesign } from '../check-design.ts';
+import { certificatesChange } from '../published-changes.ts';
 import {
   deleteTemplateRow,
   insertTemplate,
@@ -35,9 +32,8 @@ export async function listTemplates({ db }: Pick<Context, 'db'>): Promise<Certif
 /** @throws HttpError 422 the design that it is to be a copy of does not exist any more */
 export function addTemplate(
   context: Context,
-  actor: Actor,
-  { name, copy_of }: AddCertificateTemplateBody,
-): Promise<CertificateTemplate> {
+  { actor, body: { name, copy_of } }: CallInput<typeof certificateTemplateCalls.add>,
+) {
   return change(context, actor, async (changing) => {
     const { tx, at, audit } = changing;
     const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
@@ -60,9 +56,8 @@ const EMPTY: Pick<TemplateRow, 'page' | 'background' | 'fields'> = { page: A4, b
 /** @throws HttpError 404 · 409 it was changed after `version` · 422 a field that cannot be on the page */
 export function changeTemplate(
   context: Context,
-  actor: Actor,
-  { template_id, version, ...values }: ChangeCertificateTemplateBody,
-): Promise<CertificateTemplate> {
+  { actor, body: { template_id, version, ...values } }: CallInput<typeof certificateTemplateCalls.change>,
+) {
   return changeOne(context, actor, template_id, async (before, changing) => {
     // A retry after a lost answer.
     if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
@@ -73,7 +68,10 @@ export function changeTemplate(
 }
 
 /** @throws HttpError 404 · 409 certificates of it were issued */
-export async function deleteTemplate(context: Context, actor: Actor, id: string): Promise<void> {
+export async function deleteTemplate(
+  context: Context,
+  { actor, body: { template_id: id } }: CallInput<typeof certificateTemplateCalls.delete>,
+) {
   const key = await changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
     if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
     const details = { name: before.name };
@@ -87,6 +85,7 @@ export async function deleteTemplate(context: Context, actor: Actor, id: string)
     return before.background?.storage_key;
   });
   if (key !== undefined) await removeUnreferenced(context, [key]);
+  return {};
 }
 
 /** Changes the background and the page, which is as large as it; without one it is A4. @throws HttpError 404 */
@@ -95,7 +94,7 @@ export async function changeBackground(
   actor: Actor,
   id: string,
   { page, background }: Pick<TemplateRow, 'page' | 'background'>,
-): Promise<CertificateTemplate> {
+): Promise<Data<typeof certificateTemplateCalls.add>> {
   let former: string | undefined;
   const template = await changeOne(context, actor, id, async (before, changing) => {
     former = before.background?.storage_key;
@@ -106,15 +105,14 @@ export async function changeBackground(
 }
 
 /** @throws HttpError 404 */
-export function removeBackground(context: Context, actor: Actor, id: string): Promise<CertificateTemplate> {
-  return changeBackground(context, actor, id, { page: A4, background: null });
+export function removeBackground(
+  context: Context,
+  { actor, params }: CallInput<typeof certificateTemplateCalls.removeBackground>,
+) {
+  return changeBackground(context, actor, params.id, { page: A4, background: null });
 }
 
-async function changed(
-  changing: ChangeContext,
-  before: TemplateRow,
-  values: TemplateValues,
-): Promise<CertificateTemplate> {
+async function changed(changing: ChangeContext, before: TemplateRow, values: TemplateValues) {
   const { tx, at, audit } = changing;
   await updateTemplate(tx, before.id, values, at);
   const what = values.fields ? 'fields' : values.background === undefined ? 'name' : 'background';
@@ -137,15 +135,15 @@ function changeOne<Answer>(
   return changeLocked(context, actor, (tx: Database) => lockTemplate(tx, id), work);
 }
 
-async function announced({ tx, publish }: ChangeContext, id: string): Promise<CertificateTemplate> {
+async function announced({ tx, publish }: ChangeContext, id: string) {
   await publish(certificatesChange());
   return load(tx, id);
 }
 
-async function load(tx: Database, id: string): Promise<CertificateTemplate> {
+async function load(tx: Database, id: string): Promise<Data<typeof certificateTemplateCalls.add>> {
   const [row] = await listTemplateRows(tx, id);
   if (!row) throw notFound();
-  return toTemplate(row);
+  return { template: toTemplate(row) };
 }
 
 function toTemplate({

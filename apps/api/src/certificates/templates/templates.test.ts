@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type {
   CertificateField,
   CertificateTemplate,
-  CertificateTemplateData,
-  CertificateTemplatesData,
+  certificateTemplateCalls,
+  Data,
 } from '@portal/api-schema';
 import { A4 } from '@portal/domain/certificate-fields';
 import {
@@ -16,9 +16,9 @@ import {
   IMAGE_TOO_LARGE,
 } from '@portal/domain/messages';
 import { eq, inArray } from 'drizzle-orm';
-import { auditLog } from '../../db/schema/audit.ts';
-import { teams } from '../../db/schema/teams.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../accounts/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { teams } from '../../teams/index.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
@@ -38,8 +38,10 @@ beforeAll(async () => {
   stored = await storedKeys(portal);
 }, SETUP_TIMEOUT_MS);
 
-const templateOf = (answer: Parameters<typeof dataOf>[0]) => dataOf<CertificateTemplateData>(answer).template;
-const list = async () => dataOf<CertificateTemplatesData>(await director.send('GET', URL)).templates;
+const templateOf = (answer: Parameters<typeof dataOf>[0]) =>
+  dataOf<Data<typeof certificateTemplateCalls.add>>(answer).template;
+const list = async () =>
+  dataOf<Data<typeof certificateTemplateCalls.list>>(await director.send('GET', URL)).templates;
 const add = async (name = 'شهادة مشاركة', copy_of?: string) =>
   templateOf(await director.send('POST', URL, { name, ...(copy_of && { copy_of }) }));
 const change = ({ id, version }: CertificateTemplate, body: object) =>

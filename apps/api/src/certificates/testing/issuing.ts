@@ -1,13 +1,13 @@
 import type {
   CertificateAudience,
-  CertificateAudienceData,
   CertificateField,
-  CertificateIssueData,
-  CertificateTemplateData,
+  certificateIssueCalls,
+  certificateTemplateCalls,
+  Data,
   IssuedCertificate,
-  IssuedCertificatesData,
+  issuedCertificateCalls,
 } from '@portal/api-schema';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Answer, dataOf, type Session, type TestApp } from '../../testing/test-app.ts';
 import { type IssuedRow, listIssuedRows } from '../issued/issued-certificates.repository.ts';
 import { issueCertificatesWorker } from '../issuing/issue-certificates.ts';
@@ -31,9 +31,11 @@ export function runIssue(context: Context, issue_id: string): Promise<void> {
 export function issuingOf(portal: TestApp, director: Session) {
   const add = async (fields: readonly CertificateField[] = DESIGN, name = 'شهادة مشاركة') => {
     const added = await director('POST', '/certificate-templates', { name });
-    const { id, version } = dataOf<CertificateTemplateData>(added).template;
+    const { id, version } = dataOf<Data<typeof certificateTemplateCalls.add>>(added).template;
     const body = { template_id: id, version, fields };
-    return dataOf<CertificateTemplateData>(await director('PUT', '/certificate-templates', body)).template;
+    return dataOf<Data<typeof certificateTemplateCalls.add>>(
+      await director('PUT', '/certificate-templates', body),
+    ).template;
   };
   const ask = (template: { id: string; version: number }, audience: CertificateAudience) =>
     director('POST', '/certificates/issue', {
@@ -41,7 +43,7 @@ export function issuingOf(portal: TestApp, director: Session) {
       version: template.version,
       audience,
     });
-  const issueOf = (answer: Answer) => dataOf<CertificateIssueData>(answer).issue;
+  const issueOf = (answer: Answer) => dataOf<Data<typeof certificateIssueCalls.add>>(answer).issue;
   const progress = async (id: string) => issueOf(await director('GET', `/certificates/issues/${id}`));
   return {
     add,
@@ -49,7 +51,9 @@ export function issuingOf(portal: TestApp, director: Session) {
     issueOf,
     progress,
     audienceOf: async (body: object) =>
-      dataOf<CertificateAudienceData>(await director('POST', '/certificates/audience', body)),
+      dataOf<Data<typeof certificateIssueCalls.audience>>(
+        await director('POST', '/certificates/audience', body),
+      ),
     /** Issues certificates of a new design, to the end. */
     async issue(audience: CertificateAudience, fields: readonly CertificateField[] = DESIGN) {
       const template = await add(fields);
@@ -59,7 +63,7 @@ export function issuingOf(portal: TestApp, director: Session) {
     },
     async issued(query: string): Promise<IssuedCertificate[]> {
       const answer = await director('GET', `/certificates/issued?per_page=100&${query}`);
-      return dataOf<IssuedCertificatesData>(answer).certificates;
+      return dataOf<Data<typeof issuedCertificateCalls.list>>(answer).certificates;
     },
     /** The rows of an issue, in the order in which they were made. */
     async rowsOf(issue_id: string): Promise<IssuedRow[]> {

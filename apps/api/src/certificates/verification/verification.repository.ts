@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Database, preparedOnce } from '../../db/database.ts';
-import { issuedCertificates } from '../../db/schema/certificates.ts';
+import { type Database, preparedOnce } from '../../platform/database/database.ts';
+import { issuedCertificates } from '../certificates.schema.ts';
 
 const replacements = alias(issuedCertificates, 'replacements');
 

@@ -1,14 +1,12 @@
-import * as calls from '@portal/api-schema';
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { serve } from '../../plugins/own/route.ts';
+import { verificationCalls } from '@portal/api-schema';
+import { notFound } from '../../platform/errors.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { verifyCertificate } from './verification.service.ts';
 
-export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, calls.verifyCertificate, async ({ params, request }) => {
+export const verificationRoutes = routesOf(verificationCalls, {
+  verify: async (context, { params, request }) => {
     const certificate = await verifyCertificate(context, { text: params.serial, address: request.ip });
     if (!certificate) throw notFound();
-    return { message: 'certificate', data: { certificate } };
-  });
-}
+    return { certificate };
+  },
+});

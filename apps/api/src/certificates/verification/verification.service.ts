@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { VerifiedCertificate } from '@portal/api-schema';
 import { readSerial } from '@portal/domain/certificate-serial';
-import { limitsOfNetwork } from '../../auth/network-limits.ts';
-import { requireBelowLimits } from '../../auth/throttle.ts';
-import type { Context } from '../../context.ts';
+import { limitsOfNetwork, requireBelowLimits } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { readCredential } from '../signing/read-credential.ts';
 import { findBySerial } from './verification.repository.ts';
 

@@ -1,11 +1,10 @@
-import type { VerifiedCertificateData } from '@portal/api-schema';
+import type { Data, verificationCalls } from '@portal/api-schema';
 import { NOT_FOUND, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app.ts';
-import { loginThrottle } from '../../db/schema/users.ts';
+import { loginThrottle } from '../../accounts/index.ts';
 import { certificateStore } from '../../testing/issued-certificates.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, send } from '../../testing/test-app.ts';
+import { buildApp, dataOf, send } from '../../testing/test-app.ts';
 import { SAMPLE_FACTS } from '../testing/samples.ts';
 import { MAX_LOOK_UPS } from './verification.service.ts';
 
@@ -22,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const verify = (serial: string) => send(portal.app, 'GET', `/verify/${encodeURIComponent(serial)}`);
-const verified = async (serial: string) => dataOf<VerifiedCertificateData>(await verify(serial)).certificate;
+const verified = async (serial: string) =>
+  dataOf<Data<typeof verificationCalls.verify>>(await verify(serial)).certificate;
 const open = (url: string) => pages.inject({ url, headers: { accept: 'text/html' } });
 
 it('says of a valid certificate what is printed on it, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { EMBEDDED_OPTIONS, prepareEmbedded, type Setup } from '../../db/open-database.ts';
+import { EMBEDDED_OPTIONS, prepareEmbedded, type Setup } from '../../platform/database/open-database.ts';
 import { imagePath, type Template } from './test-run.ts';
 
 /** A smaller write-ahead log than PostgreSQL's own of 16 MB, for it is a part of every copy. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSync } from '@node-rs/argon2';
 import { isNotNull } from 'drizzle-orm';
-import type { Setup } from '../../db/open-database.ts';
-import { users } from '../../db/schema/users.ts';
-import { createDiskFileStore } from '../../files/disk-file-store.ts';
-import { DEMO_PASSWORD } from '../../setup/demo/demo-password.ts';
-import { setUpDatabase } from '../../setup/set-up-database.ts';
+import { users } from '../../accounts/users.schema.ts';
+import { setUpDatabase } from '../../main/setup/set-up-database.ts';
+import type { Setup } from '../../platform/database/open-database.ts';
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { makeEmbeddedTemplates } from './embedded-templates.ts';
 import { makeServerTemplates } from './server-templates.ts';
 import { beginTestRun, demoFilesFolder, isLeftBehind, runFolder } from './test-run.ts';
@@ -28,8 +28,8 @@ export default async function makeTemplates(): Promise<void> {
   await mkdir(runFolder());
   const fileStore = await createDiskFileStore(demoFilesFolder());
   const setUp = setUpDatabase({ demo: true, databaseUrl: null, publicBy: null, bootstrap: null, fileStore });
-  const setUpDemo: Setup = async (db) => {
-    await setUp(db);
+  const setUpDemo: Setup = async (db, jobsExecutor) => {
+    await setUp(db, jobsExecutor);
     const password_hash = hashSync(DEMO_PASSWORD, CHEAPEST_HASH);
     await db.update(users).set({ password_hash }).where(isNotNull(users.password_hash));
   };

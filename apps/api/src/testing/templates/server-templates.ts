@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openServer, type Setup } from '../../db/open-database.ts';
+import { openServer, type Setup } from '../../platform/database/open-database.ts';
 import { isLeftBehind, type Template, templateDatabase } from './test-run.ts';
 
 export async function makeServerTemplates(serverUrl: string, setUpDemo: Setup): Promise<void> {

@@ -1,8 +1,8 @@
-import type { AddAnnouncementBody, Announcement } from '@portal/api-client';
+import type { Announcement, announcementCalls, Body } from '@portal/api-schema';
 import type { Faults } from '@portal/area-kit';
 import type { AnnouncementTone } from '@portal/domain/announcements';
 import { ROLES, type Role } from '@portal/domain/roles';
-import { announcementTexts } from '../../texts/announcements.ts';
+import { announcementTexts } from './texts.ts';
 
 /** The form of an announcement. */
 export interface AnnouncementValues {
@@ -13,8 +13,6 @@ export interface AnnouncementValues {
   readonly from: string | null;
   readonly to: string | null;
 }
-
-export const ANNOUNCEMENT_FIELDS = ['text', 'tone', 'roles', 'from', 'to'] as const;
 
 export function announcementValues(announcement: Announcement | null): AnnouncementValues {
   const { text = '', tone = 'info', roles = [], from = null, to = null } = announcement ?? {};
@@ -38,6 +36,12 @@ export function announcementFaults({
 }
 
 /** The request body of a checked form. */
-export function announcementBody({ text, tone, roles, from, to }: AnnouncementValues): AddAnnouncementBody {
+export function announcementBody({
+  text,
+  tone,
+  roles,
+  from,
+  to,
+}: AnnouncementValues): Body<typeof announcementCalls.add> {
   return { text: text.trim(), tone, roles: [...roles], from, to: to ?? '' };
 }

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementsData } from '@portal/api-client';
+import type { Announcement, announcementCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
@@ -6,14 +6,14 @@ import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui'
 import { formatDateTime } from '@portal/ui/core';
 import { CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
-import { announcementTexts } from '../../texts/announcements.ts';
-import { listTexts } from '../../texts/lists.ts';
 import styles from './announcements.module.css';
+import { announcementTexts } from './texts.ts';
 import { useAnnouncementActions } from './use-announcement-actions.ts';
 
 interface AnnouncementListProps {
-  readonly data: AnnouncementsData;
+  readonly data: Data<typeof announcementCalls.list>;
   readonly list: ListControls;
   readonly onEdit: (announcement: Announcement) => void;
 }

@@ -5,12 +5,12 @@ import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { announcementTexts } from '../../texts/announcements.ts';
-import { menuTexts } from '../../texts/menu.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
 import type { AnnouncementValues } from './announcement-form.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { announcementsList } from './announcements-list.ts';
+import { announcementTexts } from './texts.ts';
 import { useChangingStates } from './use-changing-states.ts';
 
 const stateOptions = ANNOUNCEMENT_STATES.map((value) => ({ value, label: announcementTexts.states[value] }));
@@ -19,16 +19,12 @@ const stateOptions = ANNOUNCEMENT_STATES.map((value) => ({ value, label: announc
 export default function AnnouncementsPage() {
   const list = useList(announcementsList);
   useChangingStates(list.answer);
-  const drawer = useRecordDrawer<Announcement, AnnouncementValues>('announcement');
+  const drawer = useRecordDrawer<Announcement, AnnouncementValues>(
+    'announcement',
+    list.answer.data?.announcements,
+    ({ announcement_id }) => announcement_id,
+  );
   const { opened, show } = drawer;
-  const { item } = opened ?? {};
-  // When the announcement is not on the loaded page the drawer keeps the one it was opened with.
-  const edited =
-    list.answer.data?.announcements.find(
-      ({ announcement_id }) => announcement_id === item?.announcement_id,
-    ) ??
-    item ??
-    null;
   return (
     <Stack>
       <PageHeader
@@ -50,7 +46,7 @@ export default function AnnouncementsPage() {
       >
         {(data) => <AnnouncementList data={data} list={list} onEdit={show} />}
       </ListPanel>
-      {opened && <AnnouncementDrawer key={opened.opening} drawer={drawer} announcement={edited} />}
+      {opened && <AnnouncementDrawer key={opened.opening} drawer={drawer} />}
     </Stack>
   );
 }

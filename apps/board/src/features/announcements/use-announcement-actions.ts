@@ -1,38 +1,35 @@
-import type { Announcement } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useConfirm } from '@portal/ui/core';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { announcementTexts } from '../../texts/announcements.ts';
-import { ANNOUNCEMENT_CHANGES } from './announcements-list.ts';
+import { announcementTexts } from './texts.ts';
 
 /** Ending and deleting an announcement. */
 export function useAnnouncementActions() {
   const { api } = useShell();
-  const confirm = useConfirm();
   const { act } = useAction();
 
   const end = ({ announcement_id }: Announcement) =>
     act({
-      call: () => api.announcements.end(announcement_id),
+      call: () => api.send(announcementCalls.end, { params: { id: announcement_id } }),
       running: announcementTexts.ending,
       done: announcementTexts.ended,
       failed: announcementTexts.endFailed,
-      changes: ANNOUNCEMENT_CHANGES,
+      changes: changesOf(announcementCalls.end),
     });
   const remove = async ({ announcement_id, text }: Announcement) => {
-    const confirmed = await confirm({
-      title: announcementTexts.deleteTitle,
-      text: announcementTexts.deleteText(text),
-      confirmText: announcementTexts.delete,
-      danger: true,
-    });
-    if (!confirmed) return;
     await act({
-      call: () => api.announcements.delete(announcement_id),
+      ask: {
+        title: announcementTexts.deleteTitle,
+        text: announcementTexts.deleteText(text),
+        confirmText: announcementTexts.delete,
+        danger: true,
+      },
+      call: () => api.send(announcementCalls.delete, { body: { announcement_id } }),
       running: announcementTexts.deleting,
       done: announcementTexts.deleted,
       failed: announcementTexts.deleteFailed,
-      changes: ANNOUNCEMENT_CHANGES,
+      changes: changesOf(announcementCalls.delete),
     });
   };
   return { end, remove };

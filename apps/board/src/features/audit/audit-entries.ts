@@ -1,19 +1,15 @@
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditData,
-  type AuditQuery,
-  queryKeys,
-} from '@portal/api-client';
+import { auditCalls } from '@portal/api-schema';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@portal/domain/audit-actions';
 import { idOf, listQuery } from '../../shared/lists/list-query.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
-import type { ListSource } from '../../shared/lists/use-list.ts';
+import { defineList } from '../../shared/lists/use-list.ts';
 
 const instantOf = (text: string | null) =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 
 /** One page of the audit log; the newest entries come first unless the URL says otherwise. */
-export const auditEntries: ListSource<AuditQuery, AuditData> = {
+export const auditEntries = defineList({
+  call: auditCalls.list,
   queryOf: (params) =>
     listQuery(params, ['happened_at'], {
       actor_id: idOf(params.get('actor_id')),
@@ -23,7 +19,5 @@ export const auditEntries: ListSource<AuditQuery, AuditData> = {
       from: instantOf(params.get('from')),
       to: instantOf(params.get('to')),
     }),
-  queryKey: queryKeys.audit,
-  fetch: (api, query, options) => api.audit.list(query, options),
   foreignParam: 'tab',
-};
+});

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/api-client';
 import { formatDateTime } from '@portal/ui/core';
-import { auditTexts } from '../../texts/audit.ts';
+import { auditTexts } from './texts.ts';
 
 /** Typed access to an entry's details. An entry may be older than the code that reads it: any detail may be missing. */
 export interface AuditFacts {

@@ -1,21 +1,16 @@
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditData,
-  type AuditEntry,
-  type AuditQuery,
-} from '@portal/api-client';
+import type { AuditEntry, auditCalls, Data, Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@portal/domain/audit-actions';
 import { Button, DateTimeField, FilterSelect } from '@portal/ui';
 import { X } from 'lucide-react';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import type { List } from '../../shared/lists/use-list.ts';
-import { auditTexts } from '../../texts/audit.ts';
-import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';
+import { auditTexts } from './texts.ts';
 
 export interface AuditFiltersProps {
-  readonly list: List<AuditQuery, AuditData>;
+  readonly list: List<Query<typeof auditCalls.list>, Data<typeof auditCalls.list>>;
   /** An entry on screen, which has the names of the person and the subject filtered by. */
   readonly sample: AuditEntry | undefined;
 }

@@ -1,17 +1,17 @@
-import type { AuditData, AuditEntry } from '@portal/api-client';
+import type { AuditEntry, auditCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ActionMenu, type DataColumn, ForeignText, type MenuAction } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Filter } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
-import { auditTexts } from '../../texts/audit.ts';
-import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';
 import { auditSentence } from './audit-sentences.ts';
+import { auditTexts } from './texts.ts';
 
 export interface AuditListProps {
-  readonly data: AuditData;
+  readonly data: Data<typeof auditCalls.list>;
   readonly list: ListControls;
 }
 

@@ -1,16 +1,15 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
-import { ROLE_GROUP_LABELS } from '@portal/domain/roles';
+import { ROLE_GROUP_LABELS, ROLE_LABELS } from '@portal/domain/roles';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { accountTexts } from '../../texts/accounts.ts';
-import { auditTexts } from '../../texts/audit.ts';
-import { sentenceTexts } from '../../texts/audit-sentences.ts';
-import { automaticKindNames } from '../../texts/automatic-messages.ts';
+import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
+import { sentenceTexts } from './sentence-texts.ts';
 import { settingsSentence } from './settings-sentence.ts';
+import { auditTexts } from './texts.ts';
 
 type Sentence = (facts: AuditFacts) => string;
 
@@ -38,7 +37,7 @@ const rolesIn = (facts: AuditFacts) =>
     .map((role) => labelOf(ROLE_GROUP_LABELS, String(role)))
     .join('، ');
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
-const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
+const roleOf = (facts: AuditFacts, key: string) => labelOf(ROLE_LABELS, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
 const namesIn = (facts: AuditFacts, key: string) =>
   facts

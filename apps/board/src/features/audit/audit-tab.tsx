@@ -1,13 +1,13 @@
 import { Button, Muted } from '@portal/ui';
 import { Download } from 'lucide-react';
+import { exportingTexts } from '../../shared/export/texts.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { auditTexts } from '../../texts/audit.ts';
-import { exportingTexts } from '../../texts/exporting.ts';
 import styles from './audit.module.css';
 import { auditEntries } from './audit-entries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { auditTexts } from './texts.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
 /** Who did what to which record, when and from where, for super-admins. */

@@ -1,14 +1,15 @@
-import type { Api, AuditEntry, AuditQuery } from '@portal/api-client';
+import type { Api } from '@portal/api-client';
+import { type AuditEntry, auditCalls, type Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@portal/domain/spreadsheet';
 import { formatDateTime } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
+import { exportingTexts } from '../../shared/export/texts.ts';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
-import { auditTexts } from '../../texts/audit.ts';
-import { exportingTexts } from '../../texts/exporting.ts';
 import { auditSentence } from './audit-sentences.ts';
+import { auditTexts } from './texts.ts';
 
 /** An export reads the log page by page; a longer one must be narrowed first. */
 const ENTRIES_MAX = 20_000;
@@ -17,11 +18,11 @@ const ENTRIES_MAX = 20_000;
 class TooLong extends Error {}
 
 /** Every entry that the filters find. Those written meanwhile are left out, so that no page moves. */
-async function readAll(api: Api, query: AuditQuery): Promise<AuditEntry[]> {
+async function readAll(api: Api, query: Query<typeof auditCalls.list>): Promise<AuditEntry[]> {
   const every: AuditEntry[] = [];
   const asked = { to: new Date().toISOString(), ...query, per_page: PER_PAGE_MAX };
   for (let page = 1; ; page += 1) {
-    const { entries, pagination } = await api.audit.list({ ...asked, page });
+    const { entries, pagination } = await api.send(auditCalls.list, { query: { ...asked, page } });
     if (pagination.total > ENTRIES_MAX) throw new TooLong();
     every.push(...entries);
     if (page * PER_PAGE_MAX >= pagination.total) return every;
@@ -46,7 +47,7 @@ function auditCsv(entries: readonly AuditEntry[], timeZone: string): string {
 }
 
 /** Saves every entry that the filters on screen find as a CSV file. */
-export function useAuditExport({ page: _page, ...filters }: AuditQuery) {
+export function useAuditExport({ page: _page, ...filters }: Query<typeof auditCalls.list>) {
   const { api, event, toasts } = useShell();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -3,9 +3,9 @@ import { SERVER_ERROR } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
-import { CEREMONY_KEY } from '../../shared/ceremony-key.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleFrozenRanking, sampleFrozenResults } from '../../testing/sample-results.ts';
+import { CEREMONY_KEY } from './ceremony-key.ts';
 
 /** jsdom has none. */
 class Channel {

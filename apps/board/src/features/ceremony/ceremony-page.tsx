@@ -3,11 +3,11 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, Muted, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { CEREMONY_PRESENTER_PATH } from '../../shared/paths.ts';
-import { ceremonyTexts } from '../../texts/ceremony.ts';
+import { CEREMONY_PRESENTER_PATH } from '../../shared/navigation/paths.ts';
 import styles from './ceremony.module.css';
 import { type Slide, slidesOf } from './slides.ts';
 import { Stage } from './stage.tsx';
+import { ceremonyTexts } from './texts.ts';
 import { useCeremonyRanking } from './use-ceremony-ranking.ts';
 
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;

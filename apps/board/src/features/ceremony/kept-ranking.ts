@@ -1,5 +1,5 @@
 import type { ResultsRanking } from '@portal/api-client';
-import { CEREMONY_KEY } from '../../shared/ceremony-key.ts';
+import { CEREMONY_KEY } from './ceremony-key.ts';
 
 interface Kept {
   readonly userId: string;

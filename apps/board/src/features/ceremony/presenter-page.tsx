@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@portal/ui';
 import { MonitorPlay } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ceremonyTexts } from '../../texts/ceremony.ts';
 import styles from './presenter.module.css';
 import { SlideView } from './slide-view.tsx';
 import { openStageChannel, type StageState } from './stage-channel.ts';
 import { commandOf } from './stage-keys.ts';
+import { ceremonyTexts } from './texts.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { Emblem, ForeignText, KhatamPattern } from '@portal/ui';
-import { ceremonyTexts } from '../../texts/ceremony.ts';
 import type { Place, Slide } from './slides.ts';
 import styles from './stage.module.css';
+import { ceremonyTexts } from './texts.ts';
 import { useFit } from './use-fit.ts';
 
 /** Characters from which a text gets a smaller size, so that the longest still fits. */

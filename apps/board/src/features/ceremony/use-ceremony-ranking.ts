@@ -1,5 +1,7 @@
-import { queryKeys, type ResultsRanking } from '@portal/api-client';
+import { keyOf, readOf } from '@portal/api-client';
+import { type ResultsRanking, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import type { ResultsState } from '@portal/domain/results';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,15 +20,12 @@ export function useCeremonyRanking(): {
 } {
   const { api, session } = useShell();
   const [stored, setStored] = useState(() => readKeptRanking(session.userId));
-  const results = useQuery({
-    queryKey: queryKeys.results(),
-    queryFn: ({ signal }) => api.results.get({ signal }),
-  });
+  const results = useRead(resultsCalls.get);
   const current = results.data;
   const snapshotId = current?.results.snapshot?.id;
   const frozen = useQuery({
-    queryKey: [...queryKeys.resultsRanking(), snapshotId],
-    queryFn: ({ signal }) => api.results.ranking({ signal }),
+    ...readOf(api, resultsCalls.ranking),
+    queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
     enabled: snapshotId !== undefined && stored?.snapshot_id !== snapshotId,
   });
   const ranking = frozen.data;

@@ -2,10 +2,10 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { oneOf } from '../../shared/lists/one-of.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import tabs from '../../shared/tabs/card-tabs.module.css';
-import { certificatesTexts } from '../../texts/certificates.ts';
-import { menuTexts } from '../../texts/menu.ts';
 import { RunningIssueNotice } from './issues/running-issue-notice.tsx';
+import { certificatesTexts } from './texts.ts';
 
 const DesignsTab = lazy(() => import('./designs/designs-tab.tsx'));
 const IssuedTab = lazy(() => import('./issued/issued-tab.tsx'));

@@ -1,14 +1,14 @@
-import type { CommitteeData } from '@portal/api-client';
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ForeignText, Muted, Panel, ProgressBar } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Facts } from '../../shared/facts/facts.tsx';
-import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
-import { peopleTexts } from '../../texts/people.ts';
+import { peopleTexts } from '../../shared/people/texts.ts';
 import styles from './committees.module.css';
+import { committeePageTexts, committeesTexts } from './texts.ts';
 
 /** Progress, members and account of a committee. */
-export function CommitteeFacts({ committee, members }: CommitteeData) {
+export function CommitteeFacts({ committee, members }: Data<typeof committeeCalls.get>) {
   const { event } = useShell();
   const { teams_count, finished_count, email, phone_number, created_at } = committee;
   const facts = [

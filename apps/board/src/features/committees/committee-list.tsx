@@ -1,19 +1,19 @@
-import type { CommitteesData } from '@portal/api-client';
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { ActionMenu, Button, type DataColumn, ForeignText } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
-import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/paths.ts';
-import { committeesTexts } from '../../texts/committees.ts';
+import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/navigation/paths.ts';
 import { CommitteeProgress } from './committee-progress.tsx';
 import styles from './committees.module.css';
+import { committeesTexts } from './texts.ts';
 
-type Committee = CommitteesData['committees'][number];
+type Committee = Data<typeof committeeCalls.list>['committees'][number];
 
 export interface CommitteeListProps {
-  readonly data: CommitteesData;
+  readonly data: Data<typeof committeeCalls.list>;
   readonly list: ListControls;
   readonly onDelete: (committee: Committee) => void;
 }

@@ -1,27 +1,27 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { ExportButton } from '../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import { useList } from '../../shared/lists/use-list.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import {
   ADD_COMMITTEE_PATH,
   IMPORT_COMMITTEES_PATH,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
-} from '../../shared/paths.ts';
+} from '../../shared/navigation/paths.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
-import { committeesTexts } from '../../texts/committees.ts';
-import { importTexts } from '../../texts/importing.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { printingTexts } from '../../texts/printing.ts';
+import { printingTexts } from '../../shared/printing/texts.ts';
 import { CommitteeList } from './committee-list.tsx';
 import { committeesList } from './committees-list.ts';
 import { DistributionDialog } from './distribution/distribution-dialog.tsx';
+import { committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
 /** The judging committees and their progress. */
@@ -45,11 +45,11 @@ export default function CommitteeManagementPage() {
             <ExportButton query={{ kind: 'committees', ...(search !== undefined && { search }) }} />
             <PrintMenu
               prints={[
-                { label: printingTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, list.params) },
+                { label: committeesTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, list.params) },
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, list.params) },
               ]}
             />
-            <Button href={resolvePath(prefix, IMPORT_COMMITTEES_PATH)}>{importTexts.button}</Button>
+            <Button href={resolvePath(prefix, IMPORT_COMMITTEES_PATH)}>{listTexts.import}</Button>
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}
@@ -60,13 +60,9 @@ export default function CommitteeManagementPage() {
       <ListPanel answer={list.answer} toolbar={<ListToolbar list={list} search={committeesTexts.search} />}>
         {(data) => <CommitteeList data={data} list={list} onDelete={(committee) => void remove(committee)} />}
       </ListPanel>
-      {distribution.state && (
-        <DistributionDialog
-          key={distribution.state.opening}
-          open={distribution.state.open}
-          onClose={distribution.close}
-        />
-      )}
+      {distribution.render((_, shown) => (
+        <DistributionDialog {...shown} />
+      ))}
     </Stack>
   );
 }

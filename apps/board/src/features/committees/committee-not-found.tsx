@@ -1,7 +1,7 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, EmptyState, PageHeader, Stack } from '@portal/ui';
-import { COMMITTEES_PATH } from '../../shared/paths.ts';
-import { committeePageTexts } from '../../texts/committees.ts';
+import { COMMITTEES_PATH } from '../../shared/navigation/paths.ts';
+import { committeePageTexts } from './texts.ts';
 
 /** Shown when a committee was deleted or its address is wrong. */
 export function CommitteeNotFound({ title }: { title: string }) {

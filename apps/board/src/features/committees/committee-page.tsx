@@ -1,7 +1,7 @@
-import type { CommitteeData } from '@portal/api-client';
+import { committeeCalls, type Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { ActionMenu, Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
@@ -10,21 +10,20 @@ import {
   editCommitteePath,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
-} from '../../shared/paths.ts';
+} from '../../shared/navigation/paths.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
-import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
-import { printingTexts } from '../../texts/printing.ts';
+import { printingTexts } from '../../shared/printing/texts.ts';
 import { CommitteeFacts } from './committee-facts.tsx';
 import { CommitteeNotFound } from './committee-not-found.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';
-import { useCommittee } from './committees.request.ts';
+import { committeePageTexts, committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
 /** The members, teams and progress of a committee. */
 export default function CommitteePage() {
   const { committeeId = '' } = useParams();
-  const committee = useCommittee(committeeId);
+  const committee = useRead(committeeCalls.get, { params: { id: committeeId } });
 
   if (committee.isPending) {
     return (
@@ -47,7 +46,7 @@ export default function CommitteePage() {
   return <CommitteeView {...committee.data} />;
 }
 
-function CommitteeView({ committee, members }: CommitteeData) {
+function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) {
   const { navigate, prefix } = useShell();
   const remove = useDeleteCommittee();
   const of = new URLSearchParams({ committee_id: committee.id });
@@ -62,7 +61,7 @@ function CommitteeView({ committee, members }: CommitteeData) {
           <>
             <PrintMenu
               prints={[
-                { label: printingTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, of) },
+                { label: committeesTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, of) },
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, of) },
               ]}
             />

@@ -1,7 +1,7 @@
 import type { Committee } from '@portal/api-client';
 import { ProgressBar, StatusTag, VisuallyHidden } from '@portal/ui';
-import { committeesTexts } from '../../texts/committees.ts';
 import styles from './committees.module.css';
+import { committeesTexts } from './texts.ts';
 
 /** The share of its teams that a committee has finished. */
 export function CommitteeProgress({ committee }: { committee: Committee }) {

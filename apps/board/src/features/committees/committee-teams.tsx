@@ -1,5 +1,7 @@
 import type { CommitteeTeam } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import {
   type DataColumn,
@@ -14,14 +16,13 @@ import { AppLink } from '@portal/ui/core';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import { useListParams } from '../../shared/lists/use-list-params.ts';
-import { teamEvaluationPath } from '../../shared/paths.ts';
-import { tableName } from '../../shared/tables/table-name.ts';
-import { TeamLink } from '../../shared/teams/team-link.tsx';
-import { committeePageTexts } from '../../texts/committees.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { teamEvaluationPath } from '../../shared/navigation/paths.ts';
+import { tableName } from '../../shared/records/table-name.ts';
+import { TeamLink } from '../../shared/records/team-link.tsx';
 import { committeeTeamsPage } from './committee-teams-page.ts';
-import { useCommitteeTeams } from './committees.request.ts';
+import { committeePageTexts } from './texts.ts';
 
 const { columns } = committeePageTexts;
 const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));
@@ -59,7 +60,7 @@ const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
 /** The teams of a committee and the state of each; search, filter and page are kept in the URL. */
 export function CommitteeTeams({ committeeId }: { committeeId: string }) {
   const { prefix } = useShell();
-  const answer = useCommitteeTeams(committeeId);
+  const answer = useRead(committeeCalls.teams, { query: { committee_id: committeeId } });
   const list = useListParams();
   return (
     <ListPanel

@@ -1,12 +1,11 @@
-import { type CommitteesData, type CommitteesQuery, queryKeys } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import type { ListSource } from '../../shared/lists/use-list.ts';
+import { defineList } from '../../shared/lists/use-list.ts';
 
 const SORTS = sortsBy('full_name', 'teams_count', 'finished_count');
 
 /** One page of committees. */
-export const committeesList: ListSource<CommitteesQuery, CommitteesData> = {
+export const committeesList = defineList({
+  call: committeeCalls.list,
   queryOf: (params) => listQuery(params, SORTS, {}),
-  queryKey: queryKeys.committees,
-  fetch: (api, query, options) => api.committees.list(query, options),
-};
+});

@@ -1,11 +1,12 @@
-import { type Import, queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { IMPORT_SHEETS, type ImportMapping, sheetOfRecords } from '@portal/domain/import-columns';
 import { Muted, SelectField } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
+import { importTexts } from './texts.ts';
 
 const NONE = 'none';
 const choiceOf = (column: number | null | undefined) => (column === null ? NONE : String(column ?? ''));
@@ -16,8 +17,9 @@ export function ImportColumns({ found }: { readonly found: Import }) {
   const queryClient = useQueryClient();
   const { id, columns, kind, mapping } = found;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (next: ImportMapping) => api.imports.map(id, { mapping: next }),
-    onSuccess: (data) => queryClient.setQueryData(queryKeys.import(id), data),
+    mutationFn: (next: ImportMapping) =>
+      api.send(importCalls.map, { params: { id }, body: { mapping: next } }),
+    onSuccess: (data) => queryClient.setQueryData(keyOf(importCalls.get, { params: { id } }), data),
     onError: (error) => toasts.error(failureText(error, importTexts.mappingFailed)),
   });
   const shown = isPending ? variables : mapping;

@@ -1,8 +1,8 @@
 import type { Import } from '@portal/api-client';
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import { Figure, Figures } from '@portal/ui';
-import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
+import { importTexts } from './texts.ts';
 
 /** What applying does to the records, sheet by sheet. */
 export function ImportFigures({ found: { kind, counts } }: { readonly found: Import }) {

@@ -1,12 +1,13 @@
-import { IMPORT_UPLOAD, type Import } from '@portal/api-client';
+import { IMPORT_UPLOAD } from '@portal/api-client';
+import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { ImportKind } from '@portal/domain/import-columns';
 import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { Download } from 'lucide-react';
-import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
 import { ImportKinds } from './import-kinds.tsx';
+import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
 import { useImportUpload } from './use-import-upload.ts';
 
@@ -21,7 +22,9 @@ interface ImportFileProps {
 export function ImportFile({ kind, onChecked }: ImportFileProps) {
   const { api } = useShell();
   const { send, progress, failure, cancel } = useImportUpload(kind, onChecked);
-  const { download, downloading } = useImportDownload(() => api.imports.template(kind));
+  const { download, downloading } = useImportDownload(() =>
+    api.send(importCalls.template, { query: { kind } }),
+  );
   return (
     <div className={styles.stack}>
       <ImportKinds current={kind} />

@@ -1,9 +1,9 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import { AppLink } from '@portal/ui/core';
-import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
 import { IMPORT_PATHS } from './import-paths.ts';
+import { importTexts } from './texts.ts';
 
 /** Links to the imports of the other kinds. */
 export function ImportKinds({ current }: { readonly current: ImportKind }) {

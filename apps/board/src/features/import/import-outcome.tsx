@@ -2,9 +2,9 @@ import type { Import } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Notice, ProgressBar } from '@portal/ui';
 import { countOf, formatPercent, nouns } from '@portal/ui/core';
-import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
 import { LIST_PATHS } from './import-paths.ts';
+import { importTexts } from './texts.ts';
 
 interface ImportOutcomeProps {
   readonly found: Import;

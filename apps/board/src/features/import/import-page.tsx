@@ -3,12 +3,12 @@ import { LoadFailure } from '@portal/area-kit';
 import type { ImportKind } from '@portal/domain/import-columns';
 import { ForeignText, PageHeader, SkeletonList, Stack, type Step, Steps } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { importTexts } from '../../texts/importing.ts';
 import { useImport } from './import.request.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { kindOf } from './import-paths.ts';
 import { ImportReview } from './import-review.tsx';
+import { importTexts } from './texts.ts';
 
 const STEPS = ['file', 'review', 'apply'] as const;
 

@@ -7,7 +7,7 @@ import {
   IMPORT_TEAMS_PATH,
   TABLES_PATH,
   TEAMS_PATH,
-} from '../../shared/paths.ts';
+} from '../../shared/navigation/paths.ts';
 
 /** The page that imports each kind. */
 export const IMPORT_PATHS: Readonly<Record<ImportKind, string>> = {

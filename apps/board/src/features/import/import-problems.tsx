@@ -1,9 +1,9 @@
-import type { Import, ImportProblem } from '@portal/api-client';
+import { type Import, type ImportProblem, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Download } from 'lucide-react';
-import { importTexts } from '../../texts/importing.ts';
+import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
 
 const { problemColumns } = importTexts;
@@ -34,7 +34,9 @@ const columns: readonly DataColumn<ImportProblem>[] = [
 export function ImportProblems({ found }: { readonly found: Import }) {
   const { api } = useShell();
   const { id, problems, problems_count } = found;
-  const { download, downloading } = useImportDownload(() => api.imports.problems(id));
+  const { download, downloading } = useImportDownload(() =>
+    api.send(importCalls.problems, { params: { id } }),
+  );
   return (
     <>
       <Notice

@@ -1,15 +1,16 @@
-import { type Import, queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, ChoiceGroup, Notice } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { importTexts } from '../../texts/importing.ts';
-import { serverMessages } from '../../texts/server-messages.ts';
+import { serverMessages } from '../../shared/failures/server-messages.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { ImportProblems } from './import-problems.tsx';
+import { importTexts } from './texts.ts';
 
 const MAIL = 'mail';
 
@@ -25,11 +26,12 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const { id, kind, counts, problems_count, status, failure } = found;
   const [mailNewAccounts, setMailNewAccounts] = useState(false);
   const { mutate: apply, isPending } = useMutation({
-    mutationFn: () => api.imports.apply(id, { mail_new_accounts: mailNewAccounts }),
-    onSuccess: (data) => queryClient.setQueryData(queryKeys.import(id), data),
+    mutationFn: () =>
+      api.send(importCalls.apply, { params: { id }, body: { mail_new_accounts: mailNewAccounts } }),
+    onSuccess: (data) => queryClient.setQueryData(keyOf(importCalls.get, { params: { id } }), data),
     onError: (error) => {
       toasts.error(failureText(error, importTexts.applyFailed));
-      void queryClient.invalidateQueries({ queryKey: queryKeys.import(id) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(importCalls.get, { params: { id } }) });
     },
   });
   const newAccounts = importTexts.kinds[kind].newAccounts;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { fileNameOf } from '../../shared/files/file-name-of.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
-import { importTexts } from '../../texts/importing.ts';
+import { importTexts } from './texts.ts';
 
 /** Downloads a workbook by the signed URL that `link` asks for. */
 export function useImportDownload(link: () => Promise<{ readonly download_url: string }>) {

@@ -1,13 +1,12 @@
-import type { Message } from '@portal/api-client';
+import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
-import { MESSAGES_PATH } from '../../shared/paths.ts';
-import { messageTexts } from '../../texts/messages.ts';
-import { useMessage } from './messages.request.ts';
+import { MESSAGES_PATH } from '../../shared/navigation/paths.ts';
+import { messageTexts } from './texts.ts';
 
 interface LoadedMessageProps {
   readonly title: string;
@@ -18,7 +17,7 @@ interface LoadedMessageProps {
 export function LoadedMessage({ title, children }: LoadedMessageProps) {
   const { messageId = '' } = useParams();
   const { prefix } = useShell();
-  const answer = useMessage(messageId);
+  const answer = useRead(messageCalls.get, { params: { id: messageId } });
   if (answer.data && !isNotFound(answer.error)) return children(answer.data.message);
   const content = () => {
     if (answer.isPending) return <SkeletonCard lines={6} />;

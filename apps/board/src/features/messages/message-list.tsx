@@ -1,13 +1,13 @@
-import type { Message, MessagesData } from '@portal/api-client';
+import type { Data, Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
-import { editMessagePath, messagePath } from '../../shared/paths.ts';
-import { listTexts } from '../../texts/lists.ts';
-import { messageTexts } from '../../texts/messages.ts';
+import { editMessagePath, messagePath } from '../../shared/navigation/paths.ts';
 import { MessageStateTag } from './message-state.tsx';
+import { messageTexts } from './texts.ts';
 
 const { columns } = messageTexts;
 
@@ -44,7 +44,7 @@ function When({ message: { sent_at, send_at, created_at, state } }: { message: M
 }
 
 /** One page of messages: drafts lead to the editor, the others to their report. */
-export function MessageList({ data, list }: { data: MessagesData; list: ListControls }) {
+export function MessageList({ data, list }: { data: Data<typeof messageCalls.list>; list: ListControls }) {
   return (
     <ListTable
       list={list}

@@ -1,6 +1,6 @@
 import type { Message } from '@portal/api-client';
 import { StatusTag } from '@portal/ui';
-import { messageTexts } from '../../texts/messages.ts';
+import { messageTexts } from './texts.ts';
 
 const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok' } as const;
 

@@ -1,14 +1,13 @@
-import { type MessagesData, type MessagesQuery, queryKeys } from '@portal/api-client';
+import { messageCalls } from '@portal/api-schema';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
-import type { ListSource } from '../../shared/lists/use-list.ts';
+import { defineList } from '../../shared/lists/use-list.ts';
 
 const SORTS = sortsBy('created_at', 'sent_at');
 
 /** One page of messages with the counts of their deliveries. */
-export const messagesList: ListSource<MessagesQuery, MessagesData> = {
+export const messagesList = defineList({
+  call: messageCalls.list,
   queryOf: (params) => listQuery(params, SORTS, { state: oneOf(MESSAGE_STATES, params.get('state')) }),
-  queryKey: queryKeys.messages,
-  fetch: (api, query, options) => api.messages.list(query, options),
-};
+});

@@ -120,6 +120,18 @@ test('a refusal names the recipients at the text, and nothing is sent', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
   await waitFor(() => expect(screen.getByLabelText('النص')).toHaveAccessibleDescription(sentence));
+  await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
+  expect(screen.getByLabelText('النص')).not.toHaveAccessibleDescription(sentence);
+});
+
+test('only placeholders that the audience has a value for are offered', async () => {
+  serve();
+  await openPage('messages/new');
+  expect(await screen.findByRole('button', { name: 'إدراج اسم الفريق' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إدراج اسم اللجنة' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
+  expect(screen.getByRole('button', { name: 'إدراج اسم اللجنة' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إدراج الطاولة' })).toBeNull();
 });
 
 test('the preview shows the text as a recipient gets it, and mails it to oneself', async () => {

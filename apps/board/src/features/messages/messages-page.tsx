@@ -1,16 +1,21 @@
+import { messageTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { AUTOMATIC_MESSAGES_PATH, HELD_MESSAGES_PATH, NEW_MESSAGE_PATH } from '../../shared/paths.ts';
-import { automaticTexts } from '../../texts/automatic-messages.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { messageTexts } from '../../texts/messages.ts';
-import { useTemplates } from './automatic/templates.request.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
+import {
+  AUTOMATIC_MESSAGES_PATH,
+  HELD_MESSAGES_PATH,
+  NEW_MESSAGE_PATH,
+} from '../../shared/navigation/paths.ts';
+import { automaticTexts } from './automatic/texts.ts';
 import { MessageList } from './message-list.tsx';
 import { messagesList } from './messages-list.ts';
+import { messageTexts } from './texts.ts';
 
 const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts.states[value] }));
 
@@ -18,7 +23,7 @@ const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts
 export default function MessagesPage() {
   const { prefix } = useShell();
   const list = useList(messagesList);
-  const held = useTemplates().data?.held_count ?? 0;
+  const held = useRead(messageTemplateCalls.list).data?.held_count ?? 0;
   return (
     <Stack>
       <PageHeader

@@ -1,9 +1,11 @@
+import { changesOf } from '@portal/api-client';
+import { privacyCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { Dialog, Stack, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { privacyTexts } from '../../texts/privacy.ts';
+import { privacyTexts } from './texts.ts';
 
 /** Asks for a typed word before the personal data is removed. */
 export function AnonymiseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,11 +22,11 @@ export function AnonymiseDialog({ open, onClose }: { open: boolean; onClose: () 
   const confirm = async () => {
     if (word.trim() !== ANONYMISE_WORD) return setIsWrong(true);
     const { error } = await act({
-      call: () => api.settings.anonymise({ confirmation: ANONYMISE_WORD }),
+      call: () => api.send(privacyCalls.anonymise, { body: { confirmation: ANONYMISE_WORD } }),
       running: privacyTexts.running,
       done: privacyTexts.finished,
       failed: privacyTexts.failed,
-      changes: ['settings', 'teams', 'evaluations', 'audit'],
+      changes: changesOf(privacyCalls.anonymise),
     });
     if (!error) close();
   };

@@ -1,16 +1,16 @@
-import type { SettingsData } from '@portal/api-client';
+import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { eventEnd } from '@portal/domain/privacy';
 import { Button, Muted, Notice, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { privacyTexts } from '../../texts/privacy.ts';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
 import styles from './privacy.module.css';
+import { privacyTexts } from './texts.ts';
 
 /** Removing the personal data of the participants after the event, for super-admins. */
-export default function PrivacyTab({ data }: { data: SettingsData }) {
+export default function PrivacyTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { timeZone } = useShell().event;
   const [open, setOpen] = useState(false);
   const end = eventEnd(data.settings);

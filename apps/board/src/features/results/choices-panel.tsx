@@ -1,8 +1,8 @@
 import type { Results } from '@portal/api-client';
 import { RANKINGS } from '@portal/domain/results';
 import { Muted, Panel, SegmentedFilter, SelectField, SwitchField } from '@portal/ui';
-import { resultsTexts } from '../../texts/results.ts';
 import styles from './results.module.css';
+import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
 const TOPS = [1, 2, 3, 5, 10, 20, 50, 100];

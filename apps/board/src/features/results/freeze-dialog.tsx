@@ -1,27 +1,21 @@
 import type { Results } from '@portal/api-client';
 import { Dialog, Notice } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { resultsTexts } from '../../texts/results.ts';
+import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
 import styles from './results.module.css';
+import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
-interface FreezeDialogProps {
+interface FreezeDialogProps extends Shown {
   readonly results: Results;
   readonly actions: ResultsActions;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** Says what freezing means, and what is not complete yet. */
-export function FreezeDialog({
-  results: { incomplete, ranking },
-  actions,
-  open,
-  onClose,
-}: FreezeDialogProps) {
+export function FreezeDialog({ results: { incomplete, ranking }, actions, ...shown }: FreezeDialogProps) {
   const freeze = async () => {
     const { error } = await actions.freeze();
-    if (!error) onClose();
+    if (!error) shown.onClose();
   };
   const missing = [
     incomplete?.evaluations && resultsTexts.unfinished(countOf(incomplete.evaluations, nouns.evaluation)),
@@ -30,9 +24,8 @@ export function FreezeDialog({
   ].filter((sentence) => typeof sentence === 'string');
   return (
     <Dialog
+      {...shown}
       title={resultsTexts.freeze}
-      open={open}
-      onClose={onClose}
       confirmText={resultsTexts.freeze}
       onConfirm={() => void freeze()}
       confirming={actions.acting}

@@ -1,11 +1,13 @@
-import type { OwnResults, RankedTeam, Results } from '@portal/api-client';
+import { keyOf, readOf } from '@portal/api-client';
+import { type OwnResults, type RankedTeam, type Results, resultsCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { FirstTeams, OwnResult } from '@portal/area-kit';
 import { isPublicRank, rankForLeader } from '@portal/domain/results';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resultsTexts } from '../../texts/results.ts';
 import styles from './results.module.css';
-import { useResultsRanking } from './results.request.ts';
+import { resultsTexts } from './texts.ts';
 
 const EXAMPLE_TOTAL = 90;
 const VIEWS = ['leader', 'public'] as const;
@@ -26,8 +28,14 @@ const EXAMPLE: readonly RankedTeam[] = resultsTexts.exampleTeams.map((name, inde
 
 /** What the leader of a team and everyone see with the current choices. */
 export function PreviewPanel({ results }: { results: Results }) {
+  const { api } = useShell();
   const { publish, snapshot } = results;
-  const { data } = useResultsRanking(snapshot?.id);
+  // Not asked for while there is no snapshot.
+  const { data } = useQuery({
+    ...readOf(api, resultsCalls.ranking),
+    queryKey: [...keyOf(resultsCalls.ranking), snapshot?.id],
+    enabled: snapshot !== null,
+  });
   const [view, setView] = useState<(typeof VIEWS)[number]>('leader');
   const [teamId, setTeamId] = useState<string>();
   const teams = snapshot ? (data?.teams ?? []) : EXAMPLE;

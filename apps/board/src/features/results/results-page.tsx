@@ -1,14 +1,14 @@
 import type { Results } from '@portal/api-client';
+import { resultsCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
-import { CEREMONY_PATH } from '../../shared/paths.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { resultsTexts } from '../../texts/results.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
+import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { useResults } from './results.request.ts';
 import { StatePanel } from './state-panel.tsx';
+import { resultsTexts } from './texts.ts';
 import { useResultsActions } from './use-results-actions.ts';
 
 const TONES = { open: 'neutral', frozen: 'info', published: 'ok' } as const;
@@ -16,7 +16,7 @@ const TONES = { open: 'neutral', frozen: 'info', published: 'ok' } as const;
 /** Freezing the ranking, choosing what is published of it, and publishing. */
 export default function ResultsPage() {
   const { prefix } = useShell();
-  const answer = useResults();
+  const answer = useRead(resultsCalls.get);
   const state = answer.data?.results.state;
   return (
     <Stack>

@@ -4,12 +4,12 @@ import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { Button, Panel } from '@portal/ui';
 import { countOf, formatDateTime, nouns, useConfirm } from '@portal/ui/core';
 import { Download, ExternalLink, Send, Snowflake, Undo2 } from 'lucide-react';
-import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { Facts } from '../../shared/facts/facts.tsx';
-import { resultsTexts } from '../../texts/results.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import styles from './results.module.css';
 import { StepBackDialog } from './step-back-dialog.tsx';
+import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
 interface StatePanelProps {
@@ -83,24 +83,12 @@ export function StatePanel({ results, actions }: StatePanelProps) {
           )}
         </div>
       </div>
-      {freezing.state && (
-        <FreezeDialog
-          key={freezing.state.opening}
-          results={results}
-          actions={actions}
-          open={freezing.state.open}
-          onClose={freezing.close}
-        />
-      )}
-      {goingBack.state && (
-        <StepBackDialog
-          key={goingBack.state.opening}
-          step={goingBack.state.subject}
-          actions={actions}
-          open={goingBack.state.open}
-          onClose={goingBack.close}
-        />
-      )}
+      {freezing.render((_, shown) => (
+        <FreezeDialog results={results} actions={actions} {...shown} />
+      ))}
+      {goingBack.render((step, shown) => (
+        <StepBackDialog step={step} actions={actions} {...shown} />
+      ))}
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { resultsTexts } from '../../texts/results.ts';
+import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
-interface StepBackDialogProps {
+interface StepBackDialogProps extends Shown {
   readonly step: 'withdraw' | 'unfreeze';
   readonly actions: ResultsActions;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 const TEXTS = {
@@ -36,8 +35,7 @@ export function StepBackDialog({ step, actions, ...dialog }: StepBackDialogProps
         hint: resultsTexts.reasonHint,
         missing: resultsTexts.reasonRequired,
       }}
-      send={actions[step]}
-      sending={actions.acting}
+      action={actions[step]}
     >
       <p>{text}</p>
     </ReasonDialog>

@@ -1,11 +1,12 @@
-import { queryKeys, type Results, type ResultsBody } from '@portal/api-client';
+import { changesOf, keyOf } from '@portal/api-client';
+import { type Body, type Results, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
-import { resultsTexts } from '../../texts/results.ts';
+import { resultsTexts } from './texts.ts';
 
-const CHANGES = ['results', 'audit'];
+type ResultsBody = Body<typeof resultsCalls.update>;
 
 /**
  * The steps of the results and the choices before them. A step is based on the version that is on screen; choices are
@@ -15,18 +16,20 @@ export function useResultsActions({ version }: Results) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { act, acting } = useAction();
-  const update = (body: ResultsBody, [running, done, failed]: readonly [string, string, string]) =>
-    act({
-      call: async () => {
-        const data = await api.results.update({ ...body, ...(body.state && { version }) });
-        queryClient.setQueryData(queryKeys.results(), data);
-        return data;
-      },
-      running,
-      done,
-      failed,
-      changes: CHANGES,
-    });
+  const updating = (body: ResultsBody, [running, done, failed]: readonly [string, string, string]) => ({
+    call: async () => {
+      const data = await api.send(resultsCalls.update, {
+        body: { ...body, ...(body.state && { version }) },
+      });
+      queryClient.setQueryData(keyOf(resultsCalls.get), data);
+      return data;
+    },
+    running,
+    done,
+    failed,
+    changes: changesOf(resultsCalls.update),
+  });
+  const update = (...step: Parameters<typeof updating>) => act(updating(...step));
   return {
     acting,
     freeze: () =>
@@ -37,14 +40,15 @@ export function useResultsActions({ version }: Results) {
         resultsTexts.published,
         resultsTexts.publishFailed,
       ]),
+    /** To be done with a reason. */
     withdraw: (reason: string) =>
-      update({ state: 'frozen', reason }, [
+      updating({ state: 'frozen', reason }, [
         resultsTexts.withdrawing,
         resultsTexts.withdrawn,
         resultsTexts.withdrawFailed,
       ]),
     unfreeze: (reason: string) =>
-      update({ state: 'open', reason }, [
+      updating({ state: 'open', reason }, [
         resultsTexts.unfreezing,
         resultsTexts.unfrozen,
         resultsTexts.unfreezeFailed,
@@ -53,7 +57,7 @@ export function useResultsActions({ version }: Results) {
       update(body, [resultsTexts.saving, resultsTexts.saved, resultsTexts.saveFailed]),
     download: async () => {
       const { result } = await act({
-        call: () => api.results.snapshot(),
+        call: () => api.send(resultsCalls.snapshot),
         running: resultsTexts.downloading,
         done: resultsTexts.downloaded,
         failed: resultsTexts.downloadFailed,

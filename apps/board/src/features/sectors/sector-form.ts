@@ -1,6 +1,6 @@
-import type { ChangeSectorBody, Sector } from '@portal/api-client';
-import type { Faults } from '@portal/area-kit';
-import { sectorTexts } from '../../texts/sectors.ts';
+import type { Body, Sector, sectorCalls } from '@portal/api-schema';
+import type { PathFaults } from '@portal/area-kit';
+import { sectorTexts } from './texts.ts';
 
 /** A sub-sector in the form; it has no id before it is saved. */
 export interface SubSectorValues {
@@ -33,7 +33,7 @@ export function flatSector({ name, sub_sectors }: SectorValues): Record<string, 
   };
 }
 
-export function sectorFaults({ name, sub_sectors }: SectorValues): Faults<Record<string, unknown>> {
+export function sectorFaults({ name, sub_sectors }: SectorValues): PathFaults {
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults.name = sectorTexts.nameRequired;
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ export function sectorBody({ name, sub_sectors }: SectorValues) {
 }
 
 /** The request body of a change, with the values that it started from. */
-export function sectorChange(values: SectorValues, seen: Sector): ChangeSectorBody {
+export function sectorChange(values: SectorValues, seen: Sector): Body<typeof sectorCalls.change> {
   return {
     sector_id: seen.id,
     ...sectorBody(values),

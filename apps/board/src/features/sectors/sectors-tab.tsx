@@ -1,6 +1,7 @@
-import type { Sector } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type Sector, sectorCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import {
   ActionMenu,
   Button,
@@ -11,46 +12,40 @@ import {
   SkeletonList,
   StatusTag,
 } from '@portal/ui';
-import { countOf, nouns, useConfirm } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/ui/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
-import { useSectors } from '../../shared/sectors/sectors.request.ts';
-import { TabHead } from '../../shared/settings/tab-head.tsx';
-import { sectorTexts } from '../../texts/sectors.ts';
-import { SECTOR_CHANGES } from './sector-changes.ts';
+import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { SectorDrawer } from './sector-drawer.tsx';
 import type { SectorValues } from './sector-form.ts';
 import styles from './sectors.module.css';
+import { sectorTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** Sectors and their sub-sectors. */
 export default function SectorsTab() {
   const { api } = useShell();
-  const confirm = useConfirm();
   const { act } = useAction();
-  const sectors = useSectors();
-  const drawer = useRecordDrawer<Sector, SectorValues>('sector');
-  const { opened, show } = drawer;
+  const sectors = useRead(sectorCalls.list);
   const all = sectors.data?.sectors;
-  // When the sector was deleted meanwhile the drawer keeps the one it was opened with.
-  const edited = all?.find(({ id }) => id === opened?.item?.id) ?? opened?.item ?? null;
+  const drawer = useRecordDrawer<Sector, SectorValues>('sector', all, ({ id }) => id);
+  const { opened, show } = drawer;
 
   const remove = async ({ id, name }: Sector) => {
-    const confirmed = await confirm({
-      title: sectorTexts.deleteTitle(name),
-      text: sectorTexts.deleteText,
-      confirmText: sectorTexts.delete,
-      danger: true,
-    });
-    if (!confirmed) return;
     await act({
-      call: () => api.sectors.remove(id),
+      ask: {
+        title: sectorTexts.deleteTitle(name),
+        text: sectorTexts.deleteText,
+        confirmText: sectorTexts.delete,
+        danger: true,
+      },
+      call: () => api.send(sectorCalls.delete, { body: { sector_id: id } }),
       running: sectorTexts.deleting,
       done: sectorTexts.deleted(name),
       failed: sectorTexts.deleteFailed,
-      changes: SECTOR_CHANGES,
+      changes: changesOf(sectorCalls.delete),
     });
   };
   const list = () => {
@@ -116,7 +111,7 @@ export default function SectorsTab() {
         </Button>
       </TabHead>
       {list()}
-      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={edited} />}
+      {opened && <SectorDrawer key={opened.opening} drawer={drawer} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { NAME_MAX, SUB_SECTORS_MAX } from '@portal/api-client';
+import type { PathFaults } from '@portal/area-kit';
 import { Button, Muted, TextField } from '@portal/ui';
 import { Plus, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { PathFaults } from '../../shared/forms/refused-paths.ts';
-import { sectorTexts } from '../../texts/sectors.ts';
 import { newSubSector, type SubSectorValues } from './sector-form.ts';
 import styles from './sectors.module.css';
+import { sectorTexts } from './texts.ts';
 
 interface SubSectorFieldsProps {
   readonly subSectors: readonly SubSectorValues[];

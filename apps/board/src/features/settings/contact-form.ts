@@ -1,7 +1,7 @@
 import type { Settings } from '@portal/api-client';
 import { isEmail, toLatinDigits } from '@portal/ui/core';
-import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
-import { contactTexts } from '../../texts/settings.ts';
+import type { SettingsFormModel } from './form/use-settings-form.ts';
+import { contactTexts } from './texts.ts';
 
 export interface ContactValues {
   readonly support_email: string;

@@ -1,9 +1,9 @@
 import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
+import type { PathFaults } from '@portal/area-kit';
 import { DISAGREEMENT_POINTS_DEFAULT, DISAGREEMENT_POINTS_MAX } from '@portal/domain/disagreement';
-import type { PathFaults } from '../../shared/forms/refused-paths.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
-import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
-import { eventTexts } from '../../texts/settings.ts';
+import type { SettingsFormModel } from './form/use-settings-form.ts';
+import { eventTexts } from './texts.ts';
 
 export interface EventValues {
   readonly event_name: string;

@@ -1,20 +1,22 @@
-import { NAME_MAX, type SettingsData } from '@portal/api-client';
+import { NAME_MAX } from '@portal/api-client';
+import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Notice, Panel, SwitchField, TextField } from '@portal/ui';
 import { formatDateTime, toLatinDigits } from '@portal/ui/core';
 import { useMemo } from 'react';
 import fields from '../../shared/forms/fields.module.css';
-import type { FieldTexts } from '../../shared/settings/field-conflicts-notice.tsx';
-import { SettingsForm } from '../../shared/settings/settings-form.tsx';
-import { useSettingsForm } from '../../shared/settings/use-settings-form.ts';
-import { eventTexts, settingsTexts } from '../../texts/settings.ts';
+import { settingsLabels } from '../../shared/records/settings-labels.ts';
 import { dateWarnings, type EventValues, eventModel } from './event-form.ts';
+import type { FieldTexts } from './form/field-conflicts-notice.tsx';
+import { SettingsForm } from './form/settings-form.tsx';
+import { useSettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
+import { eventTexts } from './texts.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { WindowFields } from './window-fields.tsx';
 
 /** The event's name, team size, dates, and whether certificates are available. */
-export function EventTab({ data }: { data: SettingsData }) {
+export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { event } = useShell();
   const { timeZone } = event;
   const form = useSettingsForm(eventModel, data);
@@ -25,7 +27,7 @@ export function EventTab({ data }: { data: SettingsData }) {
       <Panel title={eventTexts.event}>
         <div className={fields.fields}>
           <TextField
-            label={eventTexts.labels.event_name}
+            label={settingsLabels.fields.event_name}
             autoComplete="off"
             maxLength={NAME_MAX}
             value={values.event_name}
@@ -33,7 +35,7 @@ export function EventTab({ data }: { data: SettingsData }) {
             onChange={({ target }) => change({ event_name: target.value })}
           />
           <TextField
-            label={eventTexts.labels.max_team_members}
+            label={settingsLabels.fields.max_team_members}
             hint={eventTexts.membersHint}
             dir="ltr"
             inputMode="numeric"
@@ -43,7 +45,7 @@ export function EventTab({ data }: { data: SettingsData }) {
             onChange={({ target }) => change({ max_team_members: toLatinDigits(target.value) })}
           />
           <TextField
-            label={eventTexts.labels.disagreement_points}
+            label={settingsLabels.fields.disagreement_points}
             hint={eventTexts.disagreementHint}
             dir="ltr"
             inputMode="numeric"
@@ -71,7 +73,7 @@ export function EventTab({ data }: { data: SettingsData }) {
       </Panel>
       <Panel title={eventTexts.certificates}>
         <SwitchField
-          label={eventTexts.labels.certificates_open}
+          label={settingsLabels.fields.certificates_open}
           hint={values.certificates_open ? eventTexts.certificatesOpen : eventTexts.certificatesClosed}
           checked={values.certificates_open}
           onChange={(certificates_open) => change({ certificates_open })}
@@ -82,7 +84,7 @@ export function EventTab({ data }: { data: SettingsData }) {
 }
 
 function eventFieldTexts(timeZone: string): FieldTexts<EventValues> {
-  const { labels } = eventTexts;
+  const { fields: labels } = settingsLabels;
   const moment = (label: string) => ({
     label,
     show: (instant: string | null) => (instant === null ? '' : formatDateTime(instant, timeZone)),
@@ -99,7 +101,7 @@ function eventFieldTexts(timeZone: string): FieldTexts<EventValues> {
     judging_to: moment(labels.judging_to),
     certificates_open: {
       label: eventTexts.certificates,
-      show: (open) => (open ? settingsTexts.open : settingsTexts.closed),
+      show: (open) => (open ? settingsLabels.open : settingsLabels.closed),
     },
   };
 }

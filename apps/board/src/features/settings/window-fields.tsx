@@ -1,9 +1,10 @@
 import { DateTimeField, StatusTag } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
-import type { SettingsForm } from '../../shared/settings/use-settings-form.ts';
-import { eventTexts } from '../../texts/settings.ts';
+import { settingsLabels } from '../../shared/records/settings-labels.ts';
 import type { EventValues } from './event-form.ts';
+import type { SettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
+import { eventTexts } from './texts.ts';
 import { type WindowName, windowState } from './window-state.ts';
 
 interface WindowFieldsProps {
@@ -27,7 +28,7 @@ export function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
           return (
             <DateTimeField
               key={field}
-              label={eventTexts.labels[field]}
+              label={settingsLabels.fields[field]}
               timeZone={timeZone}
               clearable
               end={end === 'to'}

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/ui';
 import { formatWithin } from '@portal/ui/core';
-import { eventTexts } from '../../texts/settings.ts';
 import type { EventValues } from './event-form.ts';
+import { eventTexts } from './texts.ts';
 
 export type WindowName = 'registration' | 'delivery' | 'judging';
 

@@ -1,14 +1,14 @@
 import { useFormFaults } from '@portal/area-kit';
-import { Dialog, DialogForm, ForeignText, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
+import { ForeignText, FormDialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/forms/fields.module.css';
-import { tablesTexts } from '../../texts/tables.ts';
 import { useTableNames } from './all-tables.request.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { wholeNumber } from './table-form.ts';
 import { EMPTY_RANGE, nextNumber, type RangeTable, rangeFaults, rangeTables } from './table-range.ts';
 import styles from './tables.module.css';
+import { tablesTexts } from './texts.ts';
 import { type ManyTables, useManyTables } from './use-many-tables.ts';
 
 export interface ManyTablesDialogProps {
@@ -46,43 +46,42 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
     else setBefore(null);
   };
   return (
-    <Dialog
+    <FormDialog
       title={tablesTexts.addMany}
       open={open}
       onClose={close}
       confirmText={tablesTexts.save}
-      onConfirm={() => void save()}
-      confirming={running}
+      form={form}
+      onSubmit={() => void save()}
+      submitting={running}
     >
-      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={running}>
+      <TextField
+        label={tablesTexts.prefix}
+        placeholder={tablesTexts.prefixExample}
+        maxLength={90}
+        value={values.prefix}
+        onChange={({ target }) => change({ prefix: target.value })}
+      />
+      <div className={fields.pair}>
         <TextField
-          label={tablesTexts.prefix}
-          placeholder={tablesTexts.prefixExample}
-          maxLength={90}
-          value={values.prefix}
-          onChange={({ target }) => change({ prefix: target.value })}
+          label={tablesTexts.from}
+          inputMode="numeric"
+          value={values.from}
+          error={faults.from}
+          onChange={({ target }) => change({ from: target.value })}
         />
-        <div className={fields.pair}>
-          <TextField
-            label={tablesTexts.from}
-            inputMode="numeric"
-            value={values.from}
-            error={faults.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            label={tablesTexts.to}
-            inputMode="numeric"
-            value={values.to}
-            error={faults.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </div>
-        <PlaceFields values={values} faults={faults} onChange={change} />
-        {tables.length > 0 && <RangePreview tables={tables} adding={added.length} />}
-        {progress && <ManyTablesProgress progress={progress} />}
-      </DialogForm>
-    </Dialog>
+        <TextField
+          label={tablesTexts.to}
+          inputMode="numeric"
+          value={values.to}
+          error={faults.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </div>
+      <PlaceFields values={values} faults={faults} onChange={change} />
+      {tables.length > 0 && <RangePreview tables={tables} adding={added.length} />}
+      {progress && <ManyTablesProgress progress={progress} />}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { TextField } from '@portal/ui';
-import { tablesTexts } from '../../texts/tables.ts';
+import { tablesTexts } from './texts.ts';
 
 interface Place {
   readonly location: string;

@@ -1,21 +1,19 @@
-import { NAME_MAX, type Table } from '@portal/api-client';
+import { changesOf, NAME_MAX } from '@portal/api-client';
+import { type Table, tableCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
-import { Dialog, DialogForm, TextField } from '@portal/ui';
+import { tableTitle } from '@portal/area-kit';
+import { FormDialog, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { useAction } from '../../shared/actions/use-action.ts';
+import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { useSavedForm } from '../../shared/forms/use-saved-form.ts';
 import { useSeen } from '../../shared/forms/use-seen.ts';
-import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { TABLE_CHANGES } from './table-changes.ts';
 import { tableBody, tableFaults, tableValues } from './table-form.ts';
-import styles from './tables.module.css';
+import { tablesTexts } from './texts.ts';
 
-export interface TableDialogProps {
+export interface TableDialogProps extends Shown {
   /** The table to change; null adds one. */
   readonly table: Table | null;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** The fields that the server compares with `seen`. */
@@ -25,48 +23,44 @@ function comparedFields(table: Table | null) {
 }
 
 /** Adds a table or changes one. After a refusal the dialog stays open with the typed values. */
-export function TableDialog({ table, open, onClose }: TableDialogProps) {
+export function TableDialog({ table, ...shown }: TableDialogProps) {
   const { api } = useShell();
-  const { act, acting } = useAction();
   const [values, setValues] = useState(() => tableValues(table));
   const { seen, noteConflict } = useSeen(comparedFields(table));
-  const { form, faults, check, refuse } = useFormFaults(values, tableFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
-  const save = async () => {
-    if (!check()) return;
-    const body = tableBody(values);
-    const { error } = await act({
+  const body = tableBody(values);
+  const { faults, formProps } = useSavedForm({
+    values,
+    faultsOf: tableFaults,
+    action: () => ({
       call: () =>
-        table ? api.tables.change({ table_id: table.table_id, ...body, ...seen }) : api.tables.add(body),
+        table
+          ? api.send(tableCalls.change, { body: { table_id: table.table_id, ...body, ...seen } })
+          : api.send(tableCalls.add, { body }),
       running: tablesTexts.saving,
       done: tablesTexts.saved(tableTitle(body.name)),
       failed: tablesTexts.failed,
-      changes: TABLE_CHANGES,
-    });
-    noteConflict(error);
-    if (error) refuse(serverFaults(error, ['name', 'location', 'capacity']));
-    else onClose();
-  };
+      changes: changesOf(tableCalls.change),
+    }),
+    onSaved: shown.onClose,
+    onRefused: noteConflict,
+  });
   return (
-    <Dialog
+    <FormDialog
+      {...shown}
+      {...formProps}
       title={table ? tablesTexts.edit : tablesTexts.add}
-      open={open}
-      onClose={onClose}
       confirmText={tablesTexts.save}
-      onConfirm={() => void save()}
-      confirming={acting}
     >
-      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
-        <TextField
-          label={tablesTexts.name}
-          maxLength={NAME_MAX}
-          value={values.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <PlaceFields values={values} faults={faults} onChange={change} />
-      </DialogForm>
-    </Dialog>
+      <TextField
+        label={tablesTexts.name}
+        maxLength={NAME_MAX}
+        value={values.name}
+        error={faults.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <PlaceFields values={values} faults={faults} onChange={change} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import type { Table } from '@portal/api-client';
+import type { Table } from '@portal/api-schema';
 import type { Faults } from '@portal/area-kit';
 import { toLatinDigits } from '@portal/ui/core';
-import { tablesTexts } from '../../texts/tables.ts';
+import { tablesTexts } from './texts.ts';
 
 /** The form of a table. */
 export interface TableValues {

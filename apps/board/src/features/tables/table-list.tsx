@@ -1,19 +1,20 @@
-import type { Table, TablesData } from '@portal/api-client';
+import type { Data } from '@portal/api-client';
+import type { Table, tableCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle } from '@portal/area-kit';
 import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
-import { teamPath } from '../../shared/paths.ts';
-import { listTexts } from '../../texts/lists.ts';
-import { tablesTexts } from '../../texts/tables.ts';
+import { teamPath } from '../../shared/navigation/paths.ts';
 import styles from './tables.module.css';
+import { tablesTexts } from './texts.ts';
 import type { TableActions } from './use-table-actions.tsx';
 
 export interface TableListProps {
-  readonly data: TablesData;
+  readonly data: Data<typeof tableCalls.list>;
   readonly list: ListControls;
   readonly actions: TableActions;
 }

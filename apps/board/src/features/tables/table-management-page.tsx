@@ -4,16 +4,15 @@ import { countOf, nouns } from '@portal/ui/core';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import { useList } from '../../shared/lists/use-list.ts';
-import { IMPORT_TABLES_PATH, PRINT_TABLE_CARDS_PATH } from '../../shared/paths.ts';
+import { menuTexts } from '../../shared/navigation/menu-texts.ts';
+import { IMPORT_TABLES_PATH, PRINT_TABLE_CARDS_PATH } from '../../shared/navigation/paths.ts';
 import { PrintLink } from '../../shared/printing/print-link.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
-import { importTexts } from '../../texts/importing.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { printingTexts } from '../../texts/printing.ts';
-import { tablesTexts } from '../../texts/tables.ts';
 import { TableList } from './table-list.tsx';
 import { tablesList } from './tables-list.ts';
+import { tablesTexts } from './texts.ts';
 import { useTableActions } from './use-table-actions.tsx';
 
 const seatOptions = [
@@ -40,9 +39,9 @@ export default function TableManagementPage() {
         actions={
           <>
             <PrintLink path={printPath(PRINT_TABLE_CARDS_PATH, list.params)}>
-              {printingTexts.printTableCards}
+              {tablesTexts.printCards}
             </PrintLink>
-            <Button href={resolvePath(prefix, IMPORT_TABLES_PATH)}>{importTexts.button}</Button>
+            <Button href={resolvePath(prefix, IMPORT_TABLES_PATH)}>{listTexts.import}</Button>
             <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
             <Button kind="primary" onClick={() => actions.showDialog({ kind: 'add' })}>
               {tablesTexts.add}

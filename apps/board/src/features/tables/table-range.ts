@@ -1,8 +1,8 @@
 import type { Faults } from '@portal/area-kit';
 import { tableNameKey } from '@portal/domain/table-names';
 import { toLatinDigits } from '@portal/ui/core';
-import { tablesTexts } from '../../texts/tables.ts';
 import { capacityFault, wholeNumber } from './table-form.ts';
+import { tablesTexts } from './texts.ts';
 
 /** The form of a numbered range of tables in one location. */
 export interface RangeValues {

@@ -1,10 +1,11 @@
+import { changesOf } from '@portal/api-client';
+import { tableCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { RELOAD_DELAY_MS } from '@portal/ui/core';
 import { useRef, useState } from 'react';
 import { useReload } from '../../shared/actions/use-reload.ts';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { tablesTexts } from '../../texts/tables.ts';
-import { TABLE_CHANGES } from './table-changes.ts';
+import { tablesTexts } from './texts.ts';
 
 export interface NotAdded {
   readonly name: string;
@@ -42,7 +43,7 @@ export function useManyTables() {
     for (const name of names) {
       if (stopped.current) break;
       try {
-        await api.tables.add({ name, ...place });
+        await api.send(tableCalls.add, { body: { name, ...place } });
         added += 1;
       } catch (error) {
         notAdded.push({ name, why: failureText(error, tablesTexts.failed) });
@@ -50,7 +51,7 @@ export function useManyTables() {
       setProgress({ all: names.length, added, notAdded: [...notAdded] });
     }
     setRunning(false);
-    fetchNow(TABLE_CHANGES);
+    fetchNow(changesOf(tableCalls.add));
     if (added > 0) reloadSoon(RELOAD_DELAY_MS);
     const complete = added === names.length;
     const summary = tablesTexts.addedSome(added, names.length);

@@ -1,9 +1,12 @@
 import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureText, failureToastSeconds } from '../failures/failure-text.ts';
 import { useReload } from './use-reload.ts';
 
 export interface Action<Result> {
+  /** Asked first; one that is not confirmed has neither a result nor an error. */
+  readonly ask?: Parameters<ReturnType<typeof useConfirm>>[0];
   readonly call: () => Promise<Result>;
   /** The toast's text while it runs, on success, and on a failure for which the server sent no sentence. */
   readonly running: string;
@@ -26,12 +29,14 @@ export interface Outcome<Result> {
  */
 export function useAction() {
   const { toasts } = useShell();
+  const confirm = useConfirm();
   const { fetchNow, reloadSoon } = useReload();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
   });
 
   const act = async <Result>(action: Action<Result>): Promise<Outcome<Result>> => {
+    if (action.ask && !(await confirm(action.ask))) return {};
     const toast = toasts.loading(action.running);
     try {
       const result = (await mutateAsync(action.call)) as Result;

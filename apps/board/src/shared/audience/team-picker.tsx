@@ -1,11 +1,9 @@
-import { type Pagination, queryKeys } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { type Pagination, teamCalls } from '@portal/api-schema';
+import { LoadFailure, useListRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { audienceTexts } from '../../texts/audience.ts';
+import { audienceTexts } from './texts.ts';
 
 interface TeamPickerProps {
   readonly chosen: readonly string[];
@@ -14,15 +12,9 @@ interface TeamPickerProps {
 
 /** Teams one by one: a search through all of them, and checkboxes for what it finds. Chosen teams stay in sight. */
 export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
-  const { api } = useShell();
   const [search, setSearch] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const query = { sort: 'name', ...(search && { search }) } as const;
-  const answer = useQuery({
-    queryKey: queryKeys.teams(query),
-    queryFn: ({ signal }) => api.teams.list(query, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const answer = useListRead(teamCalls.list, { query: { sort: 'name', ...(search && { search }) } });
   const { teams: found = [], pagination } = answer.data ?? {};
   const isFound = (id: string) => found.some((team) => team.id === id);
   const elsewhere = chosen.filter((id) => !isFound(id));

@@ -1,11 +1,11 @@
-import type { ExportQuery } from '@portal/api-client';
+import type { exportCalls, Query } from '@portal/api-schema';
 import { Button, VisuallyHidden } from '@portal/ui';
 import { Download } from 'lucide-react';
-import { exportingTexts } from '../../texts/exporting.ts';
+import { exportingTexts } from './texts.ts';
 import { useExport } from './use-export.ts';
 
 /** Starts an export; the button shows its progress. */
-export function ExportButton({ query }: { query: ExportQuery }) {
+export function ExportButton({ query }: { query: Query<typeof exportCalls.request> }) {
   const { start, running, progress } = useExport(query);
   return (
     <>

@@ -1,12 +1,12 @@
-import type { ExportQuery } from '@portal/api-client';
+import { exportCalls, type Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportingTexts } from '../../texts/exporting.ts';
 import { failureText } from '../failures/failure-text.ts';
 import { fileNameOf } from '../files/file-name-of.ts';
 import { saveFile } from '../files/save-file.ts';
+import { exportingTexts } from './texts.ts';
 
 /** Reads a response and reports the bytes received so far. The server streams it, so its length is unknown. */
 async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
@@ -23,13 +23,13 @@ async function readAll(response: Response, onBytes: (bytes: number) => void): Pr
 }
 
 /** Exports an xlsx file. `progress` is the button's text while it runs, else null. */
-export function useExport(query: ExportQuery) {
+export function useExport(query: Query<typeof exportCalls.request>) {
   const { api, toasts } = useShell();
   const [progress, setProgress] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       setProgress(exportingTexts.running);
-      const { download_url } = await api.exports.request(query);
+      const { download_url } = await api.send(exportCalls.request, { query });
       const response = await fetch(download_url);
       if (!response.ok) throw new Error(`The export answered ${response.status}`);
       const content = await readAll(response, (bytes) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from '../lists/texts.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {

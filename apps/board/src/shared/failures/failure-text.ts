@@ -2,8 +2,8 @@ import { ApiError } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
-import { serverMessages } from '../../texts/server-messages.ts';
 import { isEditConflict } from './edit-conflict.ts';
+import { serverMessages } from './server-messages.ts';
 
 /** The Arabic text of a failure: of a known server message, else the server's own, else `otherwise`. */
 export function failureText(

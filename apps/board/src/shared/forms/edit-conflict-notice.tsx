@@ -1,6 +1,6 @@
 import { Button, Notice } from '@portal/ui';
-import { settingsTexts } from '../../texts/settings.ts';
 import styles from './edit-conflict-notice.module.css';
+import { formTexts } from './texts.ts';
 
 export interface EditConflictNoticeProps {
   /** What happened: «غيّر عضو آخر هذا القطاع». */
@@ -16,11 +16,11 @@ export function EditConflictNotice({ title, savedNow, onTakeSaved, onKeepTyped }
   return (
     <Notice tone="waiting" title={title} live>
       <p>
-        {settingsTexts.theirs}: {savedNow}
+        {formTexts.theirs}: {savedNow}
       </p>
       <div className={styles.choices}>
-        <Button onClick={onTakeSaved}>{settingsTexts.takeTheirs}</Button>
-        <Button onClick={onKeepTyped}>{settingsTexts.keepMine}</Button>
+        <Button onClick={onTakeSaved}>{formTexts.takeTheirs}</Button>
+        <Button onClick={onKeepTyped}>{formTexts.keepMine}</Button>
       </div>
     </Notice>
   );

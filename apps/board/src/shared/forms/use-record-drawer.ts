@@ -2,7 +2,7 @@ import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import { settingsTexts } from '../../texts/settings.ts';
+import { formTexts } from './texts.ts';
 
 interface OpenedDrawer<Item, Values> {
   /** Counts the openings. As the drawer's key it gives each one a fresh form while the last may still fade out. */
@@ -25,7 +25,12 @@ interface DrawerDraft<Item, Values> {
  * The drawer of a list, which adds a record or changes one. A drawer that was left with unsaved input in this tab, for
  * example because the session ended, opens again.
  */
-export function useRecordDrawer<Item, Values extends object>(name: string) {
+export function useRecordDrawer<Item, Values extends object>(
+  name: string,
+  /** The records that are loaded now. */
+  records: readonly Item[] | undefined,
+  idOf: (record: Item) => string,
+) {
   const { session } = useShell();
   const draft = useMemo(
     () => keptDraft<DrawerDraft<Item, Values>>(session.userId, name),
@@ -35,8 +40,11 @@ export function useRecordDrawer<Item, Values extends object>(name: string) {
     const { thing: item = null, values } = draft.read() ?? {};
     return values ? { opening: 0, item, typed: values, open: true } : null;
   });
+  const item = opened?.item ?? null;
   return {
     opened,
+    /** The record as it is saved now; one that is no longer among the loaded ones, as it was when the drawer was opened. */
+    saved: item && (records?.find((record) => idOf(record) === idOf(item)) ?? item),
     show: (item: Item | null) =>
       setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, item, typed: null, open: true })),
     draft,
@@ -47,13 +55,11 @@ export function useRecordDrawer<Item, Values extends object>(name: string) {
   };
 }
 
-export type RecordDrawer<Item, Values extends object> = ReturnType<typeof useRecordDrawer<Item, Values>>;
+export type RecordDrawerState<Item, Values extends object> = ReturnType<typeof useRecordDrawer<Item, Values>>;
 
 /** The form inside such a drawer. Other people may change the record while it is open. */
 export function useRecordDrawerForm<Item, Values extends object>(
-  { opened, draft, close }: RecordDrawer<Item, Values>,
-  /** The record as it is saved now. */
-  saved: Item | null,
+  { opened, saved, draft, close }: RecordDrawerState<Item, Values>,
   valuesOf: (item: Item | null) => Values,
 ) {
   const { confirmLeave } = useShell();
@@ -69,7 +75,7 @@ export function useRecordDrawerForm<Item, Values extends object>(
     if (isEdited) draft.keep({ thing: seen, values });
     else draft.forget();
   }, [open, isEdited, seen, values, draft]);
-  const reason = open && isEdited ? settingsTexts.leaveDrawer : null;
+  const reason = open && isEdited ? formTexts.leaveDrawer : null;
   useEffect(() => confirmLeave(() => reason), [confirmLeave, reason]);
 
   /** Closes the drawer; asks first when there is unsaved input. */
@@ -77,9 +83,9 @@ export function useRecordDrawerForm<Item, Values extends object>(
     const confirmed =
       !isEdited ||
       (await confirm({
-        title: settingsTexts.discardTitle,
-        text: settingsTexts.discardDrawerText,
-        confirmText: settingsTexts.discard,
+        title: formTexts.discardTitle,
+        text: formTexts.discardText,
+        confirmText: formTexts.discard,
         danger: true,
       }));
     if (confirmed) close();

@@ -2,10 +2,10 @@ import type { Pagination } from '@portal/api-client';
 import { DataTable, type DataTableProps, EmptyState } from '@portal/ui';
 import { nouns } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { listTexts } from '../../texts/lists.ts';
 import styles from './lists.module.css';
 import { NoResults } from './no-results.tsx';
 import { lastPageOf } from './page-of.ts';
+import { listTexts } from './texts.ts';
 import type { ListControls } from './use-list.ts';
 
 export interface ListTableProps<Row>

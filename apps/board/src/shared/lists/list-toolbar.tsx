@@ -1,6 +1,6 @@
 import { FilterSelect, SearchBox, Toolbar } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from './texts.ts';
 import type { ListControls } from './use-list.ts';
 
 export interface ListToolbarProps {

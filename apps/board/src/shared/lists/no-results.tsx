@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@portal/ui';
 import { SearchX } from 'lucide-react';
-import { listTexts } from '../../texts/lists.ts';
+import { listTexts } from './texts.ts';
 
 /** Shown when search and filters find nothing, with a button that clears them. */
 export function NoResults({ onClear }: { onClear: () => void }) {

@@ -1,4 +1,12 @@
-import type { Api, Pagination } from '@portal/api-client';
+import {
+  type Answer,
+  type Api,
+  type Pagination,
+  type Params,
+  type Query,
+  type Route,
+  readOf,
+} from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,6 +28,19 @@ export interface ListSource<Query extends ListQuery, Data extends ListData> {
   readonly fetch: (api: Api, query: Query, options: { readonly signal: AbortSignal }) => Promise<Data>;
   /** A parameter of the URL that is not the list's, such as the tab that holds it: it survives `clear`. */
   readonly foreignParam?: string;
+}
+
+/** A list that one call answers: how its URL is read. */
+export interface CallList<C extends Route> {
+  readonly call: C;
+  readonly params?: Params<C>;
+  readonly queryOf: (params: URLSearchParams) => NonNullable<Query<C>>;
+  readonly foreignParam?: string;
+}
+
+/** Gives the list back unchanged: it is there so that the compiler checks its query where it is written. */
+export function defineList<C extends Route>(list: CallList<C>): CallList<C> {
+  return list;
 }
 
 /** What the parts of a list need of its URL. */
@@ -44,15 +65,25 @@ export interface List<Query, Data> extends ListControls {
  * A list of the API whose page, sort, search and filters are kept in the URL. A page beyond the last one, of an old
  * address or after a deletion, leads to the last one.
  */
-export function useList<Query extends ListQuery, Data extends ListData>(
-  source: ListSource<Query, Data>,
-): List<Query, Data> {
+export function useList<C extends Route>(source: CallList<C>): List<NonNullable<Query<C>>, Answer<C>>;
+export function useList<Q extends ListQuery, Data extends ListData>(
+  source: ListSource<Q, Data>,
+): List<Q, Data>;
+export function useList(
+  source: ListSource<ListQuery, ListData> | CallList<Route>,
+): List<ListQuery, ListData> {
   const { api } = useShell();
   const { params, change, clear } = useListParams(source.foreignParam);
-  const query = source.queryOf(params);
+  const query: ListQuery = source.queryOf(params);
+  const read =
+    'call' in source
+      ? readOf(api, source.call, { params: source.params, query } as object)
+      : {
+          queryKey: source.queryKey(query),
+          queryFn: ({ signal }: { signal: AbortSignal }) => source.fetch(api, query, { signal }),
+        };
   const answer = useQuery({
-    queryKey: source.queryKey(query),
-    queryFn: ({ signal }) => source.fetch(api, query, { signal }),
+    ...(read as { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<ListData> }),
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = answer;

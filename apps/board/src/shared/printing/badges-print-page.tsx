@@ -1,7 +1,7 @@
 import { PrintPage, type PrintPageProps } from '@portal/area-kit';
-import { printingTexts } from '../../texts/printing.ts';
 import { BADGES_PER_SHEET, type Badge, BadgeSheets } from './badge-sheets.tsx';
 import { sheetsOf } from './card-sheets.tsx';
+import { printingTexts } from './texts.ts';
 
 interface BadgesPrintPageProps {
   readonly texts: { readonly title: string; readonly empty: string; readonly emptyText: string };

@@ -1,6 +1,6 @@
 import { PrintSheet, SheetGrid } from '@portal/ui';
 import { Fragment, type Key, type ReactNode } from 'react';
-import { printingTexts } from '../../texts/printing.ts';
+import { printingTexts } from './texts.ts';
 
 interface CardSheetsProps<Item> {
   readonly items: readonly Item[];

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { ActionMenu } from '@portal/ui';
 import { Printer } from 'lucide-react';
-import { printingTexts } from '../../texts/printing.ts';
+import { printingTexts } from './texts.ts';
 
 interface PrintMenuProps {
   /** What can be printed, each with the path of its preview. */

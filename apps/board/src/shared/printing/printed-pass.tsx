@@ -1,8 +1,8 @@
 import type { TeamBadges } from '@portal/api-client';
 import { ForeignText } from '@portal/ui';
 import { QrCode } from '@portal/ui/qr-code';
-import { printingTexts } from '../../texts/printing.ts';
 import styles from './printing.module.css';
+import { printingTexts } from './texts.ts';
 
 interface PrintedPassProps {
   readonly team: Pick<TeamBadges, 'name' | 'pass'>;

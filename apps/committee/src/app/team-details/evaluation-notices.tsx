@@ -3,15 +3,15 @@ import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, teamStatuses } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { draftTexts, evaluationTexts } from '../../features/evaluation/texts.ts';
 import {
   canRequestReopen,
   ReopenRequestNotice,
 } from '../../features/reopen-request/reopen-request-notice.tsx';
 import { ReopenedNotice } from '../../features/reopen-request/reopened-notice.tsx';
 import { RequestReopenButton } from '../../features/reopen-request/request-reopen-button.tsx';
+import { reopenRequestTexts } from '../../features/reopen-request/texts.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
-import { reopenRequestTexts } from '../../texts/reopen-request.ts';
-import { texts } from '../../texts.ts';
 
 /** Notices above the evaluation: the team is out, finished, re-opened, judging closed, drafts not stored. */
 export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView; isPersistent: boolean }) {
@@ -20,8 +20,8 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
     const { label } = teamStatuses[view.team.status];
     return (
       <>
-        <Notice tone="refused" live title={texts.evaluation.excludedTitle(label)}>
-          {texts.evaluation.excludedText}
+        <Notice tone="refused" live title={evaluationTexts.excludedTitle(label)}>
+          {evaluationTexts.excludedText}
         </Notice>
         <ReopenRequestNotice view={view} />
       </>
@@ -34,12 +34,12 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
         <Notice
           tone="ok"
           live
-          title={texts.evaluation.finishedTitle}
+          title={evaluationTexts.finishedTitle}
           action={
             canRequestReopen(view) && <RequestReopenButton team={view.team} label={reopenRequestTexts.ask} />
           }
         >
-          {finishedAt && texts.evaluation.finishedText(finishedAt)}
+          {finishedAt && evaluationTexts.finishedText(finishedAt)}
         </Notice>
         <ReopenRequestNotice view={view} />
       </>
@@ -50,13 +50,13 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
       {view.state === 'reopened' && <ReopenedNotice view={view} />}
       {view.results_frozen && <FrozenNotice />}
       {!view.judging_open && !view.results_frozen && (
-        <Notice tone="neutral" title={texts.evaluation.closedTitle}>
-          {texts.evaluation.closedText}
+        <Notice tone="neutral" title={evaluationTexts.closedTitle}>
+          {evaluationTexts.closedText}
         </Notice>
       )}
       {!isPersistent && (
-        <Notice tone="refused" title={texts.drafts.notKept}>
-          {texts.drafts.notKeptText}
+        <Notice tone="refused" title={draftTexts.notKept}>
+          {draftTexts.notKeptText}
         </Notice>
       )}
     </>

@@ -6,19 +6,20 @@ import { AppLink } from '@portal/ui/core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { SampleComparison } from '../../features/calibration/sample-comparison.tsx';
+import { calibrationTexts } from '../../features/calibration/texts.ts';
 import { DraftChip } from '../../features/evaluation/draft-chip.tsx';
 import { EvaluationTabs } from '../../features/evaluation/evaluation-tabs.tsx';
 import { ReviewDialog } from '../../features/evaluation/review-dialog.tsx';
+import { draftTexts } from '../../features/evaluation/texts.ts';
 import { TotalCard } from '../../features/evaluation/total-card.tsx';
 import { useEvaluationEditor } from '../../features/evaluation/use-evaluation-editor.ts';
 import { DeclareConflict } from '../../features/interest-conflict/declare-conflict.tsx';
 import { ProjectCard } from '../../features/project/project-card.tsx';
 import { MembersCard } from '../../features/team-details/members-card.tsx';
+import { teamTexts } from '../../features/team-details/texts.ts';
 import { NextTeamLink } from '../../shared/assignment/next-team-link.tsx';
 import { teamPlace } from '../../shared/assignment/team-place.ts';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
-import { calibrationTexts } from '../../texts/calibration.ts';
-import { texts } from '../../texts.ts';
 import { EvaluationNotices } from './evaluation-notices.tsx';
 import styles from './team-details.module.css';
 
@@ -37,7 +38,7 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
   const losesOnLeaving = !isPersistent && !locked && unsent.length > 0;
 
   useEffect(
-    () => confirmLeave(() => (losesOnLeaving ? texts.drafts.leaveReason : null)),
+    () => confirmLeave(() => (losesOnLeaving ? draftTexts.leaveReason : null)),
     [confirmLeave, losesOnLeaving],
   );
 
@@ -46,7 +47,7 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
     <Stack>
       <AppLink className={styles.back} href={resolvePath(prefix, 'home')}>
         <ChevronRight size={16} strokeWidth={1.7} aria-hidden />
-        {texts.team.teams}
+        {teamTexts.teams}
       </AppLink>
       <PageHeader
         title={teamTitle(view.team.name)}

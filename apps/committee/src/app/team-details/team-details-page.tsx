@@ -1,22 +1,25 @@
 import { ApiError } from '@portal/api-client';
+import { teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, teamTitle } from '@portal/area-kit';
+import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { UnsentEvaluations } from '../../features/evaluation/unsent-evaluations.tsx';
-import { useTeamEvaluation } from '../../features/evaluation/use-team-evaluation.ts';
-import { useTeamDetails } from '../../features/team-details/use-team-details.ts';
+import { interestConflictTexts } from '../../features/interest-conflict/texts.ts';
+import { teamTexts } from '../../features/team-details/texts.ts';
+import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { useTeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
-import { interestConflictTexts } from '../../texts/interest-conflict.ts';
-import { texts } from '../../texts.ts';
+import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
+import { pageTitles } from '../../shared/page-titles.ts';
 import { TeamDetailsContent } from './team-details-content.tsx';
 
 function TeamPage({ teamId }: { teamId: string }) {
-  const { session, prefix } = useShell();
-  const details = useTeamDetails(teamId);
-  const evaluation = useTeamEvaluation(teamId);
+  const { api, session, prefix } = useShell();
+  const details = useRead(teamCalls.details, { query: { team_id: teamId } });
+  const evaluation = useQuery(ownEvaluation(api, teamId));
   const { drafts, isPersistent, update } = useTeamDrafts(session.userId, teamId);
   const conflict = useOwnConflicts().find(({ team }) => team.id === teamId);
 
@@ -25,11 +28,11 @@ function TeamPage({ teamId }: { teamId: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Stack>
-        <PageHeader title={evaluation.data ? teamTitle(evaluation.data.team.name) : texts.team.pageTitle} />
+        <PageHeader title={evaluation.data ? teamTitle(evaluation.data.team.name) : pageTitles.team} />
         <EmptyState
-          title={conflict ? interestConflictTexts.declaredTitle : texts.team.notAssigned}
-          text={conflict ? interestConflictTexts.declaredText(conflict.reason) : texts.team.notAssignedText}
-          action={<Button href={resolvePath(prefix, 'home')}>{texts.team.toTeams}</Button>}
+          title={conflict ? interestConflictTexts.declaredTitle : teamTexts.notAssigned}
+          text={conflict ? interestConflictTexts.declaredText(conflict.reason) : teamTexts.notAssignedText}
+          action={<Button href={resolvePath(prefix, 'home')}>{assignmentTexts.toTeams}</Button>}
         />
         {evaluation.data && drafts && (
           <UnsentEvaluations
@@ -62,7 +65,7 @@ function TeamPage({ teamId }: { teamId: string }) {
         if (evaluation.isError) void evaluation.refetch();
       },
     };
-    return <LoadFailure title={texts.team.loadFailed} query={both} />;
+    return <LoadFailure title={teamTexts.loadFailed} query={both} />;
   }
   return (
     <Stack>

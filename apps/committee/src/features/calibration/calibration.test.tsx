@@ -1,5 +1,5 @@
+import type { calibrationCalls, Data } from '@portal/api-schema';
 import 'fake-indexeddb/auto';
-import type { CalibrationData } from '@portal/api-client';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ afterEach(() => {
 const inSample = { ...sampleView().team, is_sample: true };
 const table = { table_id: 'a', name: 'الطاولة 1', location: 'القاعة أ' };
 
-const comparison: CalibrationData = {
+const comparison: Data<typeof calibrationCalls.get> = {
   criteria: [{ id: 'model', type: 'eco', label: 'وضوح نموذج العمل', max_score: 10 }],
   teams: [
     {

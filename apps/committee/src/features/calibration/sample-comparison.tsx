@@ -1,9 +1,8 @@
-import { queryKeys } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
+import { calibrationCalls } from '@portal/api-schema';
+import { useRead } from '@portal/area-kit';
 import { type DataColumn, DataTable, Muted, Panel } from '@portal/ui';
 import { formatNumber, formatScore } from '@portal/ui/core';
-import { useQuery } from '@tanstack/react-query';
-import { calibrationTexts as texts } from '../../texts/calibration.ts';
+import { calibrationTexts as texts } from './texts.ts';
 
 interface Row {
   readonly key: string;
@@ -32,11 +31,7 @@ const columns: readonly DataColumn<Row>[] = [
 
 /** The committee's scores of a sample beside those of the others, which are not named; nothing until it has finished it. */
 export function SampleComparison({ teamId }: { teamId: string }) {
-  const { api } = useShell();
-  const { data } = useQuery({
-    queryKey: queryKeys.calibration(),
-    queryFn: ({ signal }) => api.calibration.get({ signal }),
-  });
+  const { data } = useRead(calibrationCalls.get);
   const sample = data?.teams.find(({ id }) => id === teamId);
   if (!data || !sample?.own || !sample.others) return null;
   const { own, others } = sample;

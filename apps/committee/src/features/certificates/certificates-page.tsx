@@ -1,6 +1,7 @@
 import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
 import { Card, EmptyState, Muted, PageHeader, SkeletonList, Stack } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/page-titles.ts';
+import { certificateTexts } from './texts.ts';
 
 /** The certificates that were issued to the members of the committee. */
 export default function CertificatesPage() {
@@ -10,18 +11,18 @@ export default function CertificatesPage() {
     if (!issued.data) return <LoadFailure query={issued} />;
     const { certificates } = issued.data;
     if (certificates.length === 0) {
-      return <EmptyState title={texts.certificates.none} text={texts.certificates.noneText} />;
+      return <EmptyState title={certificateTexts.none} text={certificateTexts.noneText} />;
     }
     return (
       <>
-        <Muted>{texts.certificates.hint}</Muted>
-        <IssuedCertificateList label={texts.menu.certificates} certificates={certificates} />
+        <Muted>{certificateTexts.hint}</Muted>
+        <IssuedCertificateList label={menuTexts.certificates} certificates={certificates} />
       </>
     );
   };
   return (
     <Stack>
-      <PageHeader title={texts.menu.certificates} />
+      <PageHeader title={menuTexts.certificates} />
       <Card>{content()}</Card>
     </Stack>
   );

@@ -2,12 +2,10 @@ import { useShell } from '@portal/area-contract';
 import { Button, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
-import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
+import { versionConflictTexts } from './texts.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
-
-const words = texts.conflict;
 
 interface ConflictPanelProps {
   readonly editor: EvaluationEditor;
@@ -23,18 +21,22 @@ export function ConflictPanel({ editor, draft, locked = false }: ConflictPanelPr
   const storedAt = active.submitted && formatDateTime(active.submitted.submitted_at, event.timeZone);
   return (
     <div className={styles.conflict}>
-      <Notice tone={locked ? 'neutral' : 'waiting'} live title={locked ? words.lockedTitle : words.title}>
-        {locked ? words.lockedText : storedAt && words.text(storedAt)}
+      <Notice
+        tone={locked ? 'neutral' : 'waiting'}
+        live
+        title={locked ? versionConflictTexts.lockedTitle : versionConflictTexts.title}
+      >
+        {locked ? versionConflictTexts.lockedText : storedAt && versionConflictTexts.text(storedAt)}
       </Notice>
       <VersionsTable evaluation={active} mine={draft.content} />
       <div className={styles.choices}>
         {locked ? (
-          <Button onClick={() => void editor.discard(active)}>{words.discardMine}</Button>
+          <Button onClick={() => void editor.discard(active)}>{versionConflictTexts.discardMine}</Button>
         ) : (
           <>
-            <Button onClick={editor.chooseStored}>{words.chooseStored}</Button>
+            <Button onClick={editor.chooseStored}>{versionConflictTexts.chooseStored}</Button>
             <Button kind="primary" loading={editor.sending} onClick={editor.chooseMine}>
-              {editor.resendsMine ? words.resendMine : words.chooseMine}
+              {editor.resendsMine ? versionConflictTexts.resendMine : versionConflictTexts.chooseMine}
             </Button>
           </>
         )}

@@ -3,9 +3,9 @@ import { formatRelative } from '@portal/ui/core';
 import { useEffect, useReducer } from 'react';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './draft-chip.module.css';
+import { draftTexts } from './texts.ts';
 
 /** How often «قبل ثانيتين» is updated. */
 const REFRESH_MS = 5_000;
@@ -44,17 +44,17 @@ export function DraftChip({ drafts, isPersistent }: DraftChipProps) {
       {newest && (
         <>
           {isPersistent ? (
-            <StatusTag tone="ok">{texts.drafts.saved(formatRelative(newest, new Date()))}</StatusTag>
+            <StatusTag tone="ok">{draftTexts.saved(formatRelative(newest, new Date()))}</StatusTag>
           ) : (
-            <StatusTag tone="refused">{texts.drafts.notKept}</StatusTag>
+            <StatusTag tone="refused">{draftTexts.notKept}</StatusTag>
           )}
           <StatusTag tone="waiting">
-            {drafts.every(isWaiting) ? offlineTexts.queued.badge : texts.drafts.unsent}
+            {drafts.every(isWaiting) ? offlineTexts.queued.badge : draftTexts.unsent}
           </StatusTag>
         </>
       )}
       {/* Announced once when a draft starts; the time in the tag would be read out at every update. */}
-      <VisuallyHidden live>{newest && isPersistent ? texts.drafts.savedAnnouncement : ''}</VisuallyHidden>
+      <VisuallyHidden live>{newest && isPersistent ? draftTexts.savedAnnouncement : ''}</VisuallyHidden>
     </div>
   );
 }

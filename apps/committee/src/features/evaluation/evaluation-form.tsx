@@ -2,8 +2,8 @@ import type { Criterion } from '@portal/api-client';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
+import { evaluationTexts } from './texts.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
 interface CriterionFieldProps {
@@ -53,8 +53,8 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
   return (
     <div ref={fields} className={styles.form}>
       {incompleteSubmits > 0 && active.missing.length > 0 && (
-        <Notice tone="refused" live title={texts.evaluation.missingTitle(active.missing.length)}>
-          {texts.evaluation.list(active.missing.map(({ label }) => label))}
+        <Notice tone="refused" live title={evaluationTexts.missingTitle(active.missing.length)}>
+          {evaluationTexts.list(active.missing.map(({ label }) => label))}
         </Notice>
       )}
       {active.criteria.map((criterion) => {
@@ -71,13 +71,13 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
         );
       })}
       <TextArea
-        label={texts.evaluation.noteLabel}
+        label={evaluationTexts.noteLabel}
         labelAside={
           <span className={styles.noteCount}>
-            <ForeignText ltr>{texts.evaluation.noteCount(active.content.note.length, NOTE_MAX)}</ForeignText>
+            <ForeignText ltr>{evaluationTexts.noteCount(active.content.note.length, NOTE_MAX)}</ForeignText>
           </span>
         }
-        placeholder={texts.evaluation.notePlaceholder}
+        placeholder={evaluationTexts.notePlaceholder}
         maxLength={NOTE_MAX}
         readOnly={readOnly}
         value={active.content.note}

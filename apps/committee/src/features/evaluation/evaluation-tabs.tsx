@@ -1,10 +1,10 @@
 import type { EvaluationType } from '@portal/api-client';
 import { evaluationTypes, type TabItem, Tabs, type Tone } from '@portal/ui';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
+import { evaluationTexts } from './texts.ts';
 import type { TypeEvaluation, TypeState } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<TypeState, Tone>> = {
 
 function tabOf({ type, state, criteria, missing }: TypeEvaluation): TabItem<EvaluationType> {
   const badges = {
-    ...texts.evaluation.badges,
+    ...evaluationTexts.badges,
     waiting: offlineTexts.queued.badge,
     refused: offlineTexts.refusal.badge,
   };
@@ -35,7 +35,7 @@ export function EvaluationTabs({ editor, locked }: { editor: EvaluationEditor; l
   const { active, evaluations } = editor;
   return (
     <Tabs
-      label={texts.evaluation.tabsLabel}
+      label={evaluationTexts.tabsLabel}
       items={evaluations.map(tabOf)}
       active={active.type}
       onChange={editor.open}

@@ -8,7 +8,7 @@ import {
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
 import type { SubmitRefusal } from '../../shared/judge-storage/stored-rows.ts';
-import { texts } from '../../texts.ts';
+import { evaluationTexts } from './texts.ts';
 
 /** Arabic for the API's messages. */
 const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
@@ -23,5 +23,5 @@ const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Why a submission was refused, in Arabic; the server's own message for any other reason. */
 export function refusalText({ message }: SubmitRefusal): string {
-  return KNOWN_MESSAGES[message] ?? (message || texts.failures.submit);
+  return KNOWN_MESSAGES[message] ?? (message || evaluationTexts.submitFailed);
 }

@@ -2,13 +2,13 @@ import { Dialog, evaluationTypes, Notice } from '@portal/ui';
 import { formatPercent, formatScore } from '@portal/ui/core';
 import { useRef } from 'react';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
-import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
+import { evaluationTexts, reviewTexts, versionConflictTexts } from './texts.ts';
 import { scoredTotal, scoredTypeTotal } from './totals.ts';
 import { isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
-const figure = (total: number | null) => (total === null ? texts.conflict.none : formatScore(total));
+const figure = (total: number | null) => (total === null ? versionConflictTexts.none : formatScore(total));
 
 /** A type's total after the submission: the other types count as they were submitted, without their drafts. */
 const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
@@ -36,10 +36,10 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
   );
   return (
     <Dialog
-      title={texts.review.title}
+      title={reviewTexts.title}
       open={editor.reviewing}
       onClose={editor.closeReview}
-      confirmText={texts.review.confirm}
+      confirmText={reviewTexts.confirm}
       onConfirm={editor.confirmReview}
       confirming={editor.sending}
       danger={unsent.length > 0}
@@ -55,16 +55,16 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
             </div>
           ))}
           <div className={styles.reviewSum}>
-            <dt>{texts.review.total}</dt>
+            <dt>{reviewTexts.total}</dt>
             <dd>{figure(scoredTotal(totals))}</dd>
           </div>
         </dl>
         {unsent.length > 0 && (
           <Notice tone="refused">
-            {texts.review.unsent(unsent.map(({ type }) => texts.evaluation.names[type]))}
+            {reviewTexts.unsent(unsent.map(({ type }) => evaluationTexts.names[type]))}
           </Notice>
         )}
-        <p>{texts.review.text}</p>
+        <p>{reviewTexts.text}</p>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@portal/ui';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './evaluation.module.css';
 import { refusalText } from './refusal-text.ts';
+import { evaluationTexts, versionConflictTexts } from './texts.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -15,7 +15,7 @@ interface SubmissionNoticeProps {
 /** For the open type: that its submission is queued, or why the server refused it and what the judge can do. */
 export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
   const { active, readOnly, excluded, isPersistent } = editor;
-  const name = texts.evaluation.names[active.type];
+  const name = evaluationTexts.names[active.type];
   if (active.state === 'waiting') {
     return (
       <div className={styles.submission}>
@@ -33,7 +33,9 @@ export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
         tone="refused"
         live
         title={refusedWords.title(name)}
-        action={<Button onClick={() => void editor.discard(active)}>{texts.conflict.discardMine}</Button>}
+        action={
+          <Button onClick={() => void editor.discard(active)}>{versionConflictTexts.discardMine}</Button>
+        }
       >
         <p>{refusalText(refusal)}</p>
         <p>{excluded ? refusedWords.excluded : readOnly ? refusedWords.closed : refusedWords.keep}</p>

@@ -2,9 +2,9 @@ import { useShell } from '@portal/area-contract';
 import { Button, Card, evaluationTypes, Notice, ProgressBar } from '@portal/ui';
 import { formatDateTime, formatPercent, formatScore } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './evaluation.module.css';
+import { evaluationTexts } from './texts.ts';
 import { scoredTotal } from './totals.ts';
 import { isFullyScored, isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
@@ -14,11 +14,11 @@ const TOTAL_MAX = 100;
 /** The remaining steps of a type, in words; empty when it is submitted. */
 function leftOf(evaluation: TypeEvaluation): string[] {
   const { type, state, criteria, missing } = evaluation;
-  const name = texts.evaluation.names[type];
+  const name = evaluationTexts.names[type];
   if (isSubmitted(evaluation)) return [];
-  if (state === 'conflict') return [texts.evaluation.chooseVersion(name)];
-  if (missing.length === criteria.length) return [texts.evaluation.wholeType(name)];
-  return missing.length > 0 ? missing.map(({ label }) => label) : [texts.evaluation.sendType(name)];
+  if (state === 'conflict') return [evaluationTexts.chooseVersion(name)];
+  if (missing.length === criteria.length) return [evaluationTexts.wholeType(name)];
+  return missing.length > 0 ? missing.map(({ label }) => label) : [evaluationTexts.sendType(name)];
 }
 
 /** Submits the open type; once it is submitted, opens the next one that is not. */
@@ -28,14 +28,14 @@ function SaveButton({ editor }: { editor: EvaluationEditor }) {
   if (!canSubmit && isSubmitted(active) && next) {
     return (
       <Button kind="quiet" size="large" block onClick={() => editor.open(next.type)}>
-        {texts.evaluation.goTo(texts.evaluation.names[next.type])}
+        {evaluationTexts.goTo(evaluationTexts.names[next.type])}
       </Button>
     );
   }
-  const name = texts.evaluation.names[active.type];
+  const name = evaluationTexts.names[active.type];
   return (
     <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={editor.submit}>
-      {active.state === 'refused' ? offlineTexts.refusal.resend(name) : texts.evaluation.save(name)}
+      {active.state === 'refused' ? offlineTexts.refusal.resend(name) : evaluationTexts.save(name)}
     </Button>
   );
 }
@@ -56,14 +56,12 @@ export function TotalCard({ editor, locked, next }: TotalCardProps) {
   const left = evaluations.flatMap(leftOf);
   const figure = total === null ? '—' : formatScore(total);
   return (
-    <Card title={texts.evaluation.totalTitle}>
+    <Card title={evaluationTexts.totalTitle}>
       <p className={styles.totalLine}>
         <span className={styles.total}>{figure}</span>
-        <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
+        <span className={styles.hint}>{evaluationTexts.outOf(TOTAL_MAX)}</span>
       </p>
-      <p className={styles.hint}>
-        {isComplete ? texts.evaluation.finalTotal : texts.evaluation.partialTotal}
-      </p>
+      <p className={styles.hint}>{isComplete ? evaluationTexts.finalTotal : evaluationTexts.partialTotal}</p>
       <div className={styles.parts}>
         {evaluations.map(({ type, weight, total: part }) => (
           <ProgressBar
@@ -80,13 +78,13 @@ export function TotalCard({ editor, locked, next }: TotalCardProps) {
       </div>
       {!locked && active.submitted && (
         <p className={styles.submittedAt}>
-          {texts.evaluation.submittedAt(formatDateTime(active.submitted.submitted_at, event.timeZone))}
+          {evaluationTexts.submittedAt(formatDateTime(active.submitted.submitted_at, event.timeZone))}
         </p>
       )}
-      {!locked && left.length > 0 && <Notice tone="waiting">{texts.evaluation.left(left)}</Notice>}
+      {!locked && left.length > 0 && <Notice tone="waiting">{evaluationTexts.left(left)}</Notice>}
       <div className={styles.submitBar}>
         <span className={styles.barTotal} aria-hidden>
-          {figure} <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
+          {figure} <span className={styles.hint}>{evaluationTexts.outOf(TOTAL_MAX)}</span>
         </span>
         {locked || (evaluations.every(isSubmitted) && !editor.canSubmit) ? (
           next

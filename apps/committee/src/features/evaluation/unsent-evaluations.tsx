@@ -1,9 +1,9 @@
 import type { EvaluationView } from '@portal/api-client';
 import { Button, Card, Notice } from '@portal/ui';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { refusalText } from './refusal-text.ts';
+import { evaluationTexts, versionConflictTexts } from './texts.ts';
 import { useEvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -18,14 +18,16 @@ export function UnsentEvaluations({ view, drafts, update, isPersistent }: Unsent
   return editor.evaluations.map((evaluation) => {
     const { type, draft, queued } = evaluation;
     if (!draft) return null;
-    const name = texts.evaluation.names[type];
+    const name = evaluationTexts.names[type];
     const title = queued?.refusal ? offlineTexts.refusal.title(name) : offlineTexts.refusal.unsent(name);
     return (
       <Card key={type} title={title}>
         <Notice
           tone="refused"
           action={
-            <Button onClick={() => void editor.discard(evaluation)}>{texts.conflict.discardMine}</Button>
+            <Button onClick={() => void editor.discard(evaluation)}>
+              {versionConflictTexts.discardMine}
+            </Button>
           }
         >
           {queued?.refusal && <p>{refusalText(queued.refusal)}</p>}

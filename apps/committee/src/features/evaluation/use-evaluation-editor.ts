@@ -7,7 +7,7 @@ import { changeDraft, type DraftChange, discardDraft, rebaseDraft } from '../../
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
-import { offlineTexts } from '../../texts/offline.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import {
   finishesEvaluation,
   isSubmitted,

@@ -2,9 +2,9 @@ import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useState } from 'react';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
-import { offlineTexts } from '../../texts/offline.ts';
-import { texts } from '../../texts.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { refusalText } from './refusal-text.ts';
+import { evaluationTexts } from './texts.ts';
 import { finishesEvaluation, staysOpenAfter, type TypeEvaluation, versionOf } from './type-evaluation.ts';
 
 const { queued } = offlineTexts;
@@ -22,14 +22,14 @@ export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEv
   const [sending, setSending] = useState(false);
 
   const acceptedText = ({ type }: TypeEvaluation, keepOpen: boolean) => {
-    const name = texts.evaluation.names[type];
+    const name = evaluationTexts.names[type];
     if (keepOpen) return queued.keptOpen(name);
-    return finishesEvaluation(type, evaluations) ? texts.evaluation.finished : texts.evaluation.saved(name);
+    return finishesEvaluation(type, evaluations) ? evaluationTexts.finished : evaluationTexts.saved(name);
   };
   const submit = async (evaluation: TypeEvaluation) => {
     const { type, content, submitted } = evaluation;
     const keepOpen = staysOpenAfter(type, evaluations, view.state);
-    const toast = toasts.loading(texts.evaluation.sending);
+    const toast = toasts.loading(evaluationTexts.sending);
     setSending(true);
     try {
       const outcome = await queue.submit({
@@ -51,7 +51,7 @@ export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEv
       }
     } catch (error) {
       console.warn('The submission could not be queued.', error);
-      toast.error(texts.failures.submit);
+      toast.error(evaluationTexts.submitFailed);
     } finally {
       setSending(false);
     }

@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '@portal/ui';
 import { formatNumber, formatScore } from '@portal/ui/core';
 import { contentOf, type EvaluationContent, storedNote } from '../../shared/evaluation/evaluation-content.ts';
-import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
+import { versionConflictTexts } from './texts.ts';
 import { scoredTypeTotal } from './totals.ts';
 import type { TypeEvaluation } from './type-evaluation.ts';
 
-const words = texts.conflict;
 const scoreText = (score: number | undefined) =>
-  score === undefined ? words.notScored : formatNumber(score);
-const totalText = (total: number | null) => (total === null ? words.none : formatScore(total));
+  score === undefined ? versionConflictTexts.notScored : formatNumber(score);
+const totalText = (total: number | null) => (total === null ? versionConflictTexts.none : formatScore(total));
 
 function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent) {
   const stored = contentOf(submitted);
@@ -22,13 +21,13 @@ function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent
     })),
     {
       key: 'note',
-      label: words.note,
-      mine: storedNote(mine.note) || words.none,
-      stored: storedNote(stored.note) || words.none,
+      label: versionConflictTexts.note,
+      mine: storedNote(mine.note) || versionConflictTexts.none,
+      stored: storedNote(stored.note) || versionConflictTexts.none,
     },
     {
       key: 'total',
-      label: words.total,
+      label: versionConflictTexts.total,
       mine: totalText(scoredTypeTotal(criteria, mine.scores)),
       stored: totalText(scoredTypeTotal(criteria, stored.scores)),
     },
@@ -40,25 +39,28 @@ interface VersionsTableProps {
   readonly mine: EvaluationContent;
 }
 
-/** The draft and the server's version of a type side by side; differences are marked by colour and in words. */
+/** The draft and the server's version of a type side by side; differences are marked by colour and in versionConflictTexts. */
 export function VersionsTable({ evaluation, mine }: VersionsTableProps) {
   return (
     <table className={styles.versions}>
       <caption>
-        <VisuallyHidden>{words.caption}</VisuallyHidden>
+        <VisuallyHidden>{versionConflictTexts.caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th scope="col">{words.criterion}</th>
-          <th scope="col">{words.mine}</th>
-          <th scope="col">{words.stored}</th>
+          <th scope="col">{versionConflictTexts.criterion}</th>
+          <th scope="col">{versionConflictTexts.mine}</th>
+          <th scope="col">{versionConflictTexts.stored}</th>
         </tr>
       </thead>
       <tbody>
         {rowsOf(evaluation, mine).map((row) => (
           <tr key={row.key} className={row.mine === row.stored ? undefined : styles.different}>
             <th scope="row">
-              {row.label} {row.mine !== row.stored && <span className={styles.differs}>{words.differs}</span>}
+              {row.label}{' '}
+              {row.mine !== row.stored && (
+                <span className={styles.differs}>{versionConflictTexts.differs}</span>
+              )}
             </th>
             <td>{row.mine}</td>
             <td>{row.stored}</td>

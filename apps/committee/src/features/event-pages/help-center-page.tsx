@@ -1,6 +1,6 @@
 import { EventPage } from '@portal/area-kit';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/page-titles.ts';
 
 export default function HelpCenterPage() {
-  return <EventPage name="help" title={texts.menu.help} card />;
+  return <EventPage name="help" title={menuTexts.help} card />;
 }

@@ -7,8 +7,8 @@ import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
 import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts';
-import { texts } from '../../texts.ts';
 import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
 
 interface AssignmentProgressProps {
   readonly teams: readonly CommitteeTeam[];
@@ -25,25 +25,25 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
   const first = firstUnfinishedTeam(all);
   return (
     <Card
-      title={texts.home.progressTitle}
+      title={homeTexts.progressTitle}
       {...(first &&
-        !frozen && { aside: <span className={styles.left}>{texts.home.left(teams.length - done)}</span> })}
+        !frozen && { aside: <span className={styles.left}>{homeTexts.left(teams.length - done)}</span> })}
     >
       <div className={styles.progress}>
         {teams.length > 0 && (
           <>
             <ProgressBar
-              label={texts.home.progressLabel}
+              label={homeTexts.progressLabel}
               percent={(done / teams.length) * 100}
-              valueText={texts.home.progressValue(done, teams.length)}
+              valueText={homeTexts.progressValue(done, teams.length)}
             />
-            <p className={styles.hint}>{texts.home.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
+            <p className={styles.hint}>{homeTexts.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
           </>
         )}
         {first && !frozen && (
           <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
             <span className={styles.firstText}>
-              <span className={styles.hint}>{texts.home.startWith}</span>
+              <span className={styles.hint}>{homeTexts.startWith}</span>
               <strong>{teamTitle(first.name)}</strong>
               <EvaluationStateTag state={first.evaluation_state} />
               <span className={styles.hint}>{teamPlace(first)}</span>
@@ -51,7 +51,7 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
             <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
           </AppLink>
         )}
-        {!first && <Notice tone="ok">{texts.home.allDone}</Notice>}
+        {!first && <Notice tone="ok">{homeTexts.allDone}</Notice>}
       </div>
     </Card>
   );

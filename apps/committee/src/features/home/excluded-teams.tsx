@@ -1,14 +1,14 @@
-import type { CommitteeTeamsData } from '@portal/api-client';
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { Card, TeamStatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
-import { texts } from '../../texts.ts';
 import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
 
 interface ExcludedTeamsProps {
-  readonly teams: NonNullable<CommitteeTeamsData['excluded_teams']>;
+  readonly teams: NonNullable<Data<typeof committeeCalls.teams>['excluded_teams']>;
 }
 
 /** The assigned teams that no longer take part, with a link to what the committee gave them; nothing without any. */
@@ -16,8 +16,8 @@ export function ExcludedTeams({ teams }: ExcludedTeamsProps) {
   const { prefix } = useShell();
   if (teams.length === 0) return null;
   return (
-    <Card title={texts.home.excludedTitle}>
-      <p className={styles.hint}>{texts.home.excludedText}</p>
+    <Card title={homeTexts.excludedTitle}>
+      <p className={styles.hint}>{homeTexts.excludedText}</p>
       <ul className={styles.excluded}>
         {teams.map(({ id, name, status }) => (
           <li key={id}>

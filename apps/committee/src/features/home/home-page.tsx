@@ -1,27 +1,27 @@
+import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
-import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
+import { menuTexts } from '../../shared/page-titles.ts';
 import { PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/paths.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
-import { printingTexts, walkingListTexts } from '../../texts/printing.ts';
-import { texts } from '../../texts.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { ConflictingTeams } from './conflicting-teams.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
 import { TeamBrowser } from './team-browser.tsx';
+import { homeTexts } from './texts.ts';
 
 const PRINTED = [
-  { path: PRINT_LIST_PATH, label: walkingListTexts.print },
-  { path: PRINT_SHEETS_PATH, label: printingTexts.print },
+  { path: PRINT_LIST_PATH, label: homeTexts.printWalkingList },
+  { path: PRINT_SHEETS_PATH, label: homeTexts.printSheets },
 ] as const;
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
   const { prefix } = useShell();
-  const teams = useCommitteeTeams();
+  const teams = useRead(committeeCalls.teams);
   useAssignmentToasts();
 
   const content = () => {
@@ -31,7 +31,7 @@ export default function HomePage() {
         <>
           {results_frozen && <FrozenNotice />}
           {judged.length === 0 ? (
-            <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />
+            <EmptyState title={homeTexts.emptyTitle} text={homeTexts.emptyText} />
           ) : (
             <>
               <AssignmentProgress teams={judged} frozen={results_frozen} />
@@ -43,7 +43,7 @@ export default function HomePage() {
         </>
       );
     }
-    if (teams.isError) return <LoadFailure title={texts.home.loadFailed} query={teams} />;
+    if (teams.isError) return <LoadFailure title={homeTexts.loadFailed} query={teams} />;
     return (
       <>
         <SkeletonCard lines={2} />
@@ -55,9 +55,9 @@ export default function HomePage() {
   return (
     <Stack>
       <PageHeader
-        title={texts.menu.home}
+        title={menuTexts.home}
         {...(teams.data && {
-          subtitle: texts.home.subtitle(teams.data.committee.full_name, teams.data.teams.length),
+          subtitle: homeTexts.subtitle(teams.data.committee.full_name, teams.data.teams.length),
         })}
         {...(teams.data &&
           teams.data.teams.length > 0 && {

@@ -4,7 +4,6 @@ import { inWalkingOrder } from '@portal/domain/walking-order';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import { TeamCards } from './team-cards.tsx';
 import {
@@ -14,6 +13,7 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from './team-filter.ts';
+import { homeTexts } from './texts.ts';
 import { useUnsentTeams } from './use-unsent-teams.ts';
 
 interface TeamBrowserProps {
@@ -43,13 +43,13 @@ export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
     <>
       <div className={styles.filters}>
         <div className={styles.search}>
-          <SearchField label={texts.home.searchLabel} value={search} onChange={setSearch} />
+          <SearchField label={homeTexts.searchLabel} value={search} onChange={setSearch} />
         </div>
         <SegmentedFilter
-          label={texts.home.filterLabel}
+          label={homeTexts.filterLabel}
           options={STATE_FILTERS.map((value) => ({
             value,
-            label: texts.home.filters[value],
+            label: homeTexts.filters[value],
             count: counts[value],
           }))}
           value={state}
@@ -59,17 +59,17 @@ export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
       {shown.length === 0 && (
         <EmptyState
           icon={<Search size={24} strokeWidth={1.5} />}
-          title={texts.home.noMatchTitle}
-          text={texts.home.noMatchText}
-          action={<Button onClick={showAll}>{texts.home.clearFilter}</Button>}
+          title={homeTexts.noMatchTitle}
+          text={homeTexts.noMatchText}
+          action={<Button onClick={showAll}>{homeTexts.clearFilter}</Button>}
         />
       )}
       <TeamCards
-        title={frozen ? texts.home.unfinishedTitle : texts.home.leftTitle}
+        title={frozen ? homeTexts.unfinishedTitle : homeTexts.leftTitle}
         teams={left}
         unsentTeams={unsentTeams}
       />
-      <TeamCards title={texts.home.doneTitle} teams={done} unsentTeams={unsentTeams} />
+      <TeamCards title={homeTexts.doneTitle} teams={done} unsentTeams={unsentTeams} />
     </>
   );
 }

@@ -13,15 +13,15 @@ import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
-import { calibrationTexts } from '../../texts/calibration.ts';
-import { texts } from '../../texts.ts';
+import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
 import type { UnsentState } from './use-unsent-teams.ts';
 
 const UNSENT_TAGS = {
-  refused: { tone: 'refused', text: texts.home.refused },
-  waiting: { tone: 'info', text: texts.home.waiting },
-  draft: { tone: 'waiting', text: texts.home.draft },
+  refused: { tone: 'refused', text: homeTexts.refused },
+  waiting: { tone: 'info', text: homeTexts.waiting },
+  draft: { tone: 'waiting', text: homeTexts.draft },
 } as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
 interface TeamCardProps {
@@ -42,13 +42,13 @@ function TeamCard({ team, unsent }: TeamCardProps) {
       </span>
       <span className={styles.place}>{teamPlace(team)}</span>
       {isReopened && team.reopen_reason && (
-        <span className={styles.reason}>{texts.home.reopenReason(team.reopen_reason)}</span>
+        <span className={styles.reason}>{homeTexts.reopenReason(team.reopen_reason)}</span>
       )}
       {(unsent || team.reopen_requested || team.is_sample) && (
         <span className={styles.tags}>
-          {team.is_sample && <StatusTag tone="info">{calibrationTexts.sample}</StatusTag>}
+          {team.is_sample && <StatusTag tone="info">{assignmentTexts.sample}</StatusTag>}
           {unsent && <StatusTag tone={UNSENT_TAGS[unsent].tone}>{UNSENT_TAGS[unsent].text}</StatusTag>}
-          {team.reopen_requested && <StatusTag tone="neutral">{texts.home.reopenRequested}</StatusTag>}
+          {team.reopen_requested && <StatusTag tone="neutral">{homeTexts.reopenRequested}</StatusTag>}
         </span>
       )}
       <span className={styles.marks}>
@@ -58,7 +58,7 @@ function TeamCard({ team, unsent }: TeamCardProps) {
             <span key={type} className={team.types[type] ? styles.markDone : styles.mark}>
               <Icon size={15} strokeWidth={1.8} aria-hidden />
               {evaluationTypes[type]}
-              <VisuallyHidden>{team.types[type] ? texts.home.typeDone : texts.home.typeOpen}</VisuallyHidden>
+              <VisuallyHidden>{team.types[type] ? homeTexts.typeDone : homeTexts.typeOpen}</VisuallyHidden>
             </span>
           );
         })}

@@ -1,9 +1,11 @@
-import { ApiError, queryKeys } from '@portal/api-client';
+import { ApiError, keyOf } from '@portal/api-client';
+import { conflictCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, teamTitle } from '@portal/area-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
 import { ReasonButton } from '../../shared/reason-dialog/reason-button.tsx';
-import { interestConflictTexts as texts } from '../../texts/interest-conflict.ts';
+import { interestConflictTexts as texts } from './texts.ts';
 
 function failureText(error: unknown): string {
   const known = error instanceof ApiError && texts.failures[error.message];
@@ -21,12 +23,14 @@ export function DeclareConflict({ team }: DeclareConflictProps) {
   const { mutateAsync, isPending } = useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
-    mutationFn: (reason: string) => api.conflicts.declare({ team_id: team.id, reason }),
+    mutationFn: (reason: string) => api.send(conflictCalls.declare, { body: { team_id: team.id, reason } }),
     // After a refusal too: the board may have set it meanwhile. The keys of conflicts begin like those of the assignment.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.conflicts().slice(0, 1) });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(team.id) });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.teamDetails(team.id) });
+      void queryClient.invalidateQueries({ queryKey: [conflictCalls.list.record] });
+      void queryClient.invalidateQueries({ queryKey: ownEvaluationKey(team.id) });
+      void queryClient.invalidateQueries({
+        queryKey: keyOf(teamCalls.details, { query: { team_id: team.id } }),
+      });
     },
   });
   return (

@@ -7,7 +7,7 @@ import { Notice } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
-import { offlineTexts } from '../../texts/offline.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './offline.module.css';
 import { isPersisted } from './persisted-queries.ts';
 

@@ -1,4 +1,4 @@
-import { queryKeys } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { OfflineProviderProps } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
     };
     const start = () => {
       if (stopped) return;
-      const isAssignment = ([first]: readonly unknown[]) => first === queryKeys.committeeTeams()[0];
+      const isAssignment = ([first]: readonly unknown[]) => first === committeeCalls.teams.record;
       stopPersisting = persistQueries({
         userId,
         queryClient,

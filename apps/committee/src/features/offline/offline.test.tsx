@@ -19,7 +19,12 @@ const services = () => ({ api: {} as Api, queryClient: new QueryClient(), sessio
 const persistedQueries = async () => (await judgeStorage()).queries.list(judge.userId);
 /** The first two parts of the keys of all queries that are kept, in order. */
 const keptKeys = async () => (await persistedQueries()).map(({ key }) => key.slice(0, 2).join(' ')).sort();
-const OF_HOME_AND_TEAM = ['committees conflicts', 'committees teams', 'evaluations team', 'teams details'];
+const OF_HOME_AND_TEAM = [
+  'committees /committee/teams',
+  'committees /conflicts',
+  'evaluations /teams/evaluation',
+  'teams /teams/details',
+];
 const goOffline = () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);

@@ -1,6 +1,7 @@
 import { persistedQueries, QUERIES_LIFETIME_MS } from '@portal/area-kit/offline';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
+import { teamOfQuery } from '../../shared/judge-storage/stored-rows.ts';
 
 /** First parts of the query keys that a judge needs: the assignment, teams, evaluations, the event and its pages. */
 const PERSISTED_KEYS: ReadonlySet<unknown> = new Set([
@@ -16,7 +17,7 @@ export const isPersisted = (key: QueryKey) => PERSISTED_KEYS.has(key[0]);
 /** Whether no unsent changes of the team are left: they can be read only beside its rubric. */
 async function isTeamSent(userId: string, key: QueryKey): Promise<boolean> {
   const { drafts, submissions } = await judgeStorage();
-  const teamId = String(key[2]);
+  const teamId = teamOfQuery(key);
   const unsent = [...(await drafts.list(userId, teamId)), ...(await submissions.list(userId, teamId))];
   return unsent.length === 0;
 }

@@ -1,6 +1,8 @@
-import { type Api, ApiError, type CommitteeTeamsData, NO_ANSWER, queryKeys } from '@portal/api-client';
+import { type Api, ApiError, keyOf, NO_ANSWER, readOf } from '@portal/api-client';
+import { committeeCalls, type Data, teamCalls } from '@portal/api-schema';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
 
 /**
  * Data younger than this is not fetched again, even after a change invalidated it: otherwise every change would make
@@ -19,18 +21,16 @@ interface PrefetchOptions {
  * without a connection. Stops without an error when the server cannot be reached; the next visit goes on.
  */
 export async function prefetchAssignment({ api, queryClient, isStopped }: PrefetchOptions): Promise<void> {
-  const fetchUnlessFresh = async (queryKey: QueryKey, queryFn: QueryFunction) => {
-    const fetchedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    if (Date.now() - fetchedAt > FRESH_FOR_MS) await queryClient.fetchQuery({ queryKey, queryFn });
+  const fetchUnlessFresh = async (read: { queryKey: QueryKey; queryFn: QueryFunction }) => {
+    const fetchedAt = queryClient.getQueryState(read.queryKey)?.dataUpdatedAt ?? 0;
+    if (Date.now() - fetchedAt > FRESH_FOR_MS) await queryClient.fetchQuery(read);
   };
-  const assignment = queryClient.getQueryData<CommitteeTeamsData>(queryKeys.committeeTeams());
+  const assignment = queryClient.getQueryData<Data<typeof committeeCalls.teams>>(keyOf(committeeCalls.teams));
   for (const { id } of inWalkingOrder(assignment?.teams ?? [])) {
     if (isStopped() || !navigator.onLine) return;
     try {
-      await fetchUnlessFresh(queryKeys.evaluation(id), ({ signal }) =>
-        api.teams.evaluation(id, undefined, { signal }),
-      );
-      await fetchUnlessFresh(queryKeys.teamDetails(id), ({ signal }) => api.teams.details(id, { signal }));
+      await fetchUnlessFresh(ownEvaluation(api, id));
+      await fetchUnlessFresh(readOf(api, teamCalls.details, { query: { team_id: id } }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === NO_ANSWER) return;
     }

@@ -3,7 +3,7 @@ import { sendBeforeSignOut } from '@portal/area-kit/offline';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import { announceStorageChange } from '../../shared/judge-storage/storage-channel.ts';
 import { sendQueue } from '../../shared/submit-queue/send-queue.ts';
-import { offlineTexts } from '../../texts/offline.ts';
+import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { removePersistedQueries } from './persisted-queries.ts';
 
 /** Tries to send the queue, then returns what signing out would delete; null when nothing unsent is left. */

@@ -1,10 +1,11 @@
-import { queryKeys } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { JudgingSheets, PrintPage } from '@portal/area-kit';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { JudgingSheets, PrintPage, useRead } from '@portal/area-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
-import { printingTexts as texts } from '../../texts/printing.ts';
+import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
+import { pageTitles } from '../../shared/page-titles.ts';
+import { printingTexts as texts } from './texts.ts';
 
 /**
  * Sheets to judge the committee's own teams on by hand. They are made of what the area keeps for judging without a
@@ -12,14 +13,10 @@ import { printingTexts as texts } from '../../texts/printing.ts';
  */
 export default function JudgingSheetsPage() {
   const { api } = useShell();
-  const teams = useCommitteeTeams();
+  const teams = useRead(committeeCalls.teams);
   const first = teams.data?.teams[0]?.id;
   // Every team has the same criteria.
-  const evaluation = useQuery({
-    queryKey: queryKeys.evaluation(first ?? ''),
-    queryFn:
-      first === undefined ? skipToken : ({ signal }) => api.teams.evaluation(first, undefined, { signal }),
-  });
+  const evaluation = useQuery({ ...ownEvaluation(api, first ?? ''), enabled: first !== undefined });
   const { data: assignment } = teams;
   const rubric = evaluation.data?.types;
   const data = useMemo(
@@ -28,7 +25,7 @@ export default function JudgingSheetsPage() {
   );
   return (
     <PrintPage
-      title={texts.title}
+      title={pageTitles.sheets}
       query={{
         data,
         error: teams.error ?? evaluation.error,

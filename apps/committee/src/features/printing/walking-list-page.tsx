@@ -1,12 +1,13 @@
-import type { CommitteeTeam, CommitteeTeamsData } from '@portal/api-client';
+import type { CommitteeTeam } from '@portal/api-client';
+import { committeeCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PrintPage, SheetFooter, sheetLabel, tableTitle } from '@portal/area-kit';
+import { PrintPage, SheetFooter, sheetLabel, tableTitle, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { EvaluationStateTag, FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
 import { useMemo } from 'react';
-import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
-import { printingTexts, walkingListTexts as texts } from '../../texts/printing.ts';
+import { pageTitles } from '../../shared/page-titles.ts';
+import { printingTexts, walkingListTexts as texts } from './texts.ts';
 import styles from './walking-list.module.css';
 
 type Part =
@@ -23,10 +24,10 @@ const columns = [
 
 /** The committee's teams in the order of a walk through the halls, to be taken along on paper: which are judged, and which not. */
 export default function WalkingListPage() {
-  const teams = useCommitteeTeams();
+  const teams = useRead(committeeCalls.teams);
   return (
     <PrintPage
-      title={texts.title}
+      title={pageTitles.walkingList}
       query={teams}
       summary={(printed) => printingTexts.summary(printed.teams.length)}
       isEmpty={(printed) => printed.teams.length === 0}
@@ -37,7 +38,7 @@ export default function WalkingListPage() {
   );
 }
 
-function WalkingList({ committee, teams }: Pick<CommitteeTeamsData, 'committee' | 'teams'>) {
+function WalkingList({ committee, teams }: Pick<Data<typeof committeeCalls.teams>, 'committee' | 'teams'>) {
   const { event } = useShell();
   const parts = useMemo(() => partsOf(teams), [teams]);
   const counted = teams.filter(({ is_sample }) => !is_sample);
@@ -52,10 +53,10 @@ function WalkingList({ committee, teams }: Pick<CommitteeTeamsData, 'committee' 
         <>
           <SheetHeading
             event={event.name}
-            title={texts.title}
+            title={pageTitles.walkingList}
             facts={[isolate(committee.full_name), texts.finished(finished, counted.length)]}
           />
-          <SheetTable label={texts.title} columns={columns}>
+          <SheetTable label={pageTitles.walkingList} columns={columns}>
             {rows}
           </SheetTable>
         </>

@@ -2,10 +2,10 @@ import { ApiError, type FileSummary } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { ErrorState } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { fileTexts as texts } from '../../texts/files.ts';
 import type { FileKind } from './file-kind.ts';
 import styles from './files.module.css';
 import { ImageView } from './image-view.tsx';
+import { fileTexts as texts } from './texts.ts';
 import { useFileAddress } from './use-file-address.ts';
 import { VideoView } from './video-view.tsx';
 

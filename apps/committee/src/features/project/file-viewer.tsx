@@ -3,9 +3,9 @@ import { useOpenFile } from '@portal/area-kit';
 import { Button, FullScreen } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
-import { fileTexts as texts } from '../../texts/files.ts';
 import { FileContent } from './file-content.tsx';
 import { viewerKind } from './file-kind.ts';
+import { fileTexts as texts } from './texts.ts';
 
 interface FileViewerProps {
   /** Only files that the viewer can show. */

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
-import { fileTexts as texts } from '../../texts/files.ts';
 import styles from './files.module.css';
+import { fileTexts as texts } from './texts.ts';
 import { useZoom } from './use-zoom.ts';
 import type { ViewProps } from './view-props.ts';
 

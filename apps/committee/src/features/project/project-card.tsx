@@ -1,22 +1,22 @@
 import type { Project } from '@portal/api-client';
 import { Card, ForeignText } from '@portal/ui';
 import { memo } from 'react';
-import { texts } from '../../texts.ts';
 import styles from './project-card.module.css';
 import { ProjectFiles } from './project-files.tsx';
+import { fileTexts } from './texts.ts';
 
 /** The delivered project with its files. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project | null }) {
-  if (!project) return <Card title={texts.team.projectTitle}>{texts.team.noProject}</Card>;
+  if (!project) return <Card title={fileTexts.project}>{fileTexts.noProject}</Card>;
   return (
-    <Card title={texts.team.filesTitle}>
+    <Card title={fileTexts.files}>
       <p className={styles.title}>{project.title}</p>
       {project.description && (
         <p className={styles.description}>
           <ForeignText>{project.description}</ForeignText>
         </p>
       )}
-      <ProjectFiles label={texts.team.filesTitle} files={project.files} />
+      <ProjectFiles label={fileTexts.files} files={project.files} />
     </Card>
   );
 });

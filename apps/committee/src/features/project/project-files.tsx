@@ -3,9 +3,9 @@ import { useOpenFile } from '@portal/area-kit';
 import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useState } from 'react';
-import { fileTexts as texts } from '../../texts/files.ts';
 import { isDownloaded, viewerKind } from './file-kind.ts';
 import { FileViewer } from './file-viewer.tsx';
+import { fileTexts as texts } from './texts.ts';
 
 interface ProjectFilesProps {
   readonly label: string;

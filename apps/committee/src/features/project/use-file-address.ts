@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { fileCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { webAddress } from '@portal/area-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,9 @@ const FRESH_MS = 9 * 60 * 1000;
 export function useFileAddress(fileId: string) {
   const { api } = useShell();
   const query = useQuery({
-    queryKey: queryKeys.fileAddress(fileId),
-    queryFn: async ({ signal }) => webAddress(await api.files.url(fileId, { signal })),
+    queryKey: keyOf(fileCalls.url, { params: { id: fileId } }),
+    queryFn: async ({ signal }) =>
+      webAddress(await api.send(fileCalls.url, { params: { id: fileId }, signal })),
     staleTime: 'static',
     gcTime: 0,
     // Without a connection it fails at once, so that the error is shown.

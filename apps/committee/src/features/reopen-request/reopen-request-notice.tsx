@@ -3,8 +3,8 @@ import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
 import { RequestReopenButton } from './request-reopen-button.tsx';
+import { reopenRequestTexts as texts } from './texts.ts';
 
 /** The state of the committee's request to re-open its finished evaluation: open, or declined with the board's reason. */
 export function ReopenRequestNotice({ view }: { view: EvaluationView }) {

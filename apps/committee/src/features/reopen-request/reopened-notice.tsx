@@ -2,7 +2,7 @@ import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
+import { reopenRequestTexts as texts } from './texts.ts';
 
 /** Shows who re-opened the evaluation, when and why, and what to do now. */
 export function ReopenedNotice({ view }: { view: EvaluationView }) {

@@ -1,6 +1,6 @@
 import { teamTitle } from '@portal/area-kit';
 import { ReasonButton } from '../../shared/reason-dialog/reason-button.tsx';
-import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
+import { reopenRequestTexts as texts } from './texts.ts';
 import { requestFailureText, useRequestReopen } from './use-request-reopen.ts';
 
 interface RequestReopenButtonProps {

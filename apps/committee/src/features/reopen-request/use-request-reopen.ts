@@ -1,8 +1,10 @@
-import { ApiError, queryKeys } from '@portal/api-client';
+import { ApiError, keyOf } from '@portal/api-client';
+import { committeeCalls, reopenRequestCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText } from '@portal/area-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
+import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
+import { reopenRequestTexts as texts } from './texts.ts';
 
 /** Requests that the board re-open the committee's finished evaluation of a team; the argument is the reason. */
 export function useRequestReopen(teamId: string) {
@@ -11,11 +13,12 @@ export function useRequestReopen(teamId: string) {
   return useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
-    mutationFn: (reason: string) => api.reopenRequests.ask({ team_id: teamId, reason }),
+    mutationFn: (reason: string) =>
+      api.send(reopenRequestCalls.request, { body: { team_id: teamId, reason } }),
     // After a refusal too: the evaluation may have been re-opened or requested from another device.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(teamId) });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.committeeTeams() });
+      void queryClient.invalidateQueries({ queryKey: ownEvaluationKey(teamId) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.teams) });
     },
   });
 }

@@ -1,13 +1,13 @@
 import type { TeamMember } from '@portal/api-client';
 import { Card, ForeignText, StatusTag } from '@portal/ui';
 import { memo } from 'react';
-import { texts } from '../../texts.ts';
 import styles from './members-card.module.css';
+import { teamTexts } from './texts.ts';
 
 /** The team's members: names and specialties only. */
 export const MembersCard = memo(function MembersCard({ members }: { members: readonly TeamMember[] }) {
   return (
-    <Card title={texts.team.membersTitle}>
+    <Card title={teamTexts.membersTitle}>
       <ul className={styles.members}>
         {members.map((member) => (
           <li key={member.user_id} className={styles.member}>
@@ -19,7 +19,7 @@ export const MembersCard = memo(function MembersCard({ members }: { members: rea
             </span>
             {member.is_leader && (
               <StatusTag tone="neutral" dot={false}>
-                {texts.team.leader}
+                {teamTexts.leader}
               </StatusTag>
             )}
           </li>

@@ -1,11 +1,11 @@
 import type { Named, TeamTable } from '@portal/api-client';
 import { tableTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { texts } from '../../texts.ts';
+import { assignmentTexts } from './texts.ts';
 
 /** Table, hall and sector of a team: «الطاولة 12 · القاعة أ · الصحة الرقمية». */
 export function teamPlace({ table, sector }: { table: TeamTable | null; sector: Named | null }): string {
-  const place = table ? [tableTitle(table.name), isolate(table.location ?? '')] : [texts.team.noTable];
+  const place = table ? [tableTitle(table.name), isolate(table.location ?? '')] : [assignmentTexts.noTable];
   return [...place, sector && isolate(sector.name)].filter(Boolean).join(' · ');
 }
 

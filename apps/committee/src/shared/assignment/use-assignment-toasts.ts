@@ -1,16 +1,15 @@
-import type { CommitteeTeamsData } from '@portal/api-client';
+import { committeeCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { teamTitle, useRead } from '@portal/area-kit';
 import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
-import { liveTexts as texts } from '../../texts/live.ts';
-import { useCommitteeTeams } from './use-committee-teams.ts';
+import { liveTexts as texts } from './texts.ts';
 
 /** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
 function assignmentChanges(
-  { teams: before }: CommitteeTeamsData,
-  { teams: now, excluded_teams = [] }: CommitteeTeamsData,
+  { teams: before }: Data<typeof committeeCalls.teams>,
+  { teams: now, excluded_teams = [] }: Data<typeof committeeCalls.teams>,
 ): string[] {
   const known = new Map(before.map((team) => [team.id, team]));
   const ids = new Set(now.map(({ id }) => id));
@@ -38,8 +37,8 @@ const MAX_TOASTS = 3;
 /** Shows a toast when the board changes the committee's assignment or re-opens an evaluation. */
 export function useAssignmentToasts(): void {
   const { toasts } = useShell();
-  const { data } = useCommitteeTeams();
-  const known = useRef<CommitteeTeamsData>(undefined);
+  const { data } = useRead(committeeCalls.teams);
+  const known = useRef<Data<typeof committeeCalls.teams>>(undefined);
 
   useEffect(() => {
     if (!data) return;

@@ -1,16 +1,10 @@
-import { queryKeys } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
-import { useQuery } from '@tanstack/react-query';
+import { conflictCalls } from '@portal/api-schema';
+import { useRead } from '@portal/area-kit';
 
 /** More conflicts of interest than a committee has. */
 const EVERY = { per_page: 100 } as const;
 
 /** The conflicts of interest of the signed-in committee; none where they cannot be read, as nothing depends on them. */
 export function useOwnConflicts() {
-  const { api } = useShell();
-  const { data } = useQuery({
-    queryKey: queryKeys.conflicts(EVERY),
-    queryFn: ({ signal }) => api.conflicts.list(EVERY, { signal }),
-  });
-  return data?.conflicts ?? [];
+  return useRead(conflictCalls.list, { query: EVERY }).data?.conflicts ?? [];
 }

@@ -1,7 +1,7 @@
 import { databaseConnector, type PersistedQuery, type Rows, storedRows } from '@portal/area-kit/offline';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, OpenDBCallbacks } from 'idb';
 import type { JudgeStorage } from './storage-types.ts';
-import type { Draft, DraftChangeAhead, QueuedSubmission } from './stored-rows.ts';
+import { type Draft, type DraftChangeAhead, type QueuedSubmission, teamOfQuery } from './stored-rows.ts';
 import { newChange, recoverStep } from './write-ahead.ts';
 
 const DATABASE = 'portal-committee';
@@ -89,7 +89,7 @@ async function removeOldQueries(database: Database, userId: string, before: numb
   for await (const cursor of transaction.objectStore('answers')) {
     const { userId: owner, key, updatedAt } = cursor.value;
     const isOld = owner !== userId || updatedAt < before;
-    if (isOld && !kept.has(teamOf([owner, key[2]]))) await cursor.delete();
+    if (isOld && !kept.has(teamOf([owner, teamOfQuery(key)]))) await cursor.delete();
   }
   await transaction.done;
 }

@@ -123,10 +123,15 @@ describe('changes written ahead', () => {
 });
 
 describe('old persisted queries', () => {
-  const query = (userId: string, teamId: string, updatedAt: number): PersistedQuery => ({
+  const query = (
+    userId: string,
+    teamId: string,
+    updatedAt: number,
+    team: unknown = teamId,
+  ): PersistedQuery => ({
     userId,
     hash: teamId,
-    key: ['evaluations', 'view', teamId],
+    key: ['evaluations', 'view', team],
     data: {},
     updatedAt,
     format: 1,
@@ -135,8 +140,8 @@ describe('old persisted queries', () => {
   test('and those of another account are removed, except of teams with unsent work', async () => {
     const { queries, drafts, submissions, removeOldQueries } = await openJudgeStorage();
     const stored = [
-      query('judge', 'madar', 1),
-      query('judge', 'sanad', 1),
+      query('judge', 'madar', 1, { team_id: 'madar' }),
+      query('judge', 'sanad', 1, { team_id: 'sanad' }),
       query('judge', 'athar', 2),
       query('judge-2', 'madar', 9),
       query('judge-2', 'sanad', 9),

@@ -57,3 +57,8 @@ export interface QueuedSubmission extends DraftKey, Attempt {
   /** Set until the judge decides what to do; nothing more of the team is sent before. */
   readonly refusal: SubmitRefusal | null;
 }
+
+/** The team that a kept query is about. The keys of the versions before have its id where an input is now. */
+export function teamOfQuery([, , input]: readonly unknown[]): string {
+  return String(typeof input === 'object' ? (input as { team_id?: string } | null)?.team_id : input);
+}

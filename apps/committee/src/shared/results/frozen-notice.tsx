@@ -1,11 +1,11 @@
 import { Notice } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { frozenTexts } from './texts.ts';
 
 /** Says that the results are frozen, so that no evaluation is accepted. */
 export function FrozenNotice() {
   return (
-    <Notice live tone="waiting" title={texts.frozen.title}>
-      {texts.frozen.text}
+    <Notice live tone="waiting" title={frozenTexts.title}>
+      {frozenTexts.text}
     </Notice>
   );
 }

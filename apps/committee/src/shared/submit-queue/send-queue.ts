@@ -1,4 +1,5 @@
-import type { Api, ApiError, SubmittedEvaluation } from '@portal/api-client';
+import type { Api, ApiError } from '@portal/api-client';
+import { evaluationCalls, type SubmittedEvaluation } from '@portal/api-schema';
 import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
@@ -26,17 +27,17 @@ async function sendOne(
   if (!submission?.sent) return null;
   const { content, version, keepOpen } = submission.sent;
   try {
-    const answer = await api.teams.submitEvaluation(
-      next.type,
-      {
+    const answer = await api.send(evaluationCalls.submit, {
+      params: { type: next.type },
+      body: {
         team_id: next.teamId,
         scores: scoreList(content),
         note: content.note.trim() || null,
         version,
         ...(keepOpen && { keep_open: true }),
       },
-      { signal: sendSignal() },
-    );
+      signal: sendSignal(),
+    });
     await onAccepted(submission, answer);
     const accepted = answer.evaluation.version;
     await drafts.update(key, acceptDraft(content, accepted));

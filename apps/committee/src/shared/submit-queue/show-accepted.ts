@@ -1,10 +1,12 @@
 import {
   type EvaluationType,
   type EvaluationView,
-  queryKeys,
+  keyOf,
   type SubmittedEvaluation,
 } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import type { QueryClient } from '@tanstack/react-query';
+import { ownEvaluationKey } from '../evaluation/own-evaluation.ts';
 
 function withSubmitted(
   view: EvaluationView | undefined,
@@ -23,9 +25,9 @@ export async function showAccepted(
   answer: SubmittedEvaluation,
 ): Promise<void> {
   // A fetch that started earlier would overwrite it with the older state.
-  await queryClient.cancelQueries({ queryKey: queryKeys.evaluation(teamId) });
-  queryClient.setQueryData<EvaluationView>(queryKeys.evaluation(teamId), (view) =>
+  await queryClient.cancelQueries({ queryKey: ownEvaluationKey(teamId) });
+  queryClient.setQueryData<EvaluationView>(ownEvaluationKey(teamId), (view) =>
     withSubmitted(view, type, answer),
   );
-  void queryClient.invalidateQueries({ queryKey: queryKeys.committeeTeams() });
+  void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.teams) });
 }

@@ -1,8 +1,10 @@
-import { queryKeys, type SubmittedEvaluation } from '@portal/api-client';
+import type { SubmittedEvaluation } from '@portal/api-client';
+import { conflictCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type QueueSender, type RoundEnd, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ownEvaluationKey } from '../evaluation/own-evaluation.ts';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
 import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
@@ -51,7 +53,7 @@ export function useJudgeQueue(): JudgeQueue {
       readAgain();
       if (!acceptedTeamId) return;
       // Another tab may have sent it, and the answer does not contain everything that changed on the server.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(acceptedTeamId) });
+      void queryClient.invalidateQueries({ queryKey: ownEvaluationKey(acceptedTeamId) });
     });
   }, [userId, queryClient]);
 
@@ -77,8 +79,8 @@ export function useJudgeQueue(): JudgeQueue {
         const outcome = await outcomeOf(submission, end);
         if (outcome.kind === 'refused') {
           // The team may have left the assignment, and the server's version is shown beside the refused one.
-          void queryClient.invalidateQueries({ queryKey: queryKeys.conflicts().slice(0, 1) });
-          await queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(submission.teamId) });
+          void queryClient.invalidateQueries({ queryKey: [conflictCalls.list.record] });
+          await queryClient.invalidateQueries({ queryKey: ownEvaluationKey(submission.teamId) });
         }
         return outcome;
       } finally {

@@ -1,10 +1,11 @@
+import { leaderCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useNextChange } from '@portal/area-kit';
+import { LoadFailure, useNextChange, useRead } from '@portal/area-kit';
 import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
+import { homeTexts } from '../../features/home/texts.ts';
 import { CreateTeam } from '../../features/team/create-team.tsx';
-import { useLeaderHome } from '../../shared/leader-home.request.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/texts.ts';
 import { TeamOverview } from './team-overview.tsx';
 
 function NoTeam() {
@@ -12,16 +13,16 @@ function NoTeam() {
   return (
     <EmptyState
       icon={<Users size={24} strokeWidth={1.5} />}
-      title={texts.home.noTeam}
-      text={texts.home.noTeamText}
-      action={<Button href={resolvePath(prefix, 'help-center')}>{texts.menu.help}</Button>}
+      title={homeTexts.noTeam}
+      text={homeTexts.noTeamText}
+      action={<Button href={resolvePath(prefix, 'help-center')}>{menuTexts.help}</Button>}
     />
   );
 }
 
 /** The leader's home: the team, the form that creates one, or why there is none. */
 export default function HomePage() {
-  const home = useLeaderHome();
+  const home = useRead(leaderCalls.home);
   useNextChange(home);
 
   const withoutTeam = () => {
@@ -31,7 +32,7 @@ export default function HomePage() {
   if (home.data?.team) return <TeamOverview home={home.data} team={home.data.team} />;
   return (
     <Stack>
-      <PageHeader title={texts.menu.home} />
+      <PageHeader title={menuTexts.home} />
       {home.isPending ? (
         <>
           <SkeletonCard lines={2} />

@@ -9,9 +9,10 @@ import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
+import { homeTexts } from '../../features/home/texts.ts';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
+import { resultsTexts } from '../../features/results/texts.ts';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
-import { texts } from '../../texts.ts';
 
 interface TeamOverviewProps {
   readonly home: LeaderHome;
@@ -45,11 +46,11 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
         }
       />
       {team.status !== 'Qualified' && (
-        <Notice tone={teamStatuses[team.status].tone}>{texts.home.notices[team.status]}</Notice>
+        <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
       {home.results_published && (
-        <Notice tone="ok" action={<Button href={resolvePath(prefix, 'results')}>{texts.results.see}</Button>}>
-          {texts.results.announced}
+        <Notice tone="ok" action={<Button href={resolvePath(prefix, 'results')}>{resultsTexts.see}</Button>}>
+          {resultsTexts.announced}
         </Notice>
       )}
       <VisitsNotice left={home.committees_left} />

@@ -1,9 +1,10 @@
+import type { Data, passCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText } from '@portal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { texts } from '../../texts.ts';
 import styles from './attendance.module.css';
-import type { useOwnPass } from './own-pass.request.ts';
+import { attendanceTexts } from './texts.ts';
 
 const QrCode = lazy(async () => {
   const { QrCode } = await import('@portal/ui/qr-code');
@@ -11,11 +12,9 @@ const QrCode = lazy(async () => {
 });
 
 interface PassCodeProps {
-  readonly query: ReturnType<typeof useOwnPass>;
+  readonly query: UseQueryResult<Data<typeof passCalls.own>>;
   readonly teamName: string;
 }
-
-const { attendance } = texts;
 
 /** The QR code of the pass, and the short code that the reception types when its camera cannot read it. */
 export function PassCode({ query, teamName }: PassCodeProps) {
@@ -26,12 +25,12 @@ export function PassCode({ query, teamName }: PassCodeProps) {
       {data && (
         <>
           <Suspense fallback={null}>
-            <QrCode value={data.pass.token} label={attendance.codeOf(teamName)} />
+            <QrCode value={data.pass.token} label={attendanceTexts.codeOf(teamName)} />
           </Suspense>
           <figcaption className={styles.codeTexts}>
-            <span className={styles.term}>{attendance.codeHint}</span>
+            <span className={styles.term}>{attendanceTexts.codeHint}</span>
             <span>
-              <span className={styles.term}>{attendance.shortCode}</span>{' '}
+              <span className={styles.term}>{attendanceTexts.shortCode}</span>{' '}
               <span className={styles.shortCode}>
                 <ForeignText ltr>{data.pass.code}</ForeignText>
               </span>

@@ -1,21 +1,18 @@
-import type { Team } from '@portal/api-client';
+import { passCalls, type Team } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle, usePrintedPasses } from '@portal/area-kit';
+import { tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
-import { texts } from '../../texts.ts';
 import styles from './attendance.module.css';
-import { useOwnPass } from './own-pass.request.ts';
 import { PassCode } from './pass-code.tsx';
+import { attendanceTexts } from './texts.ts';
 
 interface TeamPassProps {
   readonly team: Team;
   readonly membersCount: number;
 }
-
-const { attendance } = texts;
 
 /**
  * The team's admission card: name, table and the codes by which the reception recognises the team. Printing the page
@@ -23,21 +20,21 @@ const { attendance } = texts;
  */
 export function TeamPass({ team, membersCount }: TeamPassProps) {
   const { event } = useShell();
-  const pass = useOwnPass();
+  const pass = useRead(passCalls.own);
   usePrintedPasses(pass.isSuccess ? 'own' : undefined);
   const table =
     team.table &&
     [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');
   const facts = [
-    [attendance.table, table ?? attendance.noTable],
-    [attendance.sector, team.sector?.name],
-    [attendance.members, countOf(membersCount, nouns.member)],
+    [attendanceTexts.table, table ?? attendanceTexts.noTable],
+    [attendanceTexts.sector, team.sector?.name],
+    [attendanceTexts.members, countOf(membersCount, nouns.member)],
   ] as const;
   return (
     <PrintedAlone>
       <Card
         className={styles.pass ?? ''}
-        title={attendance.pass}
+        title={attendanceTexts.pass}
         aside={
           <span className={styles.screenOnly}>
             <Button
@@ -45,7 +42,7 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
               icon={<Printer size={16} strokeWidth={1.7} aria-hidden />}
               onClick={() => window.print()}
             >
-              {attendance.print}
+              {attendanceTexts.print}
             </Button>
           </span>
         }

@@ -1,20 +1,18 @@
-import type { Certificate } from '@portal/api-client';
+import { type Certificate, certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { texts } from '../../texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
+import { certificateTexts } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
 interface CertificateRowProps {
   readonly certificate: Certificate;
   readonly teamId: string;
 }
-
-const { certificates } = texts;
 
 /** A certificate with a download button; one that the leader uploaded can be deleted. */
 export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
@@ -26,12 +24,12 @@ export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
   const isOwn = uploaded_by_role === 'leader';
   const deleting = useMutation({
     mutationFn: async () => {
-      const toast = toasts.loading(certificates.removing);
+      const toast = toasts.loading(certificateTexts.removing);
       try {
-        await api.certificates.delete(id);
-        toast.success(certificates.removed);
+        await api.send(certificateCalls.delete, { params: { id } });
+        toast.success(certificateTexts.removed);
       } catch (error) {
-        toast.error(certificateFailure(error, certificates.deleteFailed));
+        toast.error(certificateFailure(error, certificateTexts.deleteFailed));
         throw error;
       }
     },
@@ -39,9 +37,9 @@ export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
   });
   const remove = async () => {
     const confirmed = await confirm({
-      title: `${certificates.removeOf(name)}؟`,
-      text: certificates.removeText,
-      confirmText: certificates.remove,
+      title: `${certificateTexts.removeOf(name)}؟`,
+      text: certificateTexts.removeText,
+      confirmText: certificateTexts.remove,
       danger: true,
     });
     if (confirmed) deleting.mutate();
@@ -51,27 +49,27 @@ export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
       name={name}
       meta={[
         formatFileSize(size),
-        certificates.uploadedAt(formatDateTime(uploaded_at, event.timeZone)),
-        ...(isOwn ? [] : [certificates.fromBoard]),
+        certificateTexts.uploadedAt(formatDateTime(uploaded_at, event.timeZone)),
+        ...(isOwn ? [] : [certificateTexts.fromBoard]),
       ]}
       action={
         <span className={styles.actions}>
           <Button
             kind="text"
             loading={download.isPending}
-            aria-label={certificates.downloadOf(name)}
+            aria-label={certificateTexts.downloadOf(name)}
             onClick={() => download.mutate({ id, name })}
           >
-            {certificates.download}
+            {certificateTexts.download}
           </Button>
           {isOwn && (
             <Button
               kind="text"
               loading={deleting.isPending}
-              aria-label={certificates.removeOf(name)}
+              aria-label={certificateTexts.removeOf(name)}
               onClick={() => void remove()}
             >
-              {certificates.remove}
+              {certificateTexts.remove}
             </Button>
           )}
         </span>

@@ -1,8 +1,6 @@
 import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
 import { Card, Muted, SkeletonCard } from '@portal/ui';
-import { texts } from '../../texts.ts';
-
-const { certificates: words } = texts;
+import { certificateTexts } from './texts.ts';
 
 /** The certificates that the portal made for the members. Renders nothing when there are none. */
 export function IssuedCertificates() {
@@ -10,11 +8,11 @@ export function IssuedCertificates() {
   if (issued.isPending) return <SkeletonCard lines={3} />;
   if (issued.data?.certificates.length === 0) return null;
   return (
-    <Card title={words.issued}>
+    <Card title={certificateTexts.issued}>
       {issued.data ? (
         <>
-          <Muted>{words.issuedHint}</Muted>
-          <IssuedCertificateList label={words.issued} certificates={issued.data.certificates} />
+          <Muted>{certificateTexts.issuedHint}</Muted>
+          <IssuedCertificateList label={certificateTexts.issued} certificates={issued.data.certificates} />
         </>
       ) : (
         <LoadFailure query={issued} />

@@ -1,18 +1,16 @@
-import type { LeaderHome } from '@portal/api-client';
+import { certificateCalls, type LeaderHome, leaderCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
+import { LoadFailure, useOwnIssuedCertificates, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCertificates } from '../../shared/certificates.request.ts';
-import { useLeaderHome } from '../../shared/leader-home.request.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { IssuedCertificates } from './issued-certificates.tsx';
+import { certificateTexts } from './texts.ts';
 import { UploadCertificates } from './upload-certificates.tsx';
 
-const { certificates } = texts;
 const icon = <Award size={24} strokeWidth={1.5} />;
 
 interface ListWords {
@@ -22,16 +20,16 @@ interface ListWords {
 
 function CertificateList({ teamId, words }: { teamId: string; words: ListWords }) {
   const { toasts } = useShell();
-  const query = useCertificates();
+  const query = useRead(certificateCalls.own);
   const { data, error, isPending } = query;
   useEffect(() => {
-    if (error) toasts.error(certificateFailure(error, certificates.fetchFailed));
+    if (error) toasts.error(certificateFailure(error, certificateTexts.fetchFailed));
   }, [error, toasts]);
 
   if (isPending) return <SkeletonList rows={3} />;
   if (!data) return <LoadFailure query={query} />;
   if (data.certificates.length === 0) {
-    return <EmptyState icon={icon} title={words.none} text={certificates.noneText} />;
+    return <EmptyState icon={icon} title={words.none} text={certificateTexts.noneText} />;
   }
   return (
     <FileList label={words.title}>
@@ -45,7 +43,7 @@ function CertificateList({ teamId, words }: { teamId: string; words: ListWords }
 /** Called uploaded only beside others: most teams have no other certificates. */
 function UploadedCertificates({ teamId }: { teamId: string }) {
   const issued = useOwnIssuedCertificates().data?.certificates ?? [];
-  const words = certificates.lists[issued.length > 0 ? 'uploaded' : 'all'];
+  const words = certificateTexts.lists[issued.length > 0 ? 'uploaded' : 'all'];
   return (
     <Card title={words.title}>
       <CertificateList teamId={teamId} words={words} />
@@ -58,7 +56,7 @@ function Certificates({ home }: { home: LeaderHome }) {
   if (!team || team_status !== 'Qualified' || !has_certification) {
     return (
       <Card>
-        <EmptyState icon={icon} title={certificates.notYet} text={certificates.notYetText} />
+        <EmptyState icon={icon} title={certificateTexts.notYet} text={certificateTexts.notYetText} />
       </Card>
     );
   }
@@ -73,7 +71,7 @@ function Certificates({ home }: { home: LeaderHome }) {
 
 /** The certificates that were issued to the members, and those that were uploaded; the leader uploads them once the board has enabled certificates for the team. */
 export default function TeamCertificatesPage() {
-  const home = useLeaderHome();
+  const home = useRead(leaderCalls.home);
   const content = () => {
     if (home.isPending) return <SkeletonCard lines={4} />;
     if (home.data) return <Certificates home={home.data} />;
@@ -85,7 +83,7 @@ export default function TeamCertificatesPage() {
   };
   return (
     <Stack>
-      <PageHeader title={texts.menu.certificates} />
+      <PageHeader title={menuTexts.certificates} />
       {content()}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
@@ -8,9 +9,9 @@ import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choos
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
-import { texts } from '../../texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
+import { certificateTexts } from './texts.ts';
 
 const NOTHING: Choice = { files: [], refused: [] };
 
@@ -21,11 +22,16 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
   const [choice, setChoice] = useState(NOTHING);
   const { files, refused } = choice;
   const upload = useUpload({
-    send: (options) => api.certificates.upload(teamId, files, options),
+    send: (options) =>
+      api.upload(certificateCalls.upload, {
+        params: { id: teamId },
+        body: { team_id: teamId, files },
+        ...options,
+      }),
     words: {
-      running: texts.certificates.uploading,
-      done: texts.certificates.uploaded,
-      failed: (error) => certificateFailure(error, texts.certificates.uploadFailed),
+      running: certificateTexts.uploading,
+      done: certificateTexts.uploaded,
+      failed: (error) => certificateFailure(error, certificateTexts.uploadFailed),
     },
     onDone: ({ refused: notKept }) => {
       setChoice(choiceAfter(notKept));
@@ -39,12 +45,12 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
   }, [files]);
 
   return (
-    <Card title={texts.certificates.upload}>
+    <Card title={certificateTexts.upload}>
       <div className={styles.upload}>
         <DropZone
-          label={texts.certificates.drop}
-          touchLabel={texts.certificates.choose}
-          hint={texts.certificates.dropHint(
+          label={certificateTexts.drop}
+          touchLabel={certificateTexts.choose}
+          hint={certificateTexts.dropHint(
             CERTIFICATE_UPLOAD.max_files,
             formatFileSize(CERTIFICATE_UPLOAD.max_bytes),
           )}
@@ -56,7 +62,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           upload={upload}
           files={files}
           refused={refused}
-          failed={texts.certificates.uploadFailed}
+          failed={certificateTexts.uploadFailed}
         />
         {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
       </div>

@@ -1,17 +1,18 @@
+import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { webAddress } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
-import { texts } from '../../texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
+import { certificateTexts } from './texts.ts';
 
 /** Downloads a certificate of the team by a signed URL, which is requested first. */
 export function useDownload(teamId: string) {
   const { api, toasts } = useShell();
   return useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const { download_url } = await api.certificates.download(teamId, id);
+      const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
       if (!download_url) {
-        toasts.error(texts.certificates.noUrl);
+        toasts.error(certificateTexts.noUrl);
         return;
       }
       const link = document.createElement('a');
@@ -21,6 +22,6 @@ export function useDownload(teamId: string) {
       link.target = '_blank';
       link.click();
     },
-    onError: (error) => toasts.error(certificateFailure(error, texts.certificates.downloadFailed)),
+    onError: (error) => toasts.error(certificateFailure(error, certificateTexts.downloadFailed)),
   });
 }

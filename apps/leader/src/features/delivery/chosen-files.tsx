@@ -1,7 +1,7 @@
 import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
-import { texts } from '../../texts.ts';
+import { deliveryTexts } from './texts.ts';
 import { uploadedPercents } from './uploaded-percents.ts';
 
 interface ChosenFilesProps {
@@ -15,7 +15,7 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
   const percents = uploadedPercents(files, meter?.loaded ?? 0);
   return (
-    <FileList label={texts.project.chosen}>
+    <FileList label={deliveryTexts.chosen}>
       {files.map((file, index) => {
         const percent = percents[index] ?? 0;
         return (
@@ -29,10 +29,10 @@ export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
                   action: (
                     <Button
                       kind="text"
-                      aria-label={texts.project.takeOutFile(file.name)}
+                      aria-label={deliveryTexts.takeOutFile(file.name)}
                       onClick={() => onRemove(file)}
                     >
-                      {texts.project.takeOut}
+                      {deliveryTexts.takeOut}
                     </Button>
                   ),
                 })}

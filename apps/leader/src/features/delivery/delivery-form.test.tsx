@@ -104,7 +104,7 @@ test('a running upload shows percent, speed and remaining time, and leaving the 
   await only().progress(2 * MEGABYTE, 8 * MEGABYTE);
 
   expect(await screen.findByText(/2 ميغابايت من 8 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('progressbar', { name: 'جارٍ الرفع' })).toHaveAttribute('aria-valuenow', '25');
   await only().accept({ project, refused: [] });
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });

@@ -1,4 +1,5 @@
-import { ApiError, type Project } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
+import { fileCalls, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
@@ -10,10 +11,10 @@ import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choos
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
-import { texts } from '../../texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
 import { ProjectFields } from './project-fields.tsx';
+import { deliveryTexts } from './texts.ts';
 import { titleFaults } from './title-faults.ts';
 import { type DeliveryValues, useProjectDraft } from './use-project-draft.ts';
 
@@ -23,9 +24,9 @@ const FIELDS = ['title', 'description'] as const satisfies readonly (keyof Deliv
 /** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
   const sessionEnded = error instanceof ApiError && error.status === 401;
-  if (sessionEnded) return actionFailureText(error, texts.project.deliverFailed);
+  if (sessionEnded) return actionFailureText(error, deliveryTexts.deliverFailed);
   const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
-  return sentence ?? texts.project.deliverFailed;
+  return sentence ?? deliveryTexts.deliverFailed;
 };
 
 /** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
@@ -41,12 +42,12 @@ export function DeliveryForm({ project }: { project: Project | null }) {
   const { form, faults, check } = useFormFaults(values, titleFaults);
   const upload = useUpload({
     send: (options) => {
-      const delivery = { title: values.title.trim(), description: values.description.trim() };
-      return api.files.deliver({ ...delivery, files: choice.files }, options);
+      const [title, description] = [values.title.trim(), values.description.trim()];
+      return api.upload(fileCalls.deliver, { body: { files: choice.files, title, description }, ...options });
     },
     words: {
-      running: texts.project.delivering,
-      done: texts.project.deliverDone,
+      running: deliveryTexts.delivering,
+      done: deliveryTexts.deliverDone,
       failed: failureText,
     },
     onDone: ({ refused }) => {
@@ -68,9 +69,9 @@ export function DeliveryForm({ project }: { project: Project | null }) {
       }}
     >
       <DropZone
-        label={texts.project.drop}
-        touchLabel={texts.project.choose}
-        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
+        label={deliveryTexts.drop}
+        touchLabel={deliveryTexts.choose}
+        hint={deliveryTexts.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
         extensions={PROJECT_UPLOAD.extensions}
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}
@@ -79,10 +80,10 @@ export function DeliveryForm({ project }: { project: Project | null }) {
         upload={upload}
         files={choice.files}
         refused={choice.refused}
-        failed={texts.project.deliverFailed}
+        failed={deliveryTexts.deliverFailed}
       />
       {choice.files.length === 0 && Object.values(typed).some((text) => text !== '') && (
-        <Notice tone="info">{texts.project.kept}</Notice>
+        <Notice tone="info">{deliveryTexts.kept}</Notice>
       )}
       {choice.files.length > 0 && (
         <>
@@ -97,7 +98,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
           <ProjectFields values={values} faults={faults} disabled={running} onChange={change} />
           <div>
             <Button kind="primary" type="submit" loading={running}>
-              {project ? texts.project.deliverMore : texts.project.deliver}
+              {project ? deliveryTexts.deliverMore : deliveryTexts.deliver}
             </Button>
           </div>
         </>

@@ -2,8 +2,8 @@ import type { LeaderHome } from '@portal/api-client';
 import { StatusTag } from '@portal/ui';
 import { formatRemaining } from '@portal/ui/core';
 import { useNow } from '../../shared/use-now.ts';
-import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
+import { deliveryTexts } from './texts.ts';
 
 /** Whether the project is delivered, and how long delivery is still open. */
 export function DeliveryTags({ home }: { home: LeaderHome }) {
@@ -11,11 +11,11 @@ export function DeliveryTags({ home }: { home: LeaderHome }) {
   const remaining = home.delivery_open && home.delivery_to && formatRemaining(home.delivery_to, now);
   return (
     <div className={styles.tags}>
-      {home.project && <StatusTag tone="ok">{texts.project.delivered}</StatusTag>}
+      {home.project && <StatusTag tone="ok">{deliveryTexts.delivered}</StatusTag>}
       {remaining && (
-        <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{texts.project.endsIn(remaining)}</StatusTag>
+        <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{deliveryTexts.endsIn(remaining)}</StatusTag>
       )}
-      {!home.project && !home.delivery_open && <StatusTag tone="neutral">{texts.project.closed}</StatusTag>}
+      {!home.project && !home.delivery_open && <StatusTag tone="neutral">{deliveryTexts.closed}</StatusTag>}
     </div>
   );
 }

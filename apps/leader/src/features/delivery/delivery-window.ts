@@ -1,7 +1,7 @@
 import type { AvailableRegisters, LeaderHome } from '@portal/api-client';
 import { takesPart } from '@portal/domain/statuses';
 import { formatDateTime } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { deliveryTexts } from './texts.ts';
 
 /** Until when the team can deliver, or why it cannot. `dates` are the event's, undefined until loaded. */
 export function deliverySentence(
@@ -10,7 +10,7 @@ export function deliverySentence(
   timeZone: string,
   now: Date,
 ): string | null {
-  const { window } = texts.project;
+  const { window } = deliveryTexts;
   const { delivery_to: until, team } = home;
   const at = (instant: string) => formatDateTime(instant, timeZone);
   if (home.team_status && !takesPart(home.team_status)) return window.refused;

@@ -1,12 +1,12 @@
-import type { Project } from '@portal/api-client';
+import { fileCalls, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, Dialog, DialogForm } from '@portal/ui';
+import { keptDraft, useFormFaults } from '@portal/area-kit';
+import { Button, FormDialog } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { texts } from '../../texts.ts';
 import { ProjectFields } from './project-fields.tsx';
+import { deliveryTexts } from './texts.ts';
 import { titleFaults } from './title-faults.ts';
 import type { DeliveryValues } from './use-project-draft.ts';
 
@@ -35,35 +35,36 @@ export function EditProject({ project }: { project: Project }) {
   const { form, faults, check, refuse } = useFormFaults(values, titleFaults);
   const { mutate, isPending } = useTeamChange({
     run: () =>
-      api.files.changeProject({ title: values.title.trim(), description: values.description.trim() }),
+      api.send(fileCalls.changeProject, {
+        body: { title: values.title.trim(), description: values.description.trim() },
+      }),
     words: {
-      running: texts.project.editing,
-      done: texts.project.edited,
-      failed: texts.project.editFailed,
+      running: deliveryTexts.editing,
+      done: deliveryTexts.edited,
+      failed: deliveryTexts.editFailed,
     },
     onDone: close,
   });
   const submit = () => {
     if (isPending || !check()) return;
-    mutate(undefined, { onError: (error) => refuse(serverFaults(error, ['title', 'description'])) });
+    mutate(undefined, { onError: refuse });
   };
   return (
     <>
       <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} onClick={() => setTyped({})}>
-        {texts.project.edit}
+        {deliveryTexts.edit}
       </Button>
-      <Dialog
-        title={texts.project.edit}
+      <FormDialog
+        title={deliveryTexts.edit}
         open={typed !== null}
         onClose={close}
-        confirmText={texts.project.editConfirm}
-        onConfirm={submit}
-        confirming={isPending}
+        confirmText={deliveryTexts.editConfirm}
+        form={form}
+        onSubmit={submit}
+        submitting={isPending}
       >
-        <DialogForm ref={form} onSubmit={submit} busy={isPending}>
-          <ProjectFields values={values} faults={faults} onChange={change} />
-        </DialogForm>
-      </Dialog>
+        <ProjectFields values={values} faults={faults} onChange={change} />
+      </FormDialog>
     </>
   );
 }

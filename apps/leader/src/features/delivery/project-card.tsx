@@ -5,13 +5,13 @@ import { formatDateTime } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import { useAvailableRegisters } from '../../shared/registration.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliveryTags } from './delivery-tags.tsx';
 import { deliverySentence } from './delivery-window.ts';
 import { EditProject } from './edit-project.tsx';
 import { ProjectFile } from './project-file.tsx';
+import { deliveryTexts } from './texts.ts';
 
 /** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
 export function ProjectCard({ home }: { home: LeaderHome }) {
@@ -22,12 +22,12 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
   const sentence = deliverySentence(home, dates, event.timeZone, now);
 
   return (
-    <Card title={texts.project.title} aside={<DeliveryTags home={home} />}>
+    <Card title={deliveryTexts.title} aside={<DeliveryTags home={home} />}>
       <div className={styles.delivery}>
         {sentence !== null && (open || project) && <p className={styles.hint}>{sentence}</p>}
         {open && <DeliveryForm project={project} />}
         {project && (
-          <section aria-label={texts.project.files}>
+          <section aria-label={deliveryTexts.files}>
             <h3 className={styles.projectTitle}>{project.title}</h3>
             {project.description && (
               <p className={styles.description}>
@@ -40,10 +40,10 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
               </div>
             )}
             <p className={styles.hint}>
-              {texts.project.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}
-              {!open && ` · ${texts.project.window.deleteClosed}`}
+              {deliveryTexts.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}
+              {!open && ` · ${deliveryTexts.window.deleteClosed}`}
             </p>
-            <FileList label={texts.project.files}>
+            <FileList label={deliveryTexts.files}>
               {project.files.map((file) => (
                 <ProjectFile key={file.id} file={file} isLast={project.files.length === 1} mayDelete={open} />
               ))}
@@ -53,7 +53,7 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
         {!project && !open && (
           <EmptyState
             icon={<FolderOpen size={24} strokeWidth={1.5} />}
-            title={texts.project.none}
+            title={deliveryTexts.none}
             {...(sentence !== null && { text: sentence })}
           />
         )}

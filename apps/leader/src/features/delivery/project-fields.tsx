@@ -1,6 +1,6 @@
 import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { TextArea, TextField } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { deliveryTexts } from './texts.ts';
 import type { DeliveryValues } from './use-project-draft.ts';
 
 interface ProjectFieldsProps {
@@ -16,7 +16,7 @@ export function ProjectFields({ values, faults, disabled = false, onChange }: Pr
     <>
       <TextField
         name="title"
-        label={texts.project.name}
+        label={deliveryTexts.name}
         maxLength={TITLE_MAX}
         autoComplete="off"
         disabled={disabled}
@@ -26,7 +26,7 @@ export function ProjectFields({ values, faults, disabled = false, onChange }: Pr
       />
       <TextArea
         name="description"
-        label={texts.project.description}
+        label={deliveryTexts.description}
         maxLength={NOTE_MAX}
         disabled={disabled}
         value={values.description}

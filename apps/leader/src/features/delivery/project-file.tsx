@@ -1,11 +1,11 @@
-import type { FileSummary } from '@portal/api-client';
+import { type FileSummary, fileCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
+import { deliveryTexts } from './texts.ts';
 
 interface ProjectFileProps {
   readonly file: FileSummary;
@@ -14,22 +14,24 @@ interface ProjectFileProps {
   readonly mayDelete: boolean;
 }
 
-const { project } = texts;
-
 /** A delivered file, which can be opened, and deleted while delivery is open. */
 export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
   const { api, event } = useShell();
   const confirm = useConfirm();
   const opening = useOpenFile();
   const deleting = useTeamChange({
-    run: () => api.files.delete(file.id),
-    words: { running: project.removing, done: project.removed, failed: project.removeFailed },
+    run: () => api.send(fileCalls.delete, { params: { id: file.id } }),
+    words: {
+      running: deliveryTexts.removing,
+      done: deliveryTexts.removed,
+      failed: deliveryTexts.removeFailed,
+    },
   });
   const remove = async () => {
     const confirmed = await confirm({
-      title: `${project.removeFile(file.name)}؟`,
-      text: isLast ? project.removeLastText : project.removeText,
-      confirmText: project.remove,
+      title: `${deliveryTexts.removeFile(file.name)}؟`,
+      text: isLast ? deliveryTexts.removeLastText : deliveryTexts.removeText,
+      confirmText: deliveryTexts.remove,
       danger: true,
     });
     if (confirmed) deleting.mutate(undefined);
@@ -37,25 +39,28 @@ export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
   return (
     <FileRow
       name={file.name}
-      meta={[formatFileSize(file.size), project.uploadedAt(formatDateTime(file.uploaded_at, event.timeZone))]}
+      meta={[
+        formatFileSize(file.size),
+        deliveryTexts.uploadedAt(formatDateTime(file.uploaded_at, event.timeZone)),
+      ]}
       action={
         <span className={styles.actions}>
           <Button
             kind="text"
             loading={opening.isPending}
-            aria-label={project.openFile(file.name)}
+            aria-label={deliveryTexts.openFile(file.name)}
             onClick={() => opening.mutate(file.id)}
           >
-            {project.open}
+            {deliveryTexts.open}
           </Button>
           {mayDelete && (
             <Button
               kind="text"
               loading={deleting.isPending}
-              aria-label={project.removeFile(file.name)}
+              aria-label={deliveryTexts.removeFile(file.name)}
               onClick={() => void remove()}
             >
-              {project.remove}
+              {deliveryTexts.remove}
             </Button>
           )}
         </span>

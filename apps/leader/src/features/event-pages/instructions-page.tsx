@@ -1,6 +1,6 @@
 import { EventPage } from '@portal/area-kit';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/texts.ts';
 
 export default function InstructionsPage() {
-  return <EventPage name="instructions" title={texts.menu.instructions} card />;
+  return <EventPage name="instructions" title={menuTexts.instructions} card />;
 }

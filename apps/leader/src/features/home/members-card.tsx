@@ -1,10 +1,10 @@
-import type { LeaderHome, Member } from '@portal/api-client';
+import { type LeaderHome, type Member, memberCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Avatar, Button, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
-import { useMembers } from '../../shared/members.request.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts, registrationTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
 
 function MemberLine({ member }: { member: Member }) {
   return (
@@ -18,7 +18,7 @@ function MemberLine({ member }: { member: Member }) {
       </div>
       {member.is_leader && (
         <StatusTag tone="neutral" dot={false}>
-          {texts.members.leader}
+          {homeTexts.leader}
         </StatusTag>
       )}
     </li>
@@ -28,7 +28,7 @@ function MemberLine({ member }: { member: Member }) {
 /** The team's members, and the maximum number of members. */
 export function MembersCard({ home }: { home: LeaderHome }) {
   const { prefix } = useShell();
-  const members = useMembers();
+  const members = useRead(memberCalls.list);
 
   const list = () => {
     if (members.isPending) return <SkeletonList rows={4} />;
@@ -43,14 +43,16 @@ export function MembersCard({ home }: { home: LeaderHome }) {
   };
   return (
     <Card
-      title={texts.menu.members}
+      title={menuTexts.members}
       aside={
-        <span className={styles.hint}>{texts.members.count(home.members_count, home.max_team_members)}</span>
+        <span className={styles.hint}>
+          {registrationTexts.members(home.members_count, home.max_team_members)}
+        </span>
       }
     >
       {list()}
       <Button kind="quiet" block href={resolvePath(prefix, 'team-members')}>
-        {texts.members.showAll}
+        {homeTexts.allMembers}
       </Button>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { TeamStatus, TimelineStep } from '@portal/api-client';
 import { type Step, teamStatuses } from '@portal/ui';
 import { formatDay, formatRemaining } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { homeTexts } from './texts.ts';
 
 /**
  * The team's timeline as steps, with the date of each step and the remaining time of the current one. The step at which
@@ -15,7 +15,7 @@ export function teamSteps(
 ): Step[] {
   return timeline.map((step) => ({
     key: step.step,
-    label: step.state === 'refused' ? teamStatuses[status].label : texts.home.steps[step.step],
+    label: step.state === 'refused' ? teamStatuses[status].label : homeTexts.steps[step.step],
     state: STATES[step.state],
     note: noteOf(step, timeZone, now),
   }));
@@ -33,5 +33,5 @@ function noteOf({ step, state, at }: TimelineStep, timeZone: string, now: Date):
   const remaining = state === 'current' && formatRemaining(at, now);
   if (!remaining) return formatDay(at, timeZone);
   // Only the delivery has a deadline for the team.
-  return step === 'delivered' ? texts.home.remaining(remaining) : texts.home.until(formatDay(at, timeZone));
+  return step === 'delivered' ? homeTexts.remaining(remaining) : homeTexts.until(formatDay(at, timeZone));
 }

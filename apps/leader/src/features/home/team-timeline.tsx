@@ -2,9 +2,9 @@ import type { TeamStatus, TimelineStep } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Card, Steps } from '@portal/ui';
 import { useNow } from '../../shared/use-now.ts';
-import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import { teamSteps } from './team-steps.ts';
+import { homeTexts } from './texts.ts';
 
 interface TeamTimelineProps {
   readonly timeline: readonly TimelineStep[];
@@ -18,7 +18,7 @@ export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   return (
     <Card>
       <div className={styles.steps}>
-        <Steps label={texts.home.stepsLabel} steps={teamSteps(timeline, status, event.timeZone, now)} />
+        <Steps label={homeTexts.stepsLabel} steps={teamSteps(timeline, status, event.timeZone, now)} />
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Notice } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { homeTexts } from './texts.ts';
 
-const { visits } = texts.home;
+const { visits } = homeTexts;
 
 interface VisitsNoticeProps {
   /** Committees that have still to judge the team; null while that is not known or does not concern it. */

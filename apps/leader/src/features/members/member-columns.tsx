@@ -1,9 +1,9 @@
 import type { Member } from '@portal/api-client';
 import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
-import { texts } from '../../texts.ts';
 import styles from './members.module.css';
+import { membersTexts } from './texts.ts';
 
-const { columns, leader, noSpecialty, pendingEmail } = texts.members;
+const { columns, leader, noSpecialty, pendingEmail } = membersTexts;
 
 /** The columns of the member table; numbers and email addresses are left to right. */
 export const memberColumns: readonly DataColumn<Member>[] = [

@@ -1,20 +1,13 @@
-import type { Member } from '@portal/api-client';
+import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
+import { personFaults, useFormFaults } from '@portal/area-kit';
 import { Drawer } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { texts } from '../../texts.ts';
 import { MemberForm } from './member-form.tsx';
-import {
-  cleanMember,
-  isChanged,
-  isTaken,
-  MEMBER_FIELDS,
-  type MemberValues,
-  memberValues,
-} from './member-values.ts';
+import { cleanMember, isChanged, isTaken, type MemberValues, memberValues } from './member-values.ts';
+import { membersTexts } from './texts.ts';
 
 interface MemberDrawerProps {
   /** The member to change; null adds one. */
@@ -27,10 +20,9 @@ interface MemberDrawerProps {
   readonly onClose: () => void;
 }
 
-const { members } = texts;
 const words = {
-  add: { running: members.adding, done: members.added, failed: members.addFailed },
-  change: { running: members.saving, done: members.saved, failed: members.saveFailed },
+  add: { running: membersTexts.adding, done: membersTexts.added, failed: membersTexts.addFailed },
+  change: { running: membersTexts.saving, done: membersTexts.saved, failed: membersTexts.saveFailed },
 };
 
 /** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
@@ -46,13 +38,13 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
     run: () => {
       const fields = cleanMember(values);
       return member
-        ? api.leader.changeMember({ user_id: member.user_id, ...fields })
-        : api.leader.addMember(fields);
+        ? api.send(memberCalls.change, { body: { user_id: member.user_id, ...fields } })
+        : api.send(memberCalls.add, { body: fields });
     },
     words: member ? words.change : words.add,
     onDone: onClose,
   });
-  useEffect(() => confirmLeave(() => (unsaved.current ? members.unsaved : null)), [confirmLeave]);
+  useEffect(() => confirmLeave(() => (unsaved.current ? membersTexts.unsaved : null)), [confirmLeave]);
 
   const type = (change: Partial<MemberValues>) => {
     const next = { ...values, ...change };
@@ -60,32 +52,30 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
     onType(next);
   };
   const close = async () => {
-    const { discardTitle: title, discardText: text, discard: confirmText } = members;
+    const { discardTitle: title, discardText: text, discard: confirmText } = membersTexts;
     if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) onClose();
   };
   const submit = () => {
     if (isPending || !check()) return;
-    mutate(undefined, { onError: (error) => refuse(serverFaults(error, MEMBER_FIELDS)) });
+    mutate(undefined, { onError: refuse });
   };
   return (
     <Drawer
-      title={member ? members.editOf(member.full_name) : members.addTitle}
+      title={member ? membersTexts.editOf(member.full_name) : membersTexts.addTitle}
       open={open}
       onClose={() => void close()}
-      confirmText={member ? members.save : members.add}
-      onConfirm={submit}
-      confirming={isPending}
+      confirmText={member ? membersTexts.save : membersTexts.add}
+      form={form}
+      onSubmit={submit}
+      submitting={isPending}
     >
       <MemberForm
-        form={form}
         values={values}
         faults={faults}
         taken={isTaken(faults)}
         restored={typed !== null}
         isLeader={member?.is_leader ?? false}
         onChange={type}
-        onSubmit={submit}
-        busy={isPending}
       />
     </Drawer>
   );

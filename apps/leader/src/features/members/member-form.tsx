@@ -1,14 +1,12 @@
 import type { Faults } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { DialogForm, Notice, TextField } from '@portal/ui';
+import { Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import type { ReactNode, RefObject } from 'react';
-import { texts } from '../../texts.ts';
+import type { ReactNode } from 'react';
 import type { MemberValues } from './member-values.ts';
-import styles from './members.module.css';
+import { membersTexts } from './texts.ts';
 
 interface MemberFormProps {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly values: MemberValues;
   readonly faults: Faults<MemberValues>;
   /** The person is already registered, in this team or another. */
@@ -17,25 +15,13 @@ interface MemberFormProps {
   readonly restored: boolean;
   readonly isLeader: boolean;
   readonly onChange: (change: Partial<MemberValues>) => void;
-  readonly onSubmit: () => void;
-  readonly busy: boolean;
 }
 
 const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenText, restoredText } =
-  texts.members;
+  membersTexts;
 
 /** A member's fields. Arabic-Indic digits become 0–9 while they are typed. */
-export function MemberForm({
-  form,
-  values,
-  faults,
-  taken,
-  restored,
-  isLeader,
-  onChange,
-  onSubmit,
-  busy,
-}: MemberFormProps) {
+export function MemberForm({ values, faults, taken, restored, isLeader, onChange }: MemberFormProps) {
   const field = (name: keyof MemberValues) => ({
     name,
     label: fields[name] as ReactNode,
@@ -49,7 +35,7 @@ export function MemberForm({
     },
   });
   return (
-    <DialogForm ref={form} className={styles.form} onSubmit={onSubmit} busy={busy}>
+    <>
       {restored && <Notice tone="info">{restoredText}</Notice>}
       {taken && (
         <Notice tone="waiting" title={alreadyTaken} live>
@@ -61,6 +47,6 @@ export function MemberForm({
       <TextField {...field('phone_number')} type="tel" />
       <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
       <TextField {...field('specialty')} maxLength={NAME_MAX} placeholder={specialtyExample} />
-    </DialogForm>
+    </>
   );
 }

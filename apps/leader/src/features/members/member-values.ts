@@ -7,7 +7,7 @@ export interface MemberValues extends PersonFields {
   readonly specialty: string;
 }
 
-export const MEMBER_FIELDS = [
+const MEMBER_FIELDS = [
   'full_name',
   'email',
   'phone_number',

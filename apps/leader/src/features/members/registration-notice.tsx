@@ -4,9 +4,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { Notice, teamStatuses } from '@portal/ui';
 import { countOf, formatDateTime, nouns } from '@portal/ui/core';
 import { useAvailableRegisters } from '../../shared/registration.ts';
-import { texts } from '../../texts.ts';
-
-const { members } = texts;
+import { membersTexts } from './texts.ts';
 
 /** Whether members can be changed, until when, and how many can be added. */
 export function RegistrationNotice({ home }: { home: LeaderHome }) {
@@ -14,16 +12,19 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
   const until = useAvailableRegisters().data?.registration_to;
   if (!home.registration_open) {
     return (
-      <Notice tone="neutral" title={members.windowClosed}>
-        <p>{members.windowClosedText}</p>
+      <Notice tone="neutral" title={membersTexts.windowClosed}>
+        <p>{membersTexts.windowClosedText}</p>
       </Notice>
     );
   }
   const status = home.team?.status;
   if (status && !takesPart(status)) {
     return (
-      <Notice tone={teamStatuses[status].tone} title={members.notParticipating(teamStatuses[status].label)}>
-        <p>{members.notParticipatingText}</p>
+      <Notice
+        tone={teamStatuses[status].tone}
+        title={membersTexts.notParticipating(teamStatuses[status].label)}
+      >
+        <p>{membersTexts.notParticipatingText}</p>
       </Notice>
     );
   }
@@ -31,12 +32,14 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
   return (
     <Notice
       tone={free > 0 ? 'info' : 'waiting'}
-      title={until ? members.windowOpenUntil(formatDateTime(until, event.timeZone)) : members.windowOpen}
+      title={
+        until ? membersTexts.windowOpenUntil(formatDateTime(until, event.timeZone)) : membersTexts.windowOpen
+      }
     >
       <p>
         {free > 0
-          ? members.windowOpenText(countOf(free, nouns.member, 'oblique'))
-          : members.windowOpenFull(home.max_team_members)}
+          ? membersTexts.windowOpenText(countOf(free, nouns.member, 'oblique'))
+          : membersTexts.windowOpenFull(home.max_team_members)}
       </p>
     </Notice>
   );

@@ -1,17 +1,18 @@
+import { privacyCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { webAddress } from '@portal/area-kit';
 import { Button, Card, Muted, Stack } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { texts } from '../../texts.ts';
 import styles from './members.module.css';
+import { teamDataTexts } from './texts.ts';
 
 /** Downloads everything that the portal stores of the team. */
 export function TeamDataCard() {
   const { api, toasts } = useShell();
   const download = useMutation({
     mutationFn: async () => {
-      const { download_url } = await api.leader.teamData();
+      const { download_url } = await api.send(privacyCalls.teamData);
       const link = document.createElement('a');
       link.href = webAddress(download_url);
       link.download = '';
@@ -19,16 +20,16 @@ export function TeamDataCard() {
     },
     onError: (error) => {
       console.warn('The data of the team could not be requested.', error);
-      toasts.error(texts.teamData.failed);
+      toasts.error(teamDataTexts.failed);
     },
   });
   return (
-    <Card title={texts.teamData.title}>
+    <Card title={teamDataTexts.title}>
       <Stack>
         <Muted>
-          {texts.teamData.text}{' '}
+          {teamDataTexts.text}{' '}
           <a className={styles.policy} href="/privacy" target="_blank" rel="noreferrer">
-            {texts.teamData.policy}
+            {teamDataTexts.policy}
           </a>
         </Muted>
         <div>
@@ -37,7 +38,7 @@ export function TeamDataCard() {
             icon={<Download size={16} strokeWidth={1.6} aria-hidden />}
             onClick={() => download.mutate()}
           >
-            {texts.teamData.download}
+            {teamDataTexts.download}
           </Button>
         </div>
       </Stack>

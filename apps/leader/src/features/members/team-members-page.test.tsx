@@ -225,5 +225,5 @@ test('a member is deleted after a confirmation, the leader never', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
 
   expect(await screen.findByText('تم حذف العضو')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'DELETE /members')?.query).toEqual({ user_id: 'u2' });
+  expect(calls.find(({ route }) => route === 'DELETE /members')?.body).toEqual({ user_id: 'u2' });
 });

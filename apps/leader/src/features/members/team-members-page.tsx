@@ -1,22 +1,21 @@
-import type { Member } from '@portal/api-client';
-import { LoadFailure } from '@portal/area-kit';
+import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
-import { useLeaderHome } from '../../shared/leader-home.request.ts';
-import { useMembers } from '../../shared/members.request.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts, registrationTexts } from '../../shared/texts.ts';
 import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { TeamDataCard } from './team-data-card.tsx';
+import { membersTexts } from './texts.ts';
 import { useMemberDrawer } from './use-member-drawer.ts';
 
 /** The members of the leader's team, which can be changed while registration is open. */
 export default function TeamMembersPage() {
-  const members = useMembers();
-  const home = useLeaderHome();
+  const members = useRead(memberCalls.list);
+  const home = useRead(leaderCalls.home);
   const { drawer, edit, keep, close } = useMemberDrawer();
 
   const team = home.data?.team ? home.data : undefined;
@@ -29,11 +28,11 @@ export default function TeamMembersPage() {
     if (!members.data) return <LoadFailure query={members} />;
     return (
       <DataTable<Member>
-        label={texts.members.tableLabel}
+        label={membersTexts.tableLabel}
         columns={memberColumns}
         rows={members.data.members}
         rowKey={({ user_id }) => user_id}
-        empty={<EmptyState title={texts.members.empty} text={texts.members.emptyText} />}
+        empty={<EmptyState title={membersTexts.empty} text={membersTexts.emptyText} />}
         {...(mayChange && { actions: (member: Member) => <MemberActions member={member} onEdit={edit} /> })}
       />
     );
@@ -41,8 +40,8 @@ export default function TeamMembersPage() {
   return (
     <Stack>
       <PageHeader
-        title={texts.menu.members}
-        {...(team && { subtitle: texts.members.count(team.members_count, team.max_team_members) })}
+        title={menuTexts.members}
+        {...(team && { subtitle: registrationTexts.members(team.members_count, team.max_team_members) })}
         {...(mayAdd && {
           actions: (
             <Button
@@ -51,7 +50,7 @@ export default function TeamMembersPage() {
               icon={<UserPlus size={16} strokeWidth={1.8} aria-hidden />}
               onClick={() => edit(null)}
             >
-              {texts.members.add}
+              {membersTexts.add}
             </Button>
           ),
         })}

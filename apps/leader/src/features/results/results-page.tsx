@@ -1,32 +1,30 @@
-import { ApiError, queryKeys } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
+import { resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { FirstTeams, LoadFailure, OwnResult } from '@portal/area-kit';
+import { FirstTeams, LoadFailure, OwnResult, useRead } from '@portal/area-kit';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/texts.ts';
+import { resultsTexts } from './texts.ts';
 
 const NOT_FOUND_STATUS = 404;
 
 /** What the board published: of the own team, and of the first teams. */
 export default function ResultsPage() {
-  const { api, event } = useShell();
-  const answer = useQuery({
-    queryKey: queryKeys.ownResults(),
-    queryFn: ({ signal }) => api.results.own({ signal }),
-  });
+  const { event } = useShell();
+  const answer = useRead(resultsCalls.own);
   const { data, error } = answer;
   // Results that were withdrawn are not shown any longer, although they were loaded before.
   const notPublished = error instanceof ApiError && error.status === NOT_FOUND_STATUS;
   return (
     <Stack>
       <PageHeader
-        title={texts.menu.results}
+        title={menuTexts.results}
         subtitle={
           data && !notPublished
-            ? texts.results.publishedAt(formatDateTime(data.published_at, event.timeZone))
+            ? resultsTexts.publishedAt(formatDateTime(data.published_at, event.timeZone))
             : undefined
         }
         actions={
@@ -34,7 +32,7 @@ export default function ResultsPage() {
           !notPublished && (
             // A page of the server, which the shell's router does not know.
             <a href={PUBLIC_RESULTS_PATH} target="_blank" rel="noreferrer">
-              {texts.results.publicPage}
+              {resultsTexts.publicPage}
             </a>
           )
         }
@@ -43,8 +41,8 @@ export default function ResultsPage() {
         <Card>
           <EmptyState
             icon={<Trophy size={24} strokeWidth={1.5} />}
-            title={texts.results.notPublished}
-            text={texts.results.notPublishedText}
+            title={resultsTexts.notPublished}
+            text={resultsTexts.notPublishedText}
           />
         </Card>
       )}
@@ -56,10 +54,10 @@ export default function ResultsPage() {
       )}
       {data && !notPublished && (
         <>
-          <Card title={texts.results.own}>
+          <Card title={resultsTexts.own}>
             <OwnResult results={data} level={3} />
           </Card>
-          <Card title={texts.results.first}>
+          <Card title={resultsTexts.first}>
             <FirstTeams teams={data.teams} />
           </Card>
         </>

@@ -1,14 +1,14 @@
+import { sectorCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { keptDraft, LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { keptDraft, LoadFailure, useFormFaults, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { useSectors } from '../../shared/sectors.request.ts';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { texts } from '../../texts.ts';
 import styles from './team.module.css';
 import { isTeamName } from './team-name.ts';
+import { teamTexts } from './texts.ts';
 
 interface TeamValues {
   readonly name: string;
@@ -17,17 +17,16 @@ interface TeamValues {
 }
 
 const EMPTY: TeamValues = { name: '', sector_id: '', sub_sector_ids: [] };
-const FIELDS = ['name', 'sector_id', 'sub_sector_ids'] as const satisfies readonly (keyof TeamValues)[];
 
 const faultsOf = ({ name, sector_id }: TeamValues) => ({
-  ...(!isTeamName(name) && { name: texts.team.nameInvalid }),
-  ...(sector_id === '' && { sector_id: texts.team.sectorRequired }),
+  ...(!isTeamName(name) && { name: teamTexts.nameInvalid }),
+  ...(sector_id === '' && { sector_id: teamTexts.sectorRequired }),
 });
 
 /** The form that creates a team for a leader without one, while registration is open. */
 export function CreateTeam() {
   const { api, session } = useShell();
-  const sectors = useSectors();
+  const sectors = useRead(sectorCalls.list);
   const draft = keptDraft<TeamValues>(session.userId, 'team');
   const [values, setValues] = useState<TeamValues>(() => ({ ...EMPTY, ...draft.read() }));
   const change = (typed: Partial<TeamValues>) => {
@@ -38,15 +37,17 @@ export function CreateTeam() {
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
   const { mutate, isPending } = useTeamChange({
     run: () =>
-      api.teams.add({
-        name: values.name.trim(),
-        sector_id: values.sector_id,
-        sub_sector_ids: [...values.sub_sector_ids],
+      api.send(teamCalls.add, {
+        body: {
+          name: values.name.trim(),
+          sector_id: values.sector_id,
+          sub_sector_ids: [...values.sub_sector_ids],
+        },
       }),
     words: {
-      running: texts.team.creating,
-      done: texts.team.created,
-      failed: texts.team.createFailed,
+      running: teamTexts.creating,
+      done: teamTexts.created,
+      failed: teamTexts.createFailed,
     },
     onDone: draft.forget,
   });
@@ -64,13 +65,13 @@ export function CreateTeam() {
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending || !check()) return;
-        mutate(undefined, { onError: (error) => refuse(serverFaults(error, FIELDS)) });
+        mutate(undefined, { onError: refuse });
       }}
     >
-      <p>{texts.team.createText}</p>
+      <p>{teamTexts.createText}</p>
       <TextField
         name="name"
-        label={texts.team.name}
+        label={teamTexts.name}
         autoComplete="off"
         maxLength={NAME_MAX}
         value={values.name}
@@ -79,8 +80,8 @@ export function CreateTeam() {
       />
       <SelectField
         name="sector_id"
-        label={texts.team.sector}
-        placeholder={texts.team.sectorPlaceholder}
+        label={teamTexts.sector}
+        placeholder={teamTexts.sectorPlaceholder}
         options={choices(sectors.data.sectors)}
         value={values.sector_id}
         error={faults.sector_id}
@@ -88,7 +89,7 @@ export function CreateTeam() {
       />
       {subSectors.length > 0 && (
         <ChoiceGroup
-          label={texts.team.subSectors}
+          label={teamTexts.subSectors}
           options={choices(subSectors)}
           value={values.sub_sector_ids}
           error={faults.sub_sector_ids}
@@ -97,7 +98,7 @@ export function CreateTeam() {
       )}
       <div>
         <Button kind="primary" type="submit" loading={isPending}>
-          {texts.team.create}
+          {teamTexts.create}
         </Button>
       </div>
     </form>

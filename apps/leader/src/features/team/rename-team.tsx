@@ -1,18 +1,19 @@
+import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
+import { keptDraft, useFormFaults } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { Button, Dialog, DialogForm, TextField } from '@portal/ui';
+import { Button, FormDialog, TextField } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { texts } from '../../texts.ts';
 import { isTeamName } from './team-name.ts';
+import { teamTexts } from './texts.ts';
 
 interface NameValues {
   readonly name: string;
 }
 
-const faultsOf = ({ name }: NameValues) => ({ ...(!isTeamName(name) && { name: texts.team.nameInvalid }) });
+const faultsOf = ({ name }: NameValues) => ({ ...(!isTeamName(name) && { name: teamTexts.nameInvalid }) });
 
 /** A button with the dialog that renames the team. A draft from before the session ended reopens the dialog. */
 export function RenameTeam({ name }: { name: string }) {
@@ -26,43 +27,42 @@ export function RenameTeam({ name }: { name: string }) {
   const shown: NameValues = { name, ...values };
   const { form, faults, check, refuse } = useFormFaults(shown, faultsOf);
   const { mutate, isPending } = useTeamChange({
-    run: () => api.teams.rename({ name: shown.name.trim() }),
-    words: { running: texts.team.renaming, done: texts.team.renamed, failed: texts.team.renameFailed },
+    run: () => api.send(teamCalls.rename, { body: { name: shown.name.trim() } }),
+    words: { running: teamTexts.renaming, done: teamTexts.renamed, failed: teamTexts.renameFailed },
     onDone: close,
   });
   const submit = () => {
     if (isPending || !check()) return;
-    mutate(undefined, { onError: (error) => refuse(serverFaults(error, ['name'])) });
+    mutate(undefined, { onError: refuse });
   };
   return (
     <>
       <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} onClick={() => setValues({ name })}>
-        {texts.team.rename}
+        {teamTexts.rename}
       </Button>
-      <Dialog
-        title={texts.team.rename}
+      <FormDialog
+        title={teamTexts.rename}
         open={values !== null}
         onClose={close}
-        confirmText={texts.team.renameConfirm}
-        onConfirm={submit}
-        confirming={isPending}
+        confirmText={teamTexts.renameConfirm}
+        form={form}
+        onSubmit={submit}
+        submitting={isPending}
       >
-        <DialogForm ref={form} onSubmit={submit} busy={isPending}>
-          <TextField
-            name="name"
-            label={texts.team.name}
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={shown.name}
-            error={faults.name}
-            onChange={(event) => {
-              const typed = { name: event.target.value };
-              setValues(typed);
-              draft.keep(typed);
-            }}
-          />
-        </DialogForm>
-      </Dialog>
+        <TextField
+          name="name"
+          label={teamTexts.name}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={shown.name}
+          error={faults.name}
+          onChange={(event) => {
+            const typed = { name: event.target.value };
+            setValues(typed);
+            draft.keep(typed);
+          }}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefusedFile } from '@portal/api-client';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from './texts.ts';
 
 type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
 
@@ -22,21 +22,21 @@ export function chooseFiles(chosen: readonly File[], added: readonly File[], lim
     if (files.some((other) => isSame(file, other))) continue;
     const reason = files.length >= limits.max_files ? tooMany(limits) : faultOf(file, limits);
     if (reason === null) files.push(file);
-    else refused.push(texts.upload.refused(file.name, reason));
+    else refused.push(uploadTexts.refused(file.name, reason));
   }
   return { files, refused };
 }
 
 /** After an upload: nothing is chosen any more, and what the server did not keep is named. */
 export function choiceAfter(refused: readonly RefusedFile[]): Choice {
-  return { files: [], refused: refused.map(({ name, reason }) => texts.upload.refused(name, reason)) };
+  return { files: [], refused: refused.map(({ name, reason }) => uploadTexts.refused(name, reason)) };
 }
 
-const tooMany = ({ max_files }: RequestLimits) => texts.upload.tooMany(max_files);
+const tooMany = ({ max_files }: RequestLimits) => uploadTexts.tooMany(max_files);
 
 function faultOf({ name, size }: File, { extensions, max_bytes }: RequestLimits): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensions.includes(extension)) return texts.upload.wrongType(extensions.join('، '));
-  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
-  return size === 0 ? texts.upload.emptyFile : null;
+  if (!extensions.includes(extension)) return uploadTexts.wrongType(extensions.join('، '));
+  if (size > max_bytes) return uploadTexts.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
+  return size === 0 ? uploadTexts.emptyFile : null;
 }

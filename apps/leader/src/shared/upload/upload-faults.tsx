@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from './texts.ts';
 import type { Upload } from './use-upload.ts';
 
 /** Whether the same files may be accepted later: another upload runs, or the server cannot store them now. */
@@ -23,13 +23,13 @@ export function UploadFaults({ upload, files, refused, failed }: UploadFaultsPro
     sentences.map((sentence) => nameFile(field, sentence, files)),
   );
   const isTemporary = failure !== null && (isConnectionLost || mayBeRetried(failure));
-  const title = isConnectionLost ? texts.upload.connectionLost : failed;
+  const title = isConnectionLost ? uploadTexts.connectionLost : failed;
   // Nothing that was entered is the cause: the server's sentence replaces the title, which blames it.
   const [sentence] = isTemporary ? reasons : [];
   return (
     <>
       {refused.length > 0 && (
-        <Notice tone="refused" title={texts.upload.notTaken} live>
+        <Notice tone="refused" title={uploadTexts.notTaken} live>
           {refused.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -41,10 +41,10 @@ export function UploadFaults({ upload, files, refused, failed }: UploadFaultsPro
           title={sentence ?? title}
           live
           {...((reasons.length === 0 || isTemporary) && {
-            action: <Button onClick={() => void start()}>{texts.upload.retry}</Button>,
+            action: <Button onClick={() => void start()}>{uploadTexts.retry}</Button>,
           })}
         >
-          {isConnectionLost && <p>{texts.upload.connectionLostText}</p>}
+          {isConnectionLost && <p>{uploadTexts.connectionLostText}</p>}
           {!sentence && reasons.map((problem) => <p key={problem}>{problem}</p>)}
         </Notice>
       )}
@@ -55,5 +55,5 @@ export function UploadFaults({ upload, files, refused, failed }: UploadFaultsPro
 /** The server calls the first file `files.0`; the person knows it by its name. */
 function nameFile(field: string, sentence: string, files: readonly File[]): string {
   const file = files[Number(/^files\.(\d+)$/.exec(field)?.[1])];
-  return file ? texts.upload.refused(file.name, sentence) : sentence;
+  return file ? uploadTexts.refused(file.name, sentence) : sentence;
 }

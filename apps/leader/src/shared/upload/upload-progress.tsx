@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@portal/ui';
 import { countOf, formatFileSize, formatPercent, nouns } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from './texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
 
@@ -22,18 +22,18 @@ function durationOf(seconds: number): string {
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
   const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
   const facts = [
-    total > 0 && texts.upload.sent(formatFileSize(loaded), formatFileSize(total)),
-    bytesPerSecond !== null && percent < 100 && texts.upload.speed(formatFileSize(bytesPerSecond)),
-    secondsLeft !== null && percent < 100 && texts.upload.left(durationOf(secondsLeft)),
-    percent === 100 && texts.upload.finishing,
+    total > 0 && uploadTexts.sent(formatFileSize(loaded), formatFileSize(total)),
+    bytesPerSecond !== null && percent < 100 && uploadTexts.speed(formatFileSize(bytesPerSecond)),
+    secondsLeft !== null && percent < 100 && uploadTexts.left(durationOf(secondsLeft)),
+    percent === 100 && uploadTexts.finishing,
   ].filter((fact) => fact !== false);
   return (
     <div className={styles.progress}>
-      <ProgressBar label={texts.upload.progress} percent={percent} valueText={formatPercent(percent)} />
+      <ProgressBar label={uploadTexts.progress} percent={percent} valueText={formatPercent(percent)} />
       <div className={styles.progressLine}>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         <Button kind="text" onClick={onCancel}>
-          {texts.upload.cancel}
+          {uploadTexts.cancel}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ApiError, NO_ANSWER, type UploadOptions } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from './texts.ts';
 import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-meter.ts';
 
 interface UploadWords {
@@ -36,7 +36,7 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>): 
   const [meter, setMeter] = useState<UploadMeter | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
-  useEffect(() => confirmLeave(() => (running.current ? texts.upload.leaving : null)), [confirmLeave]);
+  useEffect(() => confirmLeave(() => (running.current ? uploadTexts.leaving : null)), [confirmLeave]);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {

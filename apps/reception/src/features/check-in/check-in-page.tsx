@@ -2,13 +2,14 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { ArrivalCount } from '../../shared/arrivals/arrival-count.tsx';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../shared/menu-texts.ts';
 import { CameraView } from './camera/camera-view.tsx';
 import { CheckInResult } from './check-in-result.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { TeamEntry } from './team-entry.tsx';
+import { checkInTexts } from './texts.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useMuted } from './use-muted.ts';
 
@@ -25,7 +26,7 @@ export default function CheckInPage() {
   });
   const header = (
     <PageHeader
-      title={texts.menu.checkIn}
+      title={menuTexts.checkIn}
       subtitle={teams && <ArrivalCount teams={teams} />}
       actions={<SoundSwitch isMuted={isMuted} onToggle={toggleMuted} />}
     />
@@ -34,7 +35,11 @@ export default function CheckInPage() {
     return (
       <Stack>
         {header}
-        {query.isError ? <LoadFailure title={texts.loadFailed} query={query} /> : <SkeletonCard lines={6} />}
+        {query.isError ? (
+          <LoadFailure title={arrivalTexts.loadFailed} query={query} />
+        ) : (
+          <SkeletonCard lines={6} />
+        )}
       </Stack>
     );
   }

@@ -2,9 +2,9 @@ import { teamTitle } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
 import styles from './check-in.module.css';
 import { ScreenHead } from './screen-head.tsx';
+import { checkInTexts } from './texts.ts';
 
 interface ChoiceScreenProps {
   readonly teams: readonly DeskTeam[];

@@ -4,9 +4,9 @@ import { Button, StatusTag } from '@portal/ui';
 import { formatTime } from '@portal/ui/core';
 import { CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { DeskCheckIn, DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
-import { texts } from '../../texts.ts';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import styles from './check-in.module.css';
+import { checkInTexts } from './texts.ts';
 
 interface DoneBannerProps {
   readonly team: DeskTeam;
@@ -24,7 +24,7 @@ export function DoneBanner({ team, checkIn, onUndo }: DoneBannerProps) {
       <div className={styles.headText}>
         <p className={styles.doneTitle}>{done.title(teamTitle(team.name))}</p>
         <p>{done.text(checkIn.member_ids.length, formatTime(checkIn.at, event.timeZone))}</p>
-        {checkIn.isWaiting && <StatusTag tone="waiting">{texts.arrivals.waiting}</StatusTag>}
+        {checkIn.isWaiting && <StatusTag tone="waiting">{arrivalTexts.waiting}</StatusTag>}
       </div>
       <Button icon={<RotateCcw size={18} strokeWidth={1.7} aria-hidden />} onClick={onUndo}>
         {teamTexts.undo}

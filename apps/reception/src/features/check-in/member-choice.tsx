@@ -4,9 +4,9 @@ import { formatTime } from '@portal/ui/core';
 import { Check } from 'lucide-react';
 import { deskName } from '../../shared/arrivals/desk-name.ts';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
-import { texts } from '../../texts.ts';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import styles from './check-in.module.css';
+import { checkInTexts } from './texts.ts';
 
 interface MemberChoiceProps {
   readonly team: DeskTeam;
@@ -24,7 +24,7 @@ export function MemberChoice({ team, left, onToggle }: MemberChoiceProps) {
     <fieldset className={styles.members}>
       <legend className={styles.legend}>
         {arrived === members.length
-          ? texts.arrivals.members(arrived, members.length)
+          ? arrivalTexts.members(arrived, members.length)
           : checkInTexts.team.members}
       </legend>
       {members.map(({ user_id, full_name, is_leader }) => {
@@ -36,7 +36,7 @@ export function MemberChoice({ team, left, onToggle }: MemberChoiceProps) {
             </span>
             {is_leader && (
               <StatusTag tone="neutral" dot={false}>
-                {texts.arrivals.leader}
+                {arrivalTexts.leader}
               </StatusTag>
             )}
           </>

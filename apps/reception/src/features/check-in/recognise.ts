@@ -1,4 +1,5 @@
 import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
+import { checkInCalls } from '@portal/api-schema';
 import { fromBase32 } from '@portal/domain/base32';
 import { PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import {
@@ -9,7 +10,7 @@ import {
   splitToken,
 } from '@portal/domain/pass-code';
 import { newId, uuidOf } from '../../shared/uuid.ts';
-import type { checkInTexts } from '../../texts/check-in.ts';
+import type { checkInTexts } from './texts.ts';
 
 export type RefusalReason = Exclude<keyof typeof checkInTexts.refusals, 'continue'>;
 
@@ -93,7 +94,9 @@ export async function recognise(
 async function askServer(text: string, api: Api): Promise<Recognition> {
   const now = new Date().toISOString();
   try {
-    const { check_in } = await api.reception.checkIn({ id: newId(), code: text, at: now, sent_at: now });
+    const { check_in } = await api.send(checkInCalls.add, {
+      body: { id: newId(), code: text, at: now, sent_at: now },
+    });
     return { kind: 'teams', teamIds: [check_in.team_id], code: null };
   } catch (error) {
     if (error instanceof ApiError && error.message === TEAM_NOT_EXPECTED) return refused('notExpected');

@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui';
 import { CircleX, CopyX, History, SearchX, ShieldX, TriangleAlert, UserX, WifiOff } from 'lucide-react';
-import { checkInTexts } from '../../texts/check-in.ts';
 import styles from './check-in.module.css';
 import type { RefusalReason } from './recognise.ts';
 import { ScreenHead } from './screen-head.tsx';
+import { checkInTexts } from './texts.ts';
 
 const ICONS = {
   notPass: CircleX,

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
 import { Volume2, VolumeX } from 'lucide-react';
-import { checkInTexts } from '../../texts/check-in.ts';
+import { checkInTexts } from './texts.ts';
 
 interface SoundSwitchProps {
   readonly isMuted: boolean;

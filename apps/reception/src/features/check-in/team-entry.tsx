@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { matchesTeam, memberFound } from '../../shared/arrivals/matches-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
 import styles from './check-in.module.css';
+import { checkInTexts } from './texts.ts';
 
 /** More would not fit on a phone's screen: the person types another letter. */
 const RESULTS_MAX = 8;

@@ -4,9 +4,9 @@ import { formatTime } from '@portal/ui/core';
 import { RotateCcw } from 'lucide-react';
 import { deskName } from '../../shared/arrivals/desk-name.ts';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
-import { texts } from '../../texts.ts';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import styles from './check-in.module.css';
+import { checkInTexts } from './texts.ts';
 
 interface TeamHistoryProps {
   readonly team: DeskTeam;
@@ -28,7 +28,7 @@ export function TeamHistory({ team, onUndo }: TeamHistoryProps) {
             <li key={id} className={styles.historyEntry}>
               <span className={styles.headText}>
                 {words.entry(member_ids.length, time, where)}
-                {isWaiting && <StatusTag tone="waiting">{texts.arrivals.waiting}</StatusTag>}
+                {isWaiting && <StatusTag tone="waiting">{arrivalTexts.waiting}</StatusTag>}
               </span>
               <Button
                 icon={<RotateCcw size={18} strokeWidth={1.7} aria-hidden />}

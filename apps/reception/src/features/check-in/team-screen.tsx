@@ -7,12 +7,12 @@ import { CircleCheckBig, History, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { deskName } from '../../shared/arrivals/desk-name.ts';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
-import { texts } from '../../texts.ts';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import styles from './check-in.module.css';
 import { MemberChoice } from './member-choice.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { TeamHistory } from './team-history.tsx';
+import { checkInTexts } from './texts.ts';
 
 interface TeamScreenProps {
   readonly team: DeskTeam;
@@ -38,7 +38,7 @@ export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps
   const { team: words } = checkInTexts;
   const place = team.table
     ? [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ')
-    : texts.arrivals.noTable;
+    : arrivalTexts.noTable;
   const toggle = (id: string) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -65,7 +65,7 @@ export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps
           </div>
           <div>
             <dt>{words.sector}</dt>
-            <dd>{team.sector ? isolate(team.sector.name) : texts.arrivals.noSector}</dd>
+            <dd>{team.sector ? isolate(team.sector.name) : arrivalTexts.noSector}</dd>
           </div>
         </dl>
       </ScreenHead>

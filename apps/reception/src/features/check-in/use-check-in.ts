@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { checkInCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, teamTitle } from '@portal/area-kit';
 import { readPass } from '@portal/domain/pass-code';
@@ -6,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
-import { checkInTexts } from '../../texts/check-in.ts';
 import { type RefusalReason, recognise } from './recognise.ts';
 import { give } from './signals.ts';
+import { checkInTexts } from './texts.ts';
 
 type Screen =
   | { readonly kind: 'none' | 'checking' }
@@ -62,12 +63,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     setScreen({ kind: 'refused', reason });
   };
   const refetch = async () => {
-    const queryKey = queryKeys.receptionTeams();
-    const data = await queryClient.fetchQuery({
-      queryKey,
-      queryFn: () => api.reception.teams(),
-      retry: false,
-    });
+    const data = await queryClient.fetchQuery({ ...readOf(api, checkInCalls.teams), retry: false });
     return data.teams;
   };
 

@@ -8,9 +8,9 @@ import { formatDateTime, formatTime } from '@portal/ui/core';
 import { deskName } from '../../shared/arrivals/desk-name.ts';
 import type { Overlap } from '../../shared/arrivals/desk-team.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
-import { offlineTexts } from '../../texts/offline.ts';
 import { isPersisted } from './kept-queries.ts';
 import { refusalText } from './refusal-text.ts';
+import { offlineTexts } from './texts.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
 /** Above every page: the time of the list when it is out of date, what waits, what was refused, and what two desks did. */

@@ -1,6 +1,6 @@
 import { MEMBERS_UNKNOWN, NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import type { Refusal } from '../../shared/desk-storage/stored-rows.ts';
-import { offlineTexts } from '../../texts/offline.ts';
+import { offlineTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   [PASS_UNKNOWN]: offlineTexts.refusals.passUnknown,

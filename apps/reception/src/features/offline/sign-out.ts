@@ -2,8 +2,8 @@ import type { AreaModule } from '@portal/area-contract';
 import { sendBeforeSignOut } from '@portal/area-kit/offline';
 import { announceStorageChange, deskStorage } from '../../shared/desk-storage/desk-storage.ts';
 import { sendQueue } from '../../shared/queue/send-queue.ts';
-import { offlineTexts } from '../../texts/offline.ts';
 import { keptQueries } from './kept-queries.ts';
+import { offlineTexts } from './texts.ts';
 
 /** Tries to send what waits, then returns what signing out would delete; null when nothing unsent is left. */
 export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ api, session }) => {

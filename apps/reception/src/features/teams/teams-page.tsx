@@ -16,10 +16,12 @@ import { ArrivalCount } from '../../shared/arrivals/arrival-count.tsx';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { matchesTeam } from '../../shared/arrivals/matches-team.ts';
+import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
+import { menuTexts } from '../../shared/menu-texts.ts';
 import { teamPath } from '../../shared/paths.ts';
-import { texts } from '../../texts.ts';
 import styles from './teams.module.css';
+import { teamsTexts } from './texts.ts';
 
 type Filter = 'all' | 'arrived' | 'missing';
 
@@ -37,38 +39,38 @@ export default function TeamsPage() {
 
   const content = () => {
     if (!teams) {
-      return query.isError ? <LoadFailure title={texts.loadFailed} query={query} /> : <SkeletonList />;
+      return query.isError ? <LoadFailure title={arrivalTexts.loadFailed} query={query} /> : <SkeletonList />;
     }
-    if (teams.length === 0) return <EmptyState title={texts.teams.emptyTitle} text={texts.teams.emptyText} />;
+    if (teams.length === 0) return <EmptyState title={teamsTexts.emptyTitle} text={teamsTexts.emptyText} />;
     const folded = foldForSearch(search);
     const found = teams.filter((team) => matchesTeam(team, folded));
     const shown = found.filter(FITS[filter]);
     const options = (['all', 'missing', 'arrived'] as const).map((value) => ({
       value,
-      label: texts.teams[value],
+      label: teamsTexts[value],
       count: found.filter(FITS[value]).length,
     }));
     return (
       <>
         <div className={styles.filters}>
-          <SearchField label={texts.teams.search} value={search} onChange={setSearch} />
-          <SegmentedFilter label={texts.teams.filter} options={options} value={filter} onChange={setFilter} />
+          <SearchField label={teamsTexts.search} value={search} onChange={setSearch} />
+          <SegmentedFilter label={teamsTexts.filter} options={options} value={filter} onChange={setFilter} />
         </div>
         {shown.length > 0 ? (
-          <ul className={styles.list} aria-label={texts.teams.list}>
+          <ul className={styles.list} aria-label={teamsTexts.list}>
             {shown.map((team) => (
               <TeamRow key={team.id} team={team} />
             ))}
           </ul>
         ) : (
-          <EmptyState title={texts.teams.noneTitle} text={texts.teams.noneText} />
+          <EmptyState title={teamsTexts.noneTitle} text={teamsTexts.noneText} />
         )}
       </>
     );
   };
   return (
     <Stack>
-      <PageHeader title={texts.menu.teams} subtitle={teams && <ArrivalCount teams={teams} />} />
+      <PageHeader title={menuTexts.teams} subtitle={teams && <ArrivalCount teams={teams} />} />
       {content()}
     </Stack>
   );
@@ -96,7 +98,7 @@ function TeamRow({ team }: { readonly team: DeskTeam }) {
             <span className={styles.facts}>
               <span>{formatTime(first.at, event.timeZone)}</span>
               {arrived < team.members.length && (
-                <span>{texts.arrivals.members(arrived, team.members.length)}</span>
+                <span>{arrivalTexts.members(arrived, team.members.length)}</span>
               )}
             </span>
           )}

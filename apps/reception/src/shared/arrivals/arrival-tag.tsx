@@ -1,11 +1,11 @@
 import { StatusTag } from '@portal/ui';
-import { texts } from '../../texts.ts';
 import { arrivalOf, type DeskTeam } from './desk-team.ts';
+import { arrivalTexts } from './texts.ts';
 
 const TONES = { none: 'neutral', some: 'info', all: 'ok' } as const;
 
 /** Whether a team has arrived. */
 export function ArrivalTag({ team }: { readonly team: DeskTeam }) {
   const arrival = arrivalOf(team);
-  return <StatusTag tone={TONES[arrival]}>{texts.arrivals.tags[arrival]}</StatusTag>;
+  return <StatusTag tone={TONES[arrival]}>{arrivalTexts.tags[arrival]}</StatusTag>;
 }

@@ -1,4 +1,5 @@
-import { type Api, ApiError, type CheckIn } from '@portal/api-client';
+import { type Api, ApiError } from '@portal/api-client';
+import { type CheckIn, checkInCalls } from '@portal/api-schema';
 import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
 import { announceStorageChange, deskStorage } from '../desk-storage/desk-storage.ts';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
@@ -16,11 +17,11 @@ export const queueLock = (userId: string) => `portal-reception-queue:${userId}`;
 
 async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {
   const { id, teamId, code, memberIds, at } = row;
-  const options = { signal: sendSignal() };
-  if (row.isUndone) return (await api.reception.undo(id, options)).check_in;
+  const signal = sendSignal();
+  if (row.isUndone) return (await api.send(checkInCalls.undo, { params: { id }, signal })).check_in;
   const team = code === null ? { team_id: teamId } : { code };
   const body = { id, ...team, member_ids: [...memberIds], at, sent_at: new Date().toISOString() };
-  return (await api.reception.checkIn(body, options)).check_in;
+  return (await api.send(checkInCalls.add, { body, signal })).check_in;
 }
 
 /** Sends one row. Returns the failure that ends the round, or null. */

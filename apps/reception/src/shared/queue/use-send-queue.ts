@@ -1,4 +1,5 @@
-import { type CheckIn, queryKeys, type ReceptionTeamsData } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { type CheckIn, checkInCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type QueueSender, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { newId } from '../uuid.ts';
 import type { DeskQueue } from './queue-context.ts';
 import { queueLock, sendQueue } from './send-queue.ts';
 import { inOrder, undo } from './waiting-check-in.ts';
+
+const TEAMS_KEY = keyOf(checkInCalls.teams);
 
 interface SendQueue {
   /** Null until it was read. */
@@ -45,8 +48,8 @@ export function useSendQueue(): SendQueue {
     const onAccepted = async (checkIn: CheckIn | null) => {
       if (!checkIn) return;
       // A fetch that started earlier would overwrite it with the older state.
-      await queryClient.cancelQueries({ queryKey: queryKeys.receptionTeams() });
-      queryClient.setQueryData<ReceptionTeamsData>(queryKeys.receptionTeams(), (data) =>
+      await queryClient.cancelQueries({ queryKey: TEAMS_KEY });
+      queryClient.setQueryData<Data<typeof checkInCalls.teams>>(TEAMS_KEY, (data) =>
         data ? { teams: withStored(data.teams, checkIn) } : undefined,
       );
     };
@@ -55,7 +58,7 @@ export function useSendQueue(): SendQueue {
       const before = (await waiting.list(userId)).length;
       const end = await sendQueue({ api, userId, onAccepted }, isStopped);
       // Once for all that was sent: it also brings what other desks did.
-      if (before > 0) void queryClient.invalidateQueries({ queryKey: queryKeys.receptionTeams() });
+      if (before > 0) void queryClient.invalidateQueries({ queryKey: TEAMS_KEY });
       return end;
     });
     sender.current = started;

@@ -1,4 +1,5 @@
-import { createAuthApi, type LoginBody } from '@portal/api-client';
+import { type Body, createSend } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { LinkProvider } from '@portal/ui/core';
 import { StrictMode, useCallback, useEffect, useState } from 'react';
 import { type LoginToast, loginFailureToast } from '../../features/login/login-failure.ts';
@@ -22,14 +23,14 @@ interface FirstLoginProps {
 
 type FirstPage = Pick<PageStart, 'registers' | 'isSubmitted' | 'readyAt'>;
 
-const api = createAuthApi({ getToken: () => null });
+const send = createSend({ getToken: () => null });
 
 /**
  * The login page of a first visit, without the shell. The shell is entered as soon as anything else than the two fields is
  * needed: after the sign-in, for its later steps, and for every link.
  */
 function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
-  const { registers, unreachable } = useFirstRegisters(page.registers, api);
+  const { registers, unreachable } = useFirstRegisters(page.registers, send);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [toast, setToast] = useState<LoginToast | null>(null);
@@ -60,11 +61,11 @@ function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
     document.forms[0]?.requestSubmit();
   }, [page]);
 
-  const signIn = async (body: LoginBody) => {
+  const signIn = async (body: Body<typeof authCalls.login>) => {
     setPending(true);
     prepareShell();
     try {
-      const accepted = acceptedSignIn(await api.login(body));
+      const accepted = acceptedSignIn(await send(authCalls.login, { body }));
       // From here on the session is the browser's: should the shell not load, the next page continues with it.
       if ('user' in accepted) writeStoredUser(accepted.user);
       await enter('user' in accepted ? undefined : accepted.step);

@@ -1,5 +1,5 @@
 // The first script of every page has the only copy of React. The login page uses it directly; the shell's build takes it
-// from here (`webpack/page-react`) and shares it with the areas.
+// from here (`tools/webpack/page-react`) and shares it with the areas.
 globalThis.portalReact = {
   react: require('react'),
   'react/jsx-runtime': require('react/jsx-runtime'),

@@ -1,4 +1,5 @@
-import { ApiError, type AuthApi, type AvailableRegisters, NO_ANSWER } from '@portal/api-client';
+import { ApiError, type AvailableRegisters, NO_ANSWER, type Send } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { useEffect, useState } from 'react';
 
 interface FirstRegisters {
@@ -9,7 +10,7 @@ interface FirstRegisters {
 }
 
 /** The state of registration: what the head of the page asked for, else asked again, now and whenever the network returns. */
-export function useFirstRegisters(first: Promise<AvailableRegisters | null>, api: AuthApi): FirstRegisters {
+export function useFirstRegisters(first: Promise<AvailableRegisters | null>, send: Send): FirstRegisters {
   const [registers, setRegisters] = useState<AvailableRegisters | null>(null);
   const [unreachable, setUnreachable] = useState(false);
 
@@ -17,7 +18,7 @@ export function useFirstRegisters(first: Promise<AvailableRegisters | null>, api
     const gone = new AbortController();
     const { signal } = gone;
     const askAgain = () => {
-      api.availableRegisters({ signal }).then(accept, (error: unknown) => {
+      send(authCalls.availableRegisters, { signal }).then(accept, (error: unknown) => {
         if (!signal.aborted) setUnreachable(error instanceof ApiError && error.status === NO_ANSWER);
       });
     };
@@ -39,7 +40,7 @@ export function useFirstRegisters(first: Promise<AvailableRegisters | null>, api
       else if (!signal.aborted) askAgain();
     });
     return stop;
-  }, [first, api]);
+  }, [first, send]);
 
   return { registers, unreachable };
 }

@@ -1,10 +1,5 @@
-import {
-  type NewPassword,
-  passwordFaults,
-  passwordRule,
-  serverFaults,
-  useFormFaults,
-} from '@portal/area-kit';
+import { accountCalls } from '@portal/api-schema';
+import { type NewPassword, passwordFaults, passwordRule, useFormFaults } from '@portal/area-kit';
 import { Button, Card, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +10,6 @@ import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
 
 const texts = accountTexts.security;
-const FIELDS = ['password', 'password_confirmation'] as const;
 const EMPTY: NewPassword = { password: '', password_confirmation: '' };
 
 /** Changes the own password. The API client asks for the present one when it was not entered recently. */
@@ -24,14 +18,14 @@ export function PasswordCard() {
   const [values, setValues] = useState(EMPTY);
   const { form, faults, check, refuse } = useFormFaults(values, passwordFaults);
   const change = useMutation({
-    mutationFn: () => api.account.changePassword(values),
+    mutationFn: () => api.send(accountCalls.changePassword, { body: values }),
     onSuccess: () => {
       toasts.success(texts.saved);
       setValues(EMPTY);
     },
     onError: (error) => {
       toasts.error(failureToastText(error, texts.failed));
-      refuse(serverFaults(error, FIELDS));
+      refuse(error);
     },
   });
   const submit = (event: FormEvent) => {

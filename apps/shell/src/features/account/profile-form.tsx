@@ -1,5 +1,6 @@
-import { ApiError, NAME_MAX, queryKeys, type User } from '@portal/api-client';
-import { type Faults, serverFaults, useFormFaults } from '@portal/area-kit';
+import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
+import { accountCalls, authCalls } from '@portal/api-schema';
+import { type Faults, useFormFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { Button, TextField } from '@portal/ui';
 import { toLatinDigits, useToasts } from '@portal/ui/core';
@@ -12,13 +13,7 @@ import { ownProfile } from '../../shared/session/own-profile.ts';
 import { renameUser } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
-import {
-  changesOf,
-  PROFILE_FIELDS,
-  type ProfileValues,
-  profileFaults,
-  profileValues,
-} from './profile-values.ts';
+import { changesOf, type ProfileValues, profileFaults, profileValues } from './profile-values.ts';
 
 const texts = accountTexts.profile;
 
@@ -46,7 +41,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   useEffect(() => addLeaveGuard(() => (unsaved.current ? texts.unsaved : null)), []);
 
   const save = useMutation({
-    mutationFn: () => api.account.changeProfile(changes),
+    mutationFn: () => api.send(accountCalls.changeProfile, { body: changes }),
     onSuccess: async (answer) => {
       await queryClient.cancelQueries({ queryKey: ownProfile.queryKey });
       queryClient.setQueryData(ownProfile.queryKey, answer);
@@ -59,12 +54,12 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     onError: (error) => {
       if (error instanceof ApiError && error.message === REGISTRATION_CLOSED) {
         toasts.error(texts.registrationClosed);
-        void queryClient.invalidateQueries({ queryKey: queryKeys.availableRegisters() });
+        void queryClient.invalidateQueries({ queryKey: keyOf(authCalls.availableRegisters) });
         onClose();
         return;
       }
       toasts.error(failureToastText(error, texts.failed));
-      refuse(serverFaults(error, PROFILE_FIELDS));
+      refuse(error);
     },
   });
   const submit = (event: FormEvent) => {

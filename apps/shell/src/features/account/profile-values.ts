@@ -1,7 +1,7 @@
-import type { ChangeProfileBody, User } from '@portal/api-client';
+import type { accountCalls, Body, User } from '@portal/api-client';
 import { cleanPerson, type Faults, personFaults } from '@portal/area-kit';
 
-export const PROFILE_FIELDS = ['full_name', 'phone_number'] as const;
+const PROFILE_FIELDS = ['full_name', 'phone_number'] as const;
 type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
@@ -10,7 +10,7 @@ export function profileValues({ full_name, phone_number }: User): ProfileValues 
 }
 
 /** The fields that differ from the stored ones, as they are sent. */
-export function changesOf(values: ProfileValues, user: User): ChangeProfileBody {
+export function changesOf(values: ProfileValues, user: User): Body<typeof accountCalls.changeProfile> {
   const before = profileValues(user);
   const after = cleanPerson({ ...values, email: '', identity: '' });
   const changed = PROFILE_FIELDS.filter((field) => after[field] !== before[field]);

@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { keyOf, readOf } from '@portal/api-client';
+import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, SkeletonCard, Stack, StatusTag } from '@portal/ui';
 import { useConfirm, useToasts } from '@portal/ui/core';
@@ -19,18 +20,15 @@ export function SecondFactorCard() {
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const [settingUp, setSettingUp] = useState(false);
-  const query = useQuery({
-    queryKey: queryKeys.secondFactor(),
-    queryFn: ({ signal }) => api.account.secondFactor({ signal }),
-  });
-  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor(), exact: true });
+  const query = useQuery(readOf(api, secondFactorCalls.own));
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(secondFactorCalls.own), exact: true });
   const renew = useMutation({
-    mutationFn: () => api.account.renewRecoveryCodes(),
+    mutationFn: () => api.send(secondFactorCalls.renewRecoveryCodes),
     onError: (error) => toasts.error(failureToastText(error, texts.renewFailed)),
     onSettled: reload,
   });
   const disable = useMutation({
-    mutationFn: () => api.account.disableSecondFactor(),
+    mutationFn: () => api.send(secondFactorCalls.disable),
     onSuccess: () => toasts.success(texts.disabled),
     onError: (error) => toasts.error(failureToastText(error, texts.disableFailed)),
     onSettled: reload,

@@ -1,4 +1,5 @@
-import { queryKeys, type Session } from '@portal/api-client';
+import { keyOf, readOf } from '@portal/api-client';
+import { accountCalls, type Session } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, ForeignText, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative, useConfirm, useToasts } from '@portal/ui/core';
@@ -18,18 +19,17 @@ export function SessionsCard() {
   const toasts = useToasts();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey: queryKeys.sessions(),
-    queryFn: ({ signal }) => api.account.sessions({ signal }),
-  });
+  const query = useQuery(readOf(api, accountCalls.sessions));
   /** Null ends all others. */
   const end = useMutation({
     mutationFn: async (sessionId: string | null) => {
-      await (sessionId === null ? api.account.endOtherSessions() : api.account.endSession(sessionId));
+      await (sessionId === null
+        ? api.send(accountCalls.endOtherSessions)
+        : api.send(accountCalls.endSession, { body: { session_id: sessionId } }));
     },
     onSuccess: (_, sessionId) => toasts.success(sessionId === null ? texts.othersEnded : texts.ended),
     onError: (error) => toasts.error(failureToastText(error, texts.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(accountCalls.sessions) }),
   });
   const endOthers = async () => {
     const { endOthersTitle: title, endOthersText: text, endOthers: confirmText } = texts;

@@ -3,7 +3,7 @@ import type { ChangeListener } from '@portal/area-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
-import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import { startSession } from '../../shared/session/session.store.ts';
 import { Announcements } from './announcements.tsx';
 
 const SECOND_MS = 1_000;
@@ -25,7 +25,7 @@ beforeEach(() => {
   ownClient.clear();
   localStorage.clear();
   server = { announcements: [], next_from: null };
-  writeStoredUser({ id: 'u1', token: 't', role: 'committee', full_name: 'لجنة' });
+  startSession({ id: 'u1', token: 't', role: 'committee', full_name: 'لجنة' });
   globalThis.fetch = async () => {
     if (server === 'down') throw new TypeError('Failed to fetch');
     return Response.json({ message: 'ok', data: { ...server, now: new Date(serverNow()).toISOString() } });

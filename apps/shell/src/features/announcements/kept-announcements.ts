@@ -1,4 +1,4 @@
-import type { ActiveAnnouncement, ActiveAnnouncementsData } from '@portal/api-client';
+import type { ActiveAnnouncement, announcementCalls, Data } from '@portal/api-schema';
 
 /** What the server said last, in terms of this device's clock. */
 export interface KnownAnnouncements {
@@ -16,7 +16,11 @@ const DISMISSED_KEY = 'dismissedAnnouncements';
 export type Dismissed = Readonly<Record<string, number>>;
 
 /** `next_from` and the ends compare with the server's clock, which is at least `now` when the answer arrives. */
-export function knownFrom({ announcements, next_from, now }: ActiveAnnouncementsData): KnownAnnouncements {
+export function knownFrom({
+  announcements,
+  next_from,
+  now,
+}: Data<typeof announcementCalls.active>): KnownAnnouncements {
   return { announcements, nextFrom: next_from, clockOffsetMs: Date.parse(now) - Date.now() };
 }
 

@@ -1,4 +1,5 @@
-import { type ActiveAnnouncement, queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { type ActiveAnnouncement, announcementCalls } from '@portal/api-schema';
 import type { ChangeEvents } from '@portal/area-contract';
 import { callAt } from '@portal/area-kit';
 import { isDismissible } from '@portal/domain/announcements';
@@ -28,8 +29,8 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
   const [, passed] = useReducer((count: number) => count + 1, 0);
   const { data = NONE, refetch } = useQuery(
     {
-      queryKey: [...queryKeys.activeAnnouncements(), userId],
-      queryFn: async ({ signal }) => knownFrom(await api.announcements.active({ signal })),
+      queryKey: [...keyOf(announcementCalls.active), userId],
+      queryFn: async ({ signal }) => knownFrom(await api.send(announcementCalls.active, { signal })),
       initialData: () => readKept(userId),
       // Of unknown age.
       initialDataUpdatedAt: 0,

@@ -1,4 +1,4 @@
-import type { InboxData, InboxMessage } from '@portal/api-client';
+import { type Data, type InboxMessage, inboxCalls } from '@portal/api-schema';
 import { Button, ForeignText, SkeletonList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ const Markdown = lazy(async () => {
 });
 
 interface InboxMessagesProps {
-  readonly answer: UseQueryResult<InboxData>;
+  readonly answer: UseQueryResult<Data<typeof inboxCalls.list>>;
   readonly timeZone: string;
   readonly onPage: (page: number) => void;
 }
@@ -60,7 +60,7 @@ function Message({ message, timeZone }: { message: InboxMessage; timeZone: strin
     setOpen(isOpen);
     if (!isOpen || read_at !== null) return;
     // It stays unread when the connection is lost, and the next opening tries again.
-    api.inbox.read(id).then(() => refetchInbox(), console.warn);
+    api.send(inboxCalls.read, { params: { id } }).then(() => refetchInbox(), console.warn);
   };
   return (
     <details className={styles.message} onToggle={({ currentTarget }) => show(currentTarget.open)}>

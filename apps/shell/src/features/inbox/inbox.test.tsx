@@ -2,7 +2,7 @@ import type { ChangeListener } from '@portal/area-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
-import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import { startSession } from '../../shared/session/session.store.ts';
 import Inbox from './inbox.tsx';
 
 let messages: { id: string; read_at: string | null }[];
@@ -20,7 +20,7 @@ beforeEach(() => {
   ownClient.clear();
   messages = [];
   read.length = 0;
-  writeStoredUser({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
+  startSession({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
   globalThis.fetch = async (input, init) => {
     const { url, method } = new Request(input, init);
     const id = /inbox\/(\w+)\/read/.exec(url)?.[1];

@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { inboxCalls } from '@portal/api-schema';
 import type { ChangeEvents } from '@portal/area-contract';
 import { VisuallyHidden } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -23,13 +24,8 @@ export default function Inbox({ userId, events, timeZone }: InboxProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
-  const answer = useQuery(
-    {
-      queryKey: [...queryKeys.inbox({ page }), userId],
-      queryFn: ({ signal }) => api.inbox.list({ page }, { signal }),
-    },
-    ownClient,
-  );
+  const read = readOf(api, inboxCalls.list, { query: { page } });
+  const answer = useQuery({ ...read, queryKey: [...read.queryKey, userId] }, ownClient);
   useEffect(
     () =>
       events.subscribe(({ type }) => {

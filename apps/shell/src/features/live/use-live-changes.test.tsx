@@ -1,8 +1,7 @@
 import type { ChangeEvents } from '@portal/area-contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useSessionStore } from '../../shared/session/session.store.ts';
-import { readStoredUser, writeStoredUser } from '../../shared/session/session-storage.ts';
+import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** The server's end of one stream. */
@@ -50,7 +49,7 @@ const stream = async (index: number): Promise<Stream> => {
 beforeEach(() => {
   streams.length = 0;
   loads = 0;
-  writeStoredUser({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
+  startSession({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
   globalThis.fetch = async (input, init) =>
     new Request(input).url.endsWith('/auth/me')
       ? Response.json({ message: 'user data', data: { user: { id: 'u1', full_name: 'سارة الحربي' } } })
@@ -87,7 +86,6 @@ test.each([
   ['changes were missed', 'event: resync\ndata: {}\n\n'],
 ])('the name is loaded again when %s', async (_case, event) => {
   const shownName = () => useSessionStore.getState().user?.full_name;
-  useSessionStore.setState({ user: readStoredUser() });
   show();
   const { send } = await stream(0);
   await send('data: {"type":"team","id":"t1"}\n\n');

@@ -1,5 +1,4 @@
-import { ApiError } from '@portal/api-client';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { useFormFaults } from '@portal/area-kit';
 import { Button, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -15,7 +14,6 @@ interface CodeStepProps {
 }
 
 const texts = secondFactorTexts.signIn;
-const FIELDS = ['code'] as const;
 
 /** The second step of a director's sign-in: a code of the authenticator app, or a recovery code. */
 export default function CodeStep({ pending, error, onSubmit, onBack }: CodeStepProps) {
@@ -24,7 +22,7 @@ export default function CodeStep({ pending, error, onSubmit, onBack }: CodeStepP
     ...(code.trim() === '' && { code: texts.required }),
   }));
   useEffect(() => {
-    if (error instanceof ApiError) refuse(serverFaults(error, FIELDS));
+    if (error) refuse(error);
     // Once for each refusal.
   }, [error]);
   const submit = (event: FormEvent) => {

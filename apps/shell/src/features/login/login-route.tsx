@@ -1,4 +1,4 @@
-import type { LoginBody } from '@portal/api-client';
+import { authCalls, type Body } from '@portal/api-schema';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function LoginRoute() {
     forgetLoginStep();
   }, [toasts]);
   const login = useMutation({
-    mutationFn: (body: LoginBody) => api.auth.login(body),
+    mutationFn: (body: Body<typeof authCalls.login>) => api.send(authCalls.login, { body }),
     onSuccess: (answer) => {
       const accepted = acceptedSignIn(answer);
       if ('user' in accepted) startSession(accepted.user);

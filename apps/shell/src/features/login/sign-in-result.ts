@@ -1,4 +1,5 @@
-import { ApiError, type AuthApi, type LoginBody } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
+import type { authCalls, Body, Data } from '@portal/api-schema';
 import { EMAIL_NOT_VERIFIED, SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep } from '../../shared/start/page-start.ts';
@@ -14,17 +15,13 @@ interface Refused {
 }
 
 /** What follows the server's answer to a sign-in. */
-export function acceptedSignIn({
-  role,
-  user,
-  second_factor_setup,
-}: Awaited<ReturnType<AuthApi['login']>>): Accepted {
+export function acceptedSignIn({ role, user, second_factor_setup }: Data<typeof authCalls.login>): Accepted {
   const signedIn = { id: user.id, token: user.token, role, full_name: user.full_name };
   return second_factor_setup ? { step: { name: 'setup', user: signedIn } } : { user: signedIn };
 }
 
 /** What follows a sign-in that failed. */
-export function refusedSignIn(error: unknown, { email, password }: LoginBody): Refused {
+export function refusedSignIn(error: unknown, { email, password }: Body<typeof authCalls.login>): Refused {
   const isRefusal = (message: string) => error instanceof ApiError && error.message === message;
   const credentials = { email, password };
   if (isRefusal(SECOND_FACTOR_REQUIRED)) return { step: { name: 'code', credentials }, toast: null };

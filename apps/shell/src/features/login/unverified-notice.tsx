@@ -1,5 +1,6 @@
-import { ApiError, type LoginBody } from '@portal/api-client';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { ApiError } from '@portal/api-client';
+import { authCalls, type Body } from '@portal/api-schema';
+import { useFormFaults } from '@portal/area-kit';
 import { EMAIL_ALREADY_VERIFIED } from '@portal/domain/messages';
 import { Button, ForeignText, Notice, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits, useToasts } from '@portal/ui/core';
@@ -15,7 +16,7 @@ import styles from './login.module.css';
 
 interface UnverifiedNoticeProps {
   /** The right pair of a sign-in that was refused because the email is not verified. */
-  readonly credentials: LoginBody;
+  readonly credentials: Body<typeof authCalls.login>;
 }
 
 const texts = publicTexts.verifyEmail;
@@ -33,18 +34,19 @@ export default function UnverifiedNotice({ credentials: { email, password } }: U
     go('/auth/verify-email');
   };
   const resend = useMutation({
-    mutationFn: () => api.auth.resendVerification({ email }),
+    mutationFn: () => api.send(authCalls.resendVerification, { body: { email } }),
     onSuccess: () => showMailTo(email),
     onError: (error) => toasts.error(failureToastText(error, publicTexts.sentMail.failed)),
   });
   const correct = useMutation({
-    mutationFn: (new_email: string) => api.auth.correctEmail({ email, password, new_email }),
+    mutationFn: (new_email: string) =>
+      api.send(authCalls.correctEmail, { body: { email, password, new_email } }),
     onSuccess: (_, to) => {
       toasts.success(texts.corrected);
       showMailTo(to);
     },
     onError: (error) => {
-      refuse(serverFaults(error, ['email']));
+      refuse(error);
       const isVerified = error instanceof ApiError && error.message === EMAIL_ALREADY_VERIFIED;
       toasts.error(isVerified ? texts.alreadyVerified : failureToastText(error, texts.correctFailed));
     },

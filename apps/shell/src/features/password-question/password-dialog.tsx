@@ -1,5 +1,6 @@
-import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { Dialog, DialogForm, PasswordField, Stack } from '@portal/ui';
+import { accountCalls } from '@portal/api-schema';
+import { useFormFaults } from '@portal/area-kit';
+import { FormDialog, PasswordField, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ interface PasswordDialogProps {
 }
 
 const texts = accountTexts.confirm;
-const FIELDS = ['password'] as const;
 
 /** Asks for the password before a change that a stolen session must not make. */
 export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
@@ -23,40 +23,37 @@ export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
     ...(password === '' && { password: texts.required }),
   }));
   const confirm = useMutation({
-    mutationFn: () => api.account.confirmPassword(values),
+    mutationFn: () => api.send(accountCalls.confirmPassword, { body: values }),
     onSuccess: () => onAnswer(true),
     onError: (error) => {
-      const found = serverFaults(error, FIELDS);
-      if (!found.password) toasts.error(failureToastText(error, texts.failed));
-      refuse(found);
+      if (!refuse(error).password) toasts.error(failureToastText(error, texts.failed));
     },
   });
   const submit = () => {
     if (check()) confirm.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       open
       onClose={() => onAnswer(false)}
       confirmText={texts.submit}
-      onConfirm={submit}
-      confirming={confirm.isPending}
+      form={form}
+      onSubmit={submit}
+      submitting={confirm.isPending}
     >
-      <DialogForm ref={form} onSubmit={submit} busy={confirm.isPending}>
-        <Stack>
-          <p>{texts.why}</p>
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            label={texts.password}
-            value={values.password}
-            error={faults.password}
-            onChange={(event) => setValues({ password: event.target.value })}
-          />
-        </Stack>
-      </DialogForm>
-    </Dialog>
+      <Stack>
+        <p>{texts.why}</p>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          label={texts.password}
+          value={values.password}
+          error={faults.password}
+          onChange={(event) => setValues({ password: event.target.value })}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

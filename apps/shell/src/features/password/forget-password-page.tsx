@@ -1,4 +1,5 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { Button, Card } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export default function ForgetPasswordPage() {
     mutationFn: async (to: string) => {
       const toast = toasts.loading(publicTexts.sentMail.sending);
       try {
-        await api.auth.forgotPassword({ email: to });
+        await api.send(authCalls.forgotPassword, { body: { email: to } });
         toast.success(publicTexts.password.linkSent);
       } catch (error) {
         toast.error(failureText(error));

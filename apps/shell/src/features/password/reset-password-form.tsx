@@ -1,11 +1,6 @@
 import { ApiError } from '@portal/api-client';
-import {
-  type NewPassword,
-  passwordFaults,
-  passwordRule,
-  serverFaults,
-  useFormFaults,
-} from '@portal/area-kit';
+import { authCalls } from '@portal/api-schema';
+import { type NewPassword, passwordFaults, passwordRule, useFormFaults } from '@portal/area-kit';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { Button, ForeignText, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
@@ -24,8 +19,6 @@ interface ResetPasswordFormProps {
   readonly onTokenRefused: () => void;
 }
 
-const FIELDS = ['password', 'password_confirmation'] as const;
-
 /** Two fields for the new password. Opens the login page once it is saved. */
 export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormProps) {
   const toasts = useToasts();
@@ -36,7 +29,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
     mutationFn: async () => {
       const toast = toasts.loading(publicTexts.password.saving);
       try {
-        await api.auth.resetPassword({ token, email, ...values });
+        await api.send(authCalls.resetPassword, { body: { token, email, ...values } });
         toast.success(publicTexts.password.saved);
       } catch (error) {
         const invalid = error instanceof ApiError && error.message === RESET_LINK_INVALID;
@@ -46,7 +39,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
             : failureToastText(error, publicTexts.password.saveFailed),
         );
         if (invalid) onTokenRefused();
-        else refuse(serverFaults(error, FIELDS));
+        else refuse(error);
         throw error;
       }
     },

@@ -43,9 +43,9 @@ export function RegisterForm() {
     leader,
     team,
     onChecked: step.toTeam,
-    onLeaderRefused: (faults) => {
+    onLeaderRefused: (error) => {
       step.toLeader();
-      leaderForm.refuse(faults);
+      leaderForm.refuse(error);
     },
     onTeamRefused: teamForm.refuse,
   });

@@ -1,5 +1,6 @@
-import { ApiError, queryKeys } from '@portal/api-client';
-import { cleanPerson, eventPageQuery, type Faults, serverFaults } from '@portal/area-kit';
+import { ApiError, keyOf } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
+import { cleanPerson, eventPageQuery, serverFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +17,8 @@ interface RegistrationInput {
   readonly team: TeamValues;
   /** Email, identity and phone number are not in use. */
   readonly onChecked: () => void;
-  readonly onLeaderRefused: (faults: Faults<LeaderValues>) => void;
-  readonly onTeamRefused: (faults: Faults<TeamValues>) => void;
+  readonly onLeaderRefused: (error: unknown) => void;
+  readonly onTeamRefused: (error: unknown) => void;
 }
 
 const isEmpty = (faults: object) => Object.keys(faults).length === 0;
@@ -39,20 +40,18 @@ export function useRegistration({
   /** Passes field errors on to their step, and returns the text for the toast. */
   const handleFailure = (error: unknown, fallback: string): string => {
     if (error instanceof ApiError && error.message === REGISTRATION_CLOSED) {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.availableRegisters() });
+      void queryClient.invalidateQueries({ queryKey: keyOf(authCalls.availableRegisters) });
       return publicTexts.register.registrationClosed;
     }
-    const ofTeam = serverFaults(error, TEAM_FIELDS);
-    const ofLeader = serverFaults(error, LEADER_FIELDS);
-    if (!isEmpty(ofTeam)) onTeamRefused(ofTeam);
-    if (!isEmpty(ofLeader)) onLeaderRefused(ofLeader);
+    if (!isEmpty(serverFaults(error, TEAM_FIELDS))) onTeamRefused(error);
+    if (!isEmpty(serverFaults(error, LEADER_FIELDS))) onLeaderRefused(error);
     return failureToastText(error, fallback);
   };
 
   const check = useMutation({
     mutationFn: () => {
       const { email, identity, phone_number } = cleanPerson(leader);
-      return api.auth.checkRegister({ email, identity, phone_number });
+      return api.send(authCalls.checkRegister, { body: { email, identity, phone_number } });
     },
     onSuccess: onChecked,
     onError: (error) => {
@@ -66,14 +65,16 @@ export function useRegistration({
       const toast = toasts.loading(publicTexts.register.sending);
       try {
         const { password, password_confirmation } = leader;
-        await api.auth.register({
-          ...cleanPerson(leader),
-          password,
-          password_confirmation,
-          team_name: team.team_name.trim(),
-          sector_id: team.sector_id,
-          sub_sector_ids: [...team.sub_sector_ids],
-          ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
+        await api.send(authCalls.register, {
+          body: {
+            ...cleanPerson(leader),
+            password,
+            password_confirmation,
+            team_name: team.team_name.trim(),
+            sector_id: team.sector_id,
+            sub_sector_ids: [...team.sub_sector_ids],
+            ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
+          },
         });
         toast.success(publicTexts.register.done);
       } catch (error) {

@@ -1,11 +1,9 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { sectorCalls } from '@portal/api-schema';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/session/api.ts';
 
 /** All sectors with their sub-sectors. */
 export function useSectors() {
-  return useQuery({
-    queryKey: queryKeys.sectors(),
-    queryFn: async ({ signal }) => (await api.sectors.list({ signal })).sectors,
-  });
+  return useQuery({ ...readOf(api, sectorCalls.list), select: ({ sectors }) => sectors });
 }

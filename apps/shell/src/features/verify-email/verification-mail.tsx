@@ -1,3 +1,4 @@
+import { authCalls } from '@portal/api-schema';
 import { Card } from '@portal/ui';
 import { AppLink, useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function VerificationMail() {
     mutationFn: async (email: string) => {
       const toast = toasts.loading(publicTexts.sentMail.sending);
       try {
-        await api.auth.resendVerification({ email });
+        await api.send(authCalls.resendVerification, { body: { email } });
         toast.success(publicTexts.sentMail.sent);
       } catch (error) {
         toast.error(failureToastText(error, publicTexts.sentMail.failed));

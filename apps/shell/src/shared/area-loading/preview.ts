@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client';
+import { previewCalls } from '@portal/api-schema';
 import { create } from 'zustand';
 import { api } from '../session/api.ts';
 import { forgetPreview, readPreviewToken } from '../session/preview-link.ts';
@@ -25,7 +26,8 @@ export async function fetchPreview(): Promise<unknown> {
   const token = readPreviewToken();
   if (token === null) return null;
   try {
-    const { area } = await api.previews.find(token, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { area } = await api.send(previewCalls.find, { query: { token }, signal });
     known = { token, area };
     return area;
   } catch (error) {

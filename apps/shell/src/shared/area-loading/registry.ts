@@ -46,7 +46,7 @@ export interface AreaEntry extends AreaVersion {
   readonly prefix: string;
   readonly roles: readonly string[];
   readonly home: string;
-  /** What the home reads first, by names of `HOME_READS`. */
+  /** What the home reads first, as record, method and path: `teams GET /teams`. */
   readonly reads?: readonly string[];
   /** Undefined for the area that is the home of its roles. */
   readonly entrance?: Entrance;

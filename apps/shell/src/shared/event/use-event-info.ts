@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import type { EventInfo } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,10 +11,7 @@ const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
 /** Whether registration is open, and the event's name and dates. */
 export function useAvailableRegisters() {
-  return useQuery({
-    queryKey: queryKeys.availableRegisters(),
-    queryFn: ({ signal }) => api.auth.availableRegisters({ signal }),
-  });
+  return useQuery(readOf(api, authCalls.availableRegisters));
 }
 
 /** The event's name and time zone; defaults until the server has answered. */

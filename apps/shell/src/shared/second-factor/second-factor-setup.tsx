@@ -1,5 +1,6 @@
 import type { Api } from '@portal/api-client';
-import { LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { secondFactorCalls } from '@portal/api-schema';
+import { LoadFailure, useFormFaults } from '@portal/area-kit';
 import { Button, SkeletonCard, TextField } from '@portal/ui';
 import { toLatinDigits, useToasts } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
@@ -12,7 +13,7 @@ import styles from './second-factor.module.css';
 
 interface SecondFactorSetupProps {
   /** With the session of the director, which may not be the one of this browser yet. */
-  readonly api: Pick<Api, 'account'>;
+  readonly api: Pick<Api, 'send'>;
   /** The factor is on; the recovery codes are shown now. */
   readonly onEnabled?: () => void;
   /** Without it there is no button to cancel. */
@@ -22,7 +23,6 @@ interface SecondFactorSetupProps {
 }
 
 const { setup: texts, signIn } = secondFactorTexts;
-const FIELDS = ['code'] as const;
 
 /** Sets up the authenticator app: scan, enter a first code, keep the recovery codes. */
 export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFactorSetupProps) {
@@ -35,7 +35,7 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
   // Each start makes a new secret, so it runs once.
   const started = useQuery({
     queryKey: ['second-factor', 'setup', id],
-    queryFn: ({ signal }) => api.account.startSecondFactor({ signal }),
+    queryFn: ({ signal }) => api.send(secondFactorCalls.start, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -43,12 +43,10 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
     refetchOnReconnect: false,
   });
   const enable = useMutation({
-    mutationFn: () => api.account.enableSecondFactor(values.code.trim()),
+    mutationFn: () => api.send(secondFactorCalls.enable, { body: { code: values.code.trim() } }),
     onSuccess: () => onEnabled?.(),
     onError: (error) => {
-      const found = serverFaults(error, FIELDS);
-      if (!found.code) toasts.error(failureToastText(error, texts.failed));
-      refuse(found);
+      if (!refuse(error).code) toasts.error(failureToastText(error, texts.failed));
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { outboxCalls } from '@portal/api-schema';
 import { Notice } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { publicTexts } from '../../texts-public.ts';
@@ -13,11 +14,12 @@ const OUTBOX_POLL_MS = 2_000;
 export function DemoMailLink({ to }: { to: string }) {
   const { data: event } = useAvailableRegisters();
   const { data: mail } = useQuery({
-    queryKey: [...queryKeys.outbox(), to],
+    queryKey: [...keyOf(outboxCalls.list), to],
     queryFn: async ({ signal }) => {
-      const { mails } = await api.outbox.list({ signal });
+      const { mails } = await api.send(outboxCalls.list, { signal });
       const newest = mails.find((stored) => stored.to.toLowerCase() === to.toLowerCase());
-      return newest ? (await api.outbox.get(newest.id, { signal })).mail : null;
+      if (!newest) return null;
+      return (await api.send(outboxCalls.get, { params: { id: newest.id }, signal })).mail;
     },
     enabled: event?.demo_outbox === true,
     refetchInterval: OUTBOX_POLL_MS,

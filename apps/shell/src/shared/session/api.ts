@@ -1,7 +1,8 @@
-import { createApi } from '@portal/api-client';
+import { type ClientOptions, createApi } from '@portal/api-client';
 import { askForPassword } from './password-question.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { changeUser, endSession, useSessionStore } from './session.store.ts';
+import { sessionSignal } from './session-calls.ts';
 import { readCookieUser, readStoredUser } from './session-storage.ts';
 
 /**
@@ -11,12 +12,16 @@ import { readCookieUser, readStoredUser } from './session-storage.ts';
 const isOtherUserSignedIn = (userId: string) =>
   [readCookieUser(), readStoredUser()].some((stored) => stored !== null && stored.id !== userId);
 
-/** The shell's only API client. A refused token ends the session in every tab; the next login returns to this page. */
-export const api = createApi({
-  getToken: () => {
-    const { user } = useSessionStore.getState();
-    return user && isOtherUserSignedIn(user.id) ? null : (readCookieUser()?.token ?? null);
-  },
+/** The token of this tab's session; null once it has ended, also when another tab ended it just now. */
+function sessionToken(): string | null {
+  const { user } = useSessionStore.getState();
+  return user && !isOtherUserSignedIn(user.id) ? (readCookieUser()?.token ?? null) : null;
+}
+
+/** A refused token ends the session in every tab; the next login returns to this page. */
+export const clientOptions: ClientOptions = {
+  getToken: sessionToken,
+  getSessionSignal: sessionSignal,
   onPasswordRequired: askForPassword,
   onUnauthorized: () => {
     const { user } = useSessionStore.getState();
@@ -28,4 +33,7 @@ export const api = createApi({
     rememberReturnPath(user.id, location.pathname + location.search);
     endSession();
   },
-});
+};
+
+/** The shell's only API client. */
+export const api = createApi(clientOptions);

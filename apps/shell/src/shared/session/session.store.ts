@@ -2,12 +2,14 @@ import { forgetKeptDrafts } from '@portal/area-kit';
 import { create } from 'zustand';
 import { openNewDocument } from './new-document.ts';
 import { rememberReturnPath } from './return-path.ts';
+import { beginCalls, callsEndedInAllTabs, endCalls } from './session-calls.ts';
 import {
   COOKIE_DELAY_MS,
   clearStoredUser,
   readSignedOut,
   readStoredUser,
   type StoredUser,
+  writeSignedOut,
   writeStoredUser,
 } from './session-storage.ts';
 import { takeOverTab } from './tab-storage.ts';
@@ -16,6 +18,8 @@ interface SessionState {
   readonly user: StoredUser | null;
   /** Another person signed in: the document is about to be replaced. */
   readonly isReplaced: boolean;
+  /** The server is ending the session of the person, who is signed out in this browser already. */
+  readonly isSigningOut: boolean;
 }
 
 /** The person whom this document has worked for: its memory may hold their data, also after their session ended. */
@@ -24,6 +28,7 @@ let person: string | undefined;
 function meet(user: StoredUser | null): StoredUser | null {
   if (user) {
     takeOverTab(user.id);
+    beginCalls(user.id);
     person = user.id;
   }
   return user;
@@ -33,6 +38,7 @@ function meet(user: StoredUser | null): StoredUser | null {
 export const useSessionStore = create<SessionState>(() => ({
   user: meet(readStoredUser()),
   isReplaced: false,
+  isSigningOut: false,
 }));
 
 /**
@@ -48,6 +54,8 @@ export function changeUser(user: StoredUser | null): void {
     // After the pages of the other person are gone, and with them their questions before leaving.
     setTimeout(openNewDocument);
   } else useSessionStore.setState({ user: meet(user) });
+  // After their queries are gone, which would show the cancelling as a failure.
+  if (before && before.id !== user?.id) endCalls();
 }
 
 /** Shows the new name of the signed-in person, in every tab. One who is signing out, or was replaced, stays as they are. */
@@ -69,13 +77,18 @@ export function endSession(): void {
 }
 
 /**
- * Ends the session of a person who signs out, once `writeSignedOut` has told all tabs. If another person has signed in on
- * another tab in the meantime, their session stays.
+ * Ends the session of a person who signs out: in this browser, so that no tab asks the server with it any more, then on the
+ * server. If another person has signed in on another tab in the meantime, their session stays.
  */
-export function signOutUser(userId: string): void {
+export async function signOutUser(userId: string, endOnServer: () => Promise<void>): Promise<void> {
+  useSessionStore.setState({ isSigningOut: true });
+  writeSignedOut(userId);
   const stored = readStoredUser();
   if (stored && stored.id !== userId) changeUser(stored);
   else endSession();
+  await callsEndedInAllTabs(userId);
+  await endOnServer();
+  useSessionStore.setState({ isSigningOut: false });
 }
 
 /** Brings this tab in line with the browser's storage, which another tab changed. */

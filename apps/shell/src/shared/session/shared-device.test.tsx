@@ -1,3 +1,4 @@
+import { committeeCalls } from '@portal/api-schema';
 import { keptDraft } from '@portal/area-kit';
 import { fakeServer } from '@portal/area-kit/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ test('a call is not sent with the token of another person, even while they are b
   const json = encodeURIComponent(JSON.stringify(badr));
   // biome-ignore lint/suspicious/noDocumentCookie: as the other tab writes it
   document.cookie = `user=${json}; Path=/`;
-  await expect(api.committees.teams()).rejects.toMatchObject({ status: 401 });
+  await expect(api.send(committeeCalls.teams)).rejects.toMatchObject({ status: 401 });
   expect(calls).toEqual([]);
   writeStoredUser(badr);
   storageEvent();
@@ -205,7 +206,7 @@ test('a tab follows a sign-in whose cookies arrive after the storage event', asy
 
 test('a slow sign-out leaves the session of a person alone who signed in meanwhile on another tab', () => {
   writeStoredUser(badr);
-  signOutUser(sara.id);
+  void signOutUser(sara.id, async () => {});
   expect(localStorage.getItem('user')).toContain('badr');
   expect(user()).toBeNull();
 });

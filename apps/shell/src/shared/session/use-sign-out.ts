@@ -1,14 +1,22 @@
+import { createSend } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
 import { useConfirm } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { forgetPages } from '../navigation/previous-page.ts';
-import { api } from './api.ts';
 import { signOutUser, useSessionStore } from './session.store.ts';
-import { writeSignedOut } from './session-storage.ts';
 
 /** Timeout of the logout call; a token that the server could not end expires by itself. */
 const LOGOUT_TIMEOUT_MS = 5_000;
+
+async function logOut(token: string): Promise<void> {
+  const send = createSend({ getToken: () => token });
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+  await send(authCalls.logout, { signal }).catch((error: unknown) =>
+    console.warn('The logout call failed.', error),
+  );
+}
 
 /** The areas' hooks of a sign-out. */
 export interface SignOutSteps {
@@ -18,8 +26,8 @@ export interface SignOutSteps {
 }
 
 /**
- * Signs out: asks when something would be lost, then runs the areas' clean-up, ends the session on the server, and
- * clears this browser's session data.
+ * Signs out: asks when something would be lost, then runs the areas' clean-up, and ends the session in this browser and on
+ * the server.
  */
 export function useSignOut(areas?: SignOutSteps): () => Promise<void> {
   const navigate = useNavigate();
@@ -34,14 +42,10 @@ export function useSignOut(areas?: SignOutSteps): () => Promise<void> {
       const { title, confirm: confirmText } = texts.signOut;
       if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
     }
-    if (user) writeSignedOut(user.id);
     await Promise.resolve()
       .then(() => areas?.cleanUp())
       .catch((error: unknown) => console.warn("The area's onSignOut failed.", error));
-    await api.auth
-      .logout({ signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) })
-      .catch((error: unknown) => console.warn('The logout call failed.', error));
-    if (user) signOutUser(user.id);
+    if (user) await signOutUser(user.id, () => logOut(user.token));
     forgetPages();
     void navigate('/');
   }, [areas, confirm, navigate]);

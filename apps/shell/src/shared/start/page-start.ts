@@ -1,12 +1,12 @@
-import type { AvailableRegisters, LoginBody } from '@portal/api-client';
+import type { AvailableRegisters, authCalls, Body } from '@portal/api-client';
 import type { Root } from 'react-dom/client';
 import type { StoredUser } from '../session/session-storage.ts';
 
 /** What a sign-in waits for after the password was accepted; the shell shows it. */
 export type LoginStep =
-  | { readonly name: 'code'; readonly credentials: LoginBody }
+  | { readonly name: 'code'; readonly credentials: Body<typeof authCalls.login> }
   | { readonly name: 'setup'; readonly user: StoredUser }
-  | { readonly name: 'unverified'; readonly credentials: LoginBody };
+  | { readonly name: 'unverified'; readonly credentials: Body<typeof authCalls.login> };
 
 /**
  * What the scripts of the login page pass on: that in the head, then the one that makes the page work, then the shell. Other

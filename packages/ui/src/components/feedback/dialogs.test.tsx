@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { PortalProvider, useConfirm } from '../../core/index.ts';
 import { Dialog } from './dialog.tsx';
-import { DialogForm } from './dialog-form.tsx';
 import { Drawer } from './drawer.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 const nothing = () => undefined;
 
@@ -17,7 +17,15 @@ function Question() {
 const DIALOGS: readonly (readonly [string, ReactNode])[] = [
   [
     'drawer',
-    <Drawer key="drawer" title="إضافة عضو" open onClose={nothing} confirmText="حفظ" onConfirm={nothing}>
+    <Drawer
+      key="drawer"
+      title="إضافة عضو"
+      open
+      onClose={nothing}
+      confirmText="حفظ"
+      onSubmit={nothing}
+      submitting={false}
+    >
       <input aria-label="الاسم" />
     </Drawer>,
   ],
@@ -92,12 +100,10 @@ it('is submitted by Enter in one of its fields, once', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   const form = (busy: boolean) => (
-    <Dialog title="طاولة" open onClose={nothing} confirmText="حفظ" onConfirm={onSubmit} confirming={busy}>
-      <DialogForm onSubmit={onSubmit} busy={busy}>
-        <input aria-label="من" />
-        <input aria-label="إلى" />
-      </DialogForm>
-    </Dialog>
+    <FormDialog title="طاولة" open onClose={nothing} confirmText="حفظ" onSubmit={onSubmit} submitting={busy}>
+      <input aria-label="من" />
+      <input aria-label="إلى" />
+    </FormDialog>
   );
   const { rerender } = render(form(false), { wrapper: PortalProvider });
 

@@ -5,17 +5,15 @@ import { Button } from '../button/button.tsx';
 import { focusPageHeadingWhenLost } from '../restore-focus.ts';
 import styles from './feedback.module.css';
 import { focusFirstField } from './focus-first-field.ts';
+import { InnerForm, type SubmittedForm } from './inner-form.tsx';
 import { useWasOpen } from './use-was-open.ts';
 
-interface DrawerProps {
+interface DrawerProps extends SubmittedForm {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** The verb of the action («حفظ»). */
   readonly confirmText: string;
-  readonly onConfirm: () => void;
-  /** While the action runs, its button shows a spinner. */
-  readonly confirming?: boolean;
   /** Something must be decided in the form first. */
   readonly confirmDisabled?: boolean;
   readonly children: ReactNode;
@@ -25,8 +23,8 @@ interface DrawerProps {
 const DRAWER_WIDTH = 460;
 
 /**
- * A panel with a form at the end side of the page. Its buttons are those of a dialog, in the same order, and stay visible
- * while the content scrolls. The content is unmounted when it closes.
+ * A panel with one form at the end side of the page. Its buttons are those of a dialog, in the same order, and stay visible
+ * while the content scrolls; Enter in a field submits it. The content is unmounted when it closes.
  */
 export function Drawer(props: DrawerProps) {
   return useWasOpen(props.open) && <OpenedDrawer {...props} />;
@@ -37,9 +35,10 @@ function OpenedDrawer({
   open,
   onClose,
   confirmText,
-  onConfirm,
-  confirming = false,
   confirmDisabled = false,
+  form,
+  onSubmit,
+  submitting,
   children,
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ function OpenedDrawer({
       footer={
         <div className={styles.drawerButtons}>
           <Button onClick={onClose}>إلغاء</Button>
-          <Button kind="primary" loading={confirming} disabled={confirmDisabled} onClick={onConfirm}>
+          <Button kind="primary" loading={submitting} disabled={confirmDisabled} onClick={onSubmit}>
             {confirmText}
           </Button>
         </div>
@@ -67,7 +66,11 @@ function OpenedDrawer({
       destroyOnHidden
       styles={{ wrapper: { maxInlineSize: '100vw' } }}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content}>
+        <InnerForm form={form} onSubmit={onSubmit} blocked={submitting || confirmDisabled}>
+          {children}
+        </InnerForm>
+      </div>
     </AntDrawer>
   );
 }

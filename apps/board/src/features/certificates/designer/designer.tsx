@@ -5,7 +5,6 @@ import { Button, Notice, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { EditConflictNotice } from '../../../shared/forms/edit-conflict-notice.tsx';
-import { designerTexts, fieldKindNames } from '../../../texts/certificate-designer.ts';
 import { DesignCanvas } from './canvas/design-canvas.tsx';
 import styles from './designer.module.css';
 import { roundMm } from './geometry/boxes.ts';
@@ -21,6 +20,7 @@ import { faultsOf } from './state/field-faults.ts';
 import { fieldNames } from './state/field-names.ts';
 import { useDesign } from './state/use-design.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
+import { designerTexts, fieldKindNames } from './texts.ts';
 
 /** Places the fields of a design on its page, over what the server draws. */
 export function Designer({ stored }: { stored: CertificateTemplate }) {

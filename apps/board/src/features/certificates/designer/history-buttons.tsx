@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui';
 import { Redo2, Undo2 } from 'lucide-react';
-import { designerTexts } from '../../../texts/certificate-designer.ts';
 import styles from './designer.module.css';
 import type { Design } from './state/use-design.ts';
+import { designerTexts } from './texts.ts';
 
 const icon = { className: styles.history, size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 

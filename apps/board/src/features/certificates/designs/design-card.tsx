@@ -3,13 +3,13 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { ActionMenu, Button, ForeignText, Muted, Panel } from '@portal/ui';
 import { AppLink, countOf, formatDateTime, nouns } from '@portal/ui/core';
 import { Copy, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
-import { certificateDesignPath, issueDesignPath } from '../../../shared/paths.ts';
-import { designerTexts } from '../../../texts/certificate-designer.ts';
-import { designsTexts } from '../../../texts/certificate-designs.ts';
+import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
 import { roundMm } from '../designer/geometry/boxes.ts';
+import { designerTexts } from '../designer/texts.ts';
 import { DesignOutline } from './design-outline.tsx';
 import styles from './designs.module.css';
 import type { NameSubject } from './name-dialog.tsx';
+import { designsTexts } from './texts.ts';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 

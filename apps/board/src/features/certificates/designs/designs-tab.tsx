@@ -1,18 +1,18 @@
-import { LoadFailure } from '@portal/area-kit';
+import { certificateTemplateCalls } from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, Muted, SkeletonList } from '@portal/ui';
 import { FilePlus2, Plus } from 'lucide-react';
-import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
-import { TabHead } from '../../../shared/settings/tab-head.tsx';
-import { designsTexts } from '../../../texts/certificate-designs.ts';
+import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { TabHead } from '../../../shared/tabs/tab-head.tsx';
 import { DesignCard } from './design-card.tsx';
 import styles from './designs.module.css';
-import { useDesigns } from './designs.request.ts';
 import { NameDialog, type NameSubject } from './name-dialog.tsx';
+import { designsTexts } from './texts.ts';
 import { useDesignActions } from './use-design-actions.ts';
 
 /** The designs of certificates, the newest first. */
 export default function DesignsTab() {
-  const answer = useDesigns();
+  const answer = useRead(certificateTemplateCalls.list);
   const { remove } = useDesignActions();
   const dialog = useDialog<NameSubject>();
   const designs = answer.data?.templates;
@@ -54,13 +54,12 @@ export default function DesignsTab() {
       </>
     );
   };
-  const { state } = dialog;
   return (
     <>
       {list()}
-      {state && (
-        <NameDialog key={state.opening} subject={state.subject} open={state.open} onClose={dialog.close} />
-      )}
+      {dialog.render((subject, shown) => (
+        <NameDialog subject={subject} {...shown} />
+      ))}
     </>
   );
 }

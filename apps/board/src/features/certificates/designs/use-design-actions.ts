@@ -1,52 +1,54 @@
-import type { CertificateTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { A4 } from '@portal/domain/certificate-fields';
-import { useConfirm } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { designsTexts } from '../../../texts/certificate-designs.ts';
 import { starterFields } from '../designer/state/design-fields.ts';
-import { DESIGN_CHANGES } from './designs.request.ts';
+import { designsTexts } from './texts.ts';
 
-/** Adding, copying, renaming and deleting a design. Each resolves to the outcome and never rejects. */
+/** What adds, copies or renames a design, and deleting one after a question. */
 export function useDesignActions() {
   const { api } = useShell();
-  const confirm = useConfirm();
-  const { act, acting } = useAction();
+  const { act } = useAction();
 
-  const stored = (call: () => Promise<{ template: CertificateTemplate }>, done: string) =>
-    act({
-      call,
-      running: designsTexts.saving,
-      done,
-      failed: designsTexts.saveFailed,
-      changes: DESIGN_CHANGES,
-    });
+  const stored = (call: () => Promise<{ template: CertificateTemplate }>, done: string) => ({
+    call,
+    running: designsTexts.saving,
+    done,
+    failed: designsTexts.saveFailed,
+    changes: changesOf(certificateTemplateCalls.change),
+  });
   /** A new design has the usual fields, so that certificates of it can be issued at once. */
   const add = (name: string) =>
     stored(async () => {
-      const { template } = await api.certificateTemplates.add({ name });
+      const { template } = await api.send(certificateTemplateCalls.add, { body: { name } });
       const { id: template_id, version } = template;
-      return api.certificateTemplates.change({ template_id, version, fields: starterFields(A4) });
+      const body = { template_id, version, fields: starterFields(A4) };
+      return api.send(certificateTemplateCalls.change, { body });
     }, designsTexts.added(name));
   const copy = ({ id }: CertificateTemplate, name: string) =>
-    stored(() => api.certificateTemplates.add({ name, copy_of: id }), designsTexts.added(name));
+    stored(
+      () => api.send(certificateTemplateCalls.add, { body: { name, copy_of: id } }),
+      designsTexts.added(name),
+    );
   const rename = ({ id, version }: CertificateTemplate, name: string) =>
-    stored(() => api.certificateTemplates.change({ template_id: id, version, name }), designsTexts.renamed);
-  const remove = async ({ id, name }: CertificateTemplate) => {
-    const sure = await confirm({
-      title: designsTexts.deleteTitle(name),
-      text: designsTexts.deleteText,
-      confirmText: designsTexts.delete,
-      danger: true,
-    });
-    if (!sure) return;
-    await act({
-      call: () => api.certificateTemplates.delete(id),
+    stored(
+      () => api.send(certificateTemplateCalls.change, { body: { template_id: id, version, name } }),
+      designsTexts.renamed,
+    );
+  const remove = ({ id, name }: CertificateTemplate) =>
+    act({
+      ask: {
+        title: designsTexts.deleteTitle(name),
+        text: designsTexts.deleteText,
+        confirmText: designsTexts.delete,
+        danger: true,
+      },
+      call: () => api.send(certificateTemplateCalls.delete, { body: { template_id: id } }),
       running: designsTexts.deleting,
       done: designsTexts.deleted(name),
       failed: designsTexts.deleteFailed,
-      changes: DESIGN_CHANGES,
+      changes: changesOf(certificateTemplateCalls.change),
     });
-  };
-  return { add, copy, rename, remove, acting };
+  return { add, copy, rename, remove };
 }

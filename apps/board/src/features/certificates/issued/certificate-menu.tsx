@@ -1,10 +1,10 @@
-import type { IssuedCertificate } from '@portal/api-client';
+import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useOpenAddress } from '@portal/area-kit';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { ActionMenu, type MenuAction } from '@portal/ui';
 import { Ban, ExternalLink, FileText, Link, RefreshCw } from 'lucide-react';
-import { issuedTexts } from '../../../texts/issued-certificates.ts';
+import { issuedTexts } from './texts.ts';
 import { useReissue } from './use-reissue.ts';
 
 interface CertificateMenuProps {
@@ -19,7 +19,7 @@ export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps)
   const { api, toasts } = useShell();
   const reissue = useReissue();
   const { mutate: open } = useOpenAddress(
-    async (id) => (await api.issuedCertificates.download(id)).download_url,
+    async (id) => (await api.send(issuedCertificateCalls.download, { params: { id } })).download_url,
     issuedTexts.openFailed,
   );
   const { id, serial, name, state } = certificate;

@@ -1,26 +1,26 @@
-import type { IssuedCertificate } from '@portal/api-client';
+import { certificateTemplateCalls, type IssuedCertificate } from '@portal/api-schema';
+import { useRead } from '@portal/area-kit';
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
 import { Button } from '@portal/ui';
 import { X } from 'lucide-react';
-import { useDialog } from '../../../shared/dialogs/use-dialog.ts';
+import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
 import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { issuedTexts } from '../../../texts/issued-certificates.ts';
-import { useDesigns } from '../designs/designs.request.ts';
 import styles from './issued.module.css';
 import { issuedList } from './issued-list.ts';
 import { IssuedTable } from './issued-table.tsx';
 import { IssuedTools } from './issued-tools.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { issuedTexts } from './texts.ts';
 
 const stateOptions = CERTIFICATE_STATES.map((value) => ({ value, label: issuedTexts.states[value] }));
 
 /** The certificates that the portal made: searched and filtered, opened, revoked, issued again. */
 export default function IssuedTab() {
   const list = useList(issuedList);
-  const designs = useDesigns().data?.templates;
+  const designs = useRead(certificateTemplateCalls.list).data?.templates;
   const revoking = useDialog<IssuedCertificate>();
   return (
     <div className={styles.tab}>
@@ -51,14 +51,9 @@ export default function IssuedTab() {
       >
         {(data) => <IssuedTable data={data} list={list} onRevoke={revoking.show} />}
       </ListPanel>
-      {revoking.state && (
-        <RevokeDialog
-          key={revoking.state.opening}
-          certificate={revoking.state.subject}
-          open={revoking.state.open}
-          onClose={revoking.close}
-        />
-      )}
+      {revoking.render((certificate, shown) => (
+        <RevokeDialog certificate={certificate} {...shown} />
+      ))}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import type { IssuedCertificate, IssuedCertificatesData } from '@portal/api-client';
+import type { Data, IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText, Muted, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
-import { issuedTexts } from '../../../texts/issued-certificates.ts';
-import { listTexts } from '../../../texts/lists.ts';
 import { CertificateMenu } from './certificate-menu.tsx';
 import styles from './issued.module.css';
+import { issuedTexts } from './texts.ts';
 
 interface IssuedTableProps {
-  readonly data: IssuedCertificatesData;
+  readonly data: Data<typeof issuedCertificateCalls.list>;
   readonly list: ListControls;
   readonly onRevoke: (certificate: IssuedCertificate) => void;
 }

@@ -2,10 +2,10 @@ import type { CertificateTemplate } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { ActionMenu, Button } from '@portal/ui';
 import { Download } from 'lucide-react';
-import { CERTIFICATE_ISSUES_PATH } from '../../../shared/paths.ts';
-import { issuedTexts } from '../../../texts/issued-certificates.ts';
+import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
 import { useCertificatesZip } from '../issues/use-certificates-zip.ts';
 import styles from './issued.module.css';
+import { issuedTexts } from './texts.ts';
 
 const icon = <Download size={15} strokeWidth={1.7} aria-hidden />;
 

@@ -1,38 +1,32 @@
-import type { IssuedCertificate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
-import { issuedTexts } from '../../../texts/issued-certificates.ts';
+import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { issuedTexts } from './texts.ts';
 
-interface RevokeDialogProps {
+interface RevokeDialogProps extends Shown {
   readonly certificate: IssuedCertificate;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** Revokes a certificate with a reason that everyone may read. */
-export function RevokeDialog({ certificate: { id, name, serial }, open, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ certificate: { id, name, serial }, ...shown }: RevokeDialogProps) {
   const { api } = useShell();
-  const { act, acting } = useAction();
   return (
     <ReasonDialog
+      {...shown}
       title={issuedTexts.revokeTitle(name ?? serial)}
       confirmText={issuedTexts.revoke}
       cancelText={issuedTexts.keep}
       danger
       reason={issuedTexts.reason}
-      open={open}
-      onClose={onClose}
-      send={(reason) =>
-        act({
-          call: () => api.issuedCertificates.revoke(id, reason),
-          running: issuedTexts.revoking,
-          done: issuedTexts.revoked,
-          failed: issuedTexts.revokeFailed,
-          changes: ['certificates', 'audit'],
-        })
-      }
-      sending={acting}
+      action={(reason) => ({
+        call: () => api.send(issuedCertificateCalls.revoke, { params: { id }, body: { reason } }),
+        running: issuedTexts.revoking,
+        done: issuedTexts.revoked,
+        failed: issuedTexts.revokeFailed,
+        changes: changesOf(issuedCertificateCalls.revoke),
+      })}
     >
       <p>{issuedTexts.revokeText}</p>
     </ReasonDialog>

@@ -1,17 +1,17 @@
-import type { CertificateAudience, CertificateAudienceData } from '@portal/api-client';
 import { ApiError } from '@portal/api-client';
+import type { CertificateAudience, certificateIssueCalls, Data } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Muted, Notice } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
+import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { audienceTexts } from '../../../texts/audience.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
-import { isComplete } from './certificate-audience.ts';
 import styles from './issues.module.css';
+import { issueTexts } from './texts.ts';
 
 interface AudienceSummaryProps {
   readonly audience: CertificateAudience;
-  readonly answer: UseQueryResult<CertificateAudienceData>;
+  readonly answer: UseQueryResult<Data<typeof certificateIssueCalls.audience>>;
 }
 
 /** Ranks that are not published. */

@@ -1,9 +1,9 @@
-import { type CertificateAudience, type CertificateIssue, queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { type CertificateAudience, type CertificateIssue, certificateIssueCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isComplete } from './certificate-audience.ts';
-
-const LATEST = { per_page: 1 } as const;
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 
 /** Whether the job of the issue has not ended. */
 export function isRunning({ state }: Pick<CertificateIssue, 'state'>): boolean {
@@ -12,21 +12,8 @@ export function isRunning({ state }: Pick<CertificateIssue, 'state'>): boolean {
 
 /** The issue that is running, of whichever design: only the newest one can be. */
 export function useRunningIssue(): CertificateIssue | undefined {
-  const { api } = useShell();
-  const { data } = useQuery({
-    queryKey: queryKeys.certificateIssues(LATEST),
-    queryFn: ({ signal }) => api.certificateIssues.list(LATEST, { signal }),
-  });
+  const { data } = useRead(certificateIssueCalls.list, { query: { per_page: 1 } });
   return data?.issues.find(isRunning);
-}
-
-/** An issue; what it has done by now comes with the live changes. */
-export function useCertificateIssue(id: string) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: queryKeys.certificateIssue(id),
-    queryFn: ({ signal }) => api.certificateIssues.get(id, { signal }),
-  });
 }
 
 /** Who would get a certificate of a design. */
@@ -34,8 +21,7 @@ export function useCertificateAudience(template_id: string, audience: Certificat
   const { api } = useShell();
   const body = { template_id, audience };
   return useQuery({
-    queryKey: queryKeys.certificateAudience(body),
-    queryFn: ({ signal }) => api.certificateIssues.audience(body, { signal }),
+    ...readOf(api, certificateIssueCalls.audience, { body }),
     placeholderData: keepPreviousData,
     enabled: isComplete(audience),
   });

@@ -4,12 +4,12 @@ import { Button, Muted, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { Facts } from '../../../shared/facts/facts.tsx';
-import { issueDesignPath, issuedOfIssuePath } from '../../../shared/paths.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { issueDesignPath, issuedOfIssuePath } from '../../../shared/navigation/paths.ts';
 import { isRunning } from './certificate-issues.request.ts';
 import { IssueProblems } from './issue-problems.tsx';
 import { IssueProgress } from './issue-progress.tsx';
 import styles from './issues.module.css';
+import { issueTexts } from './texts.ts';
 import { useCertificatesZip } from './use-certificates-zip.ts';
 
 /** The progress of an issue, then what it made or why it made nothing. */

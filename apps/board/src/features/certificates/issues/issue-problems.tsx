@@ -1,11 +1,11 @@
 import type { CertificateIssue, CertificateProblem } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, type DataColumn, DataTable, ForeignText, Notice } from '@portal/ui';
-import { certificateDesignPath, issueDesignPath } from '../../../shared/paths.ts';
-import { fieldKindNames } from '../../../texts/certificate-designer.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
-import { listTexts } from '../../../texts/lists.ts';
+import { listTexts } from '../../../shared/lists/texts.ts';
+import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
+import { fieldKindNames } from '../designer/texts.ts';
 import styles from './issues.module.css';
+import { issueTexts } from './texts.ts';
 
 const { problemColumns } = issueTexts;
 

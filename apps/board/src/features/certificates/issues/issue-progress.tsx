@@ -1,6 +1,6 @@
 import type { CertificateIssue } from '@portal/api-client';
 import { ProgressBar } from '@portal/ui';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { issueTexts } from './texts.ts';
 
 /** How far a running issue is: first all texts are checked, then the certificates are drawn. */
 export function IssueProgress({ issue: { state, done, total } }: { issue: CertificateIssue }) {

@@ -1,6 +1,6 @@
 import type { CertificateIssueState } from '@portal/domain/certificates';
 import { StatusTag } from '@portal/ui';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { issueTexts } from './texts.ts';
 
 const TONES = {
   checking: 'info',

@@ -4,12 +4,12 @@ import { Button, type DataColumn, ForeignText, PageHeader, Stack } from '@portal
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { listTexts } from '../../../shared/lists/texts.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/paths.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
-import { listTexts } from '../../../texts/lists.ts';
+import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
 import { IssueStateTag } from './issue-state.tsx';
 import { issuesList } from './issues-list.ts';
+import { issueTexts } from './texts.ts';
 
 const { columns } = issueTexts;
 

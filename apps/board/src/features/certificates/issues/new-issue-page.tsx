@@ -1,19 +1,18 @@
-import type { CertificateTemplate } from '@portal/api-client';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
-import { CERTIFICATES_PATH } from '../../../shared/paths.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
-import { useDesigns } from '../designs/designs.request.ts';
+import { CERTIFICATES_PATH } from '../../../shared/navigation/paths.ts';
 import { NewIssue } from './new-issue.tsx';
 import { RunningIssueNotice } from './running-issue-notice.tsx';
+import { issueTexts } from './texts.ts';
 
 /** Issues certificates of the design that the address names. */
 export default function NewIssuePage() {
   const { designId } = useParams();
   const { prefix } = useShell();
-  const answer = useDesigns();
+  const answer = useRead(certificateTemplateCalls.list);
   const design = answer.data?.templates.find(({ id }) => id === designId);
   const content = () => {
     if (design) return <Issuing design={design} />;

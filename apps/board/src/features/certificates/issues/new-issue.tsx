@@ -1,41 +1,47 @@
-import type { CertificateAudience, CertificateTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import {
+  type CertificateAudience,
+  type CertificateTemplate,
+  certificateIssueCalls,
+} from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, EmptyState, Muted, Panel } from '@portal/ui';
 import { useState } from 'react';
-import { useAskedAction } from '../../../shared/actions/use-asked-action.ts';
-import { certificateDesignPath, certificateIssuePath } from '../../../shared/paths.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
-import { AudienceFields } from './audience-fields.tsx';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
+import { certificateDesignPath, certificateIssuePath } from '../../../shared/navigation/paths.ts';
 import { AudienceSummary } from './audience-summary.tsx';
-import { emptyAudience, isComplete } from './certificate-audience.ts';
+import { CertificateAudienceFields } from './certificate-audience-fields.tsx';
 import { useCertificateAudience, useRunningIssue } from './certificate-issues.request.ts';
 import styles from './issues.module.css';
+import { issueTexts } from './texts.ts';
 
 /** Chooses who gets a certificate of the design, and begins the issue after a question. */
 export function NewIssue({ design }: { design: CertificateTemplate }) {
   const { prefix, api, navigate } = useShell();
-  const { ask, acting } = useAskedAction();
+  const { act, acting } = useAction();
   const running = useRunningIssue();
-  const [audience, setAudience] = useState<CertificateAudience>(emptyAudience('qualified'));
+  const [audience, setAudience] = useState<CertificateAudience>({ to: 'qualified' });
   const answer = useCertificateAudience(design.id, audience);
   const count = answer.data?.recipients_count ?? 0;
   const isCounted = isComplete(audience) && !answer.isPlaceholderData && count > 0;
 
   const issue = async () => {
-    const { result } = await ask(
-      {
+    const { result } = await act({
+      ask: {
         title: issueTexts.sure(count),
         text: audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
         confirmText: issueTexts.issue,
       },
-      {
-        call: () => api.certificateIssues.add({ template_id: design.id, version: design.version, audience }),
-        running: issueTexts.starting,
-        done: issueTexts.started,
-        failed: issueTexts.startFailed,
-        changes: ['certificates'],
-      },
-    );
+      call: () =>
+        api.send(certificateIssueCalls.add, {
+          body: { template_id: design.id, version: design.version, audience },
+        }),
+      running: issueTexts.starting,
+      done: issueTexts.started,
+      failed: issueTexts.startFailed,
+      changes: changesOf(certificateIssueCalls.add),
+    });
     if (result) navigate(certificateIssuePath(result.issue.id));
   };
   const openDesign = (
@@ -47,7 +53,7 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
   return (
     <Panel title={issueTexts.audience} aside={openDesign}>
       <div className={styles.stack}>
-        <AudienceFields audience={audience} onChange={setAudience} />
+        <CertificateAudienceFields audience={audience} onChange={setAudience} />
         <AudienceSummary audience={audience} answer={answer} />
         {running && <Muted>{issueTexts.anotherRunning}</Muted>}
         <div className={styles.buttons}>

@@ -1,9 +1,9 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Notice } from '@portal/ui';
-import { certificateIssuePath } from '../../../shared/paths.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { certificateIssuePath } from '../../../shared/navigation/paths.ts';
 import { useRunningIssue } from './certificate-issues.request.ts';
 import { IssueProgress } from './issue-progress.tsx';
+import { issueTexts } from './texts.ts';
 
 /** Links to the issue that is running, also when another director started it. Renders nothing when none is running. */
 export function RunningIssueNotice() {

@@ -1,15 +1,16 @@
+import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { webAddress } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { issueTexts } from './texts.ts';
 
 /** Downloads all valid certificates of a design as one zip. The browser receives it by itself: it may be larger than a page can hold. */
 export function useCertificatesZip() {
   const { api, toasts } = useShell();
   return useMutation({
-    mutationFn: async (templateId: string) => {
-      const { download_url } = await api.certificateTemplates.zip(templateId);
+    mutationFn: async (id: string) => {
+      const { download_url } = await api.send(issuedCertificateCalls.zip, { params: { id } });
       const link = document.createElement('a');
       link.href = webAddress(download_url);
       link.download = '';

@@ -1,16 +1,21 @@
-import type { DistributionPlanData, DistributionShare, UnplacedTeam } from '@portal/api-client';
+import type { DistributionShare, UnplacedTeam } from '@portal/api-client';
+import type { assignmentCalls, Data } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText, Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { distributionTexts } from '../../../texts/committees.ts';
+import { distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';
 
 /** More names than this are collapsed, so that the other committees stay visible. */
 const LONG_LIST = 12;
 
 /** The plan for each committee: the teams it gets, those of each sector, and its number of teams before and after. */
-export function DistributionPlanView({ query }: { query: UseQueryResult<DistributionPlanData> }) {
+export function DistributionPlanView({
+  query,
+}: {
+  query: UseQueryResult<Data<typeof assignmentCalls.plan>>;
+}) {
   if (query.isPending) return <SkeletonList rows={3} />;
   if (!query.data) return <LoadFailure query={query} />;
   const { unassigned, placed, committees_per_team, committees, unplaced } = query.data.plan;

@@ -1,16 +1,20 @@
-import type { DistributionPlanBody } from '@portal/api-client';
+import { changesOf, readOf } from '@portal/api-client';
+import { assignmentCalls, type Body } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { countOf, nouns } from '@portal/ui/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { committeeFailures, distributionTexts } from '../../../texts/committees.ts';
-import { COMMITTEE_CHANGES } from '../committee-changes.ts';
-import { useDistributionPlan } from './distribution.request.ts';
+import { committeeFailures, distributionTexts } from '../texts.ts';
 
 /** The plan of a distribution; `apply` carries out exactly the plan on screen. */
-export function useDistribution(body: DistributionPlanBody, enabled: boolean) {
+export function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled: boolean) {
   const { api, toasts } = useShell();
   const { act, acting } = useAction();
-  const plan = useDistributionPlan(body, enabled);
+  const plan = useQuery({
+    ...readOf(api, assignmentCalls.plan, { body }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 
   /** Resolves to true when the teams were distributed. */
   const apply = async () => {
@@ -21,12 +25,12 @@ export function useDistribution(body: DistributionPlanBody, enabled: boolean) {
       return false;
     }
     const { error } = await act({
-      call: () => api.committees.distribute({ ...body, plan_id: shown.plan_id }),
+      call: () => api.send(assignmentCalls.distribute, { body: { ...body, plan_id: shown.plan_id } }),
       running: distributionTexts.running,
       done: distributionTexts.done(countOf(shown.placed, nouns.team)),
       failed: distributionTexts.failed,
       failures: committeeFailures,
-      changes: COMMITTEE_CHANGES,
+      changes: changesOf(assignmentCalls.distribute),
     });
     return !error;
   };

@@ -1,5 +1,5 @@
 import { Card, PageHeader, Stack } from '@portal/ui';
-import { committeeFormTexts } from '../../../texts/committees.ts';
+import { committeeFormTexts } from '../texts.ts';
 import { CommitteeForm } from './committee-form.tsx';
 
 /** Adds a committee with its account, members and teams. */

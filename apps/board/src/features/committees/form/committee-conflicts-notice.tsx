@@ -1,5 +1,5 @@
 import { Button, Muted, Notice } from '@portal/ui';
-import { committeeFormTexts } from '../../../texts/committees.ts';
+import { committeeFormTexts } from '../texts.ts';
 import type { ConflictingField } from './committee-conflicts.ts';
 import styles from './committee-form.module.css';
 

@@ -1,6 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
-import { committeeFormTexts } from '../../../texts/committees.ts';
-import { peopleTexts } from '../../../texts/people.ts';
+import { peopleTexts } from '../../../shared/people/texts.ts';
+import { committeeFormTexts } from '../texts.ts';
 import type { ChosenTeam, CommitteeValues, MemberRow } from './committee-values.ts';
 
 /** A field that another person changed: the saved value and the one in the form. */

@@ -3,7 +3,7 @@ import type { Faults } from '@portal/area-kit';
 import { Button, Muted, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
 import formStyles from '../../../shared/forms/form-page.module.css';
-import { committeeFormTexts } from '../../../texts/committees.ts';
+import { committeeFormTexts } from '../texts.ts';
 import styles from './committee-form.module.css';
 import { emptyMember, type FlatCommittee, type MemberRow } from './committee-values.ts';
 

@@ -1,11 +1,7 @@
-import {
-  COMMITTEE_TEAMS_MAX,
-  type CommitteeData,
-  type CommitteeTeamsData,
-  type TeamStatus,
-} from '@portal/api-client';
+import { COMMITTEE_TEAMS_MAX, type TeamStatus } from '@portal/api-client';
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { cleanPerson, type Faults, passwordFaults, personFaults } from '@portal/area-kit';
-import { committeeFormTexts, teamChoiceTexts } from '../../../texts/committees.ts';
+import { committeeFormTexts, teamChoiceTexts } from '../texts.ts';
 
 export interface MemberRow {
   /** Identifies the row in the form; never sent. */
@@ -57,8 +53,8 @@ export const EMPTY_COMMITTEE: CommitteeValues = {
 
 /** The form's values of a stored committee. */
 export function committeeValues(
-  { committee, members }: CommitteeData,
-  { teams }: CommitteeTeamsData,
+  { committee, members }: Data<typeof committeeCalls.get>,
+  { teams }: Data<typeof committeeCalls.teams>,
 ): CommitteeValues {
   return {
     full_name: committee.full_name,

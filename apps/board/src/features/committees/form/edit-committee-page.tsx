@@ -2,8 +2,8 @@ import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Panel, SkeletonCard, Stack } from '@portal/ui';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
-import { committeeFormTexts } from '../../../texts/committees.ts';
 import { CommitteeNotFound } from '../committee-not-found.tsx';
+import { committeeFormTexts } from '../texts.ts';
 import { CommitteeForm } from './committee-form.tsx';
 import { useCommitteeToEdit } from './committee-to-edit.request.ts';
 

@@ -4,7 +4,7 @@ import { Button, ForeignText, PasswordField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import { committeeFormTexts } from '../../../texts/committees.ts';
+import { committeeFormTexts } from '../texts.ts';
 import styles from './committee-form.module.css';
 import { newPassword } from './new-password.ts';
 

@@ -1,12 +1,12 @@
+import { changesOf } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { countOf, nouns, useConfirm } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { refusedPaths } from '../../../shared/forms/refused-paths.ts';
-import { COMMITTEES_PATH, committeePath } from '../../../shared/paths.ts';
-import { committeeFailures, committeeFormTexts } from '../../../texts/committees.ts';
-import { COMMITTEE_CHANGES } from '../committee-changes.ts';
+import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
+import { committeeFailures, committeeFormTexts } from '../texts.ts';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { committeeBody, committeeFaults, flatCommittee, withEvaluated } from './committee-values.ts';
 import { useCommitteeDraft } from './use-committee-draft.ts';
@@ -55,24 +55,26 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     const { result, error } = await act({
       call: () =>
         stored
-          ? api.committees.change({
-              ...body,
-              committee_id: stored.id,
-              ...(draft.version !== undefined && { version: draft.version }),
-              ...(password && { password }),
+          ? api.send(committeeCalls.change, {
+              body: {
+                ...body,
+                committee_id: stored.id,
+                ...(draft.version !== undefined && { version: draft.version }),
+                ...(password && { password }),
+              },
             })
-          : api.committees.add({ ...body, password }),
+          : api.send(committeeCalls.add, { body: { ...body, password } }),
       running: committeeFormTexts.running,
       done: stored ? committeeFormTexts.saved(body.full_name) : committeeFormTexts.added(body.full_name),
       failed: committeeFormTexts.failed,
       failures: committeeFailures,
-      changes: COMMITTEE_CHANGES,
+      changes: changesOf(committeeCalls.change),
     });
     if (result) {
       draft.forget();
       setSavedId(result.committee.id);
     } else {
-      refuse(refusedPaths(error, 'teams'));
+      refuse(error);
     }
   };
   return {

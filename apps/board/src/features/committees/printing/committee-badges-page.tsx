@@ -3,24 +3,22 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { useMemo } from 'react';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
 import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
-import { printingTexts } from '../../../texts/printing.ts';
 import { useCommitteeBadges } from './committees-to-print.request.ts';
-
-const { committeeBadges: texts } = printingTexts;
+import { committeeBadgeTexts } from './texts.ts';
 
 /** Name badges for the members of the committees that the list finds, or of the one that the URL names. */
 export default function CommitteeBadgesPage() {
   const [params] = useSearchParams();
   const { data: committees, ...query } = useCommitteeBadges(params.get('search'), params.get('committee_id'));
   const badges = useMemo(() => committees?.flatMap(badgesOf), [committees]);
-  return <BadgesPrintPage texts={texts} query={{ ...query, data: badges }} />;
+  return <BadgesPrintPage texts={committeeBadgeTexts} query={{ ...query, data: badges }} />;
 }
 
 function badgesOf({ full_name: committee, members }: CommitteeBadges): Badge[] {
   return members.map(({ id, full_name, title }) => ({
     key: id,
     name: full_name,
-    role: texts.role,
+    role: committeeBadgeTexts.role,
     kind: 'committee',
     group: committee,
     ...(title && { note: title }),

@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
+import { badgeCalls, committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { TeamToJudge } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
@@ -16,15 +17,20 @@ export interface CommitteeToPrint {
 export function useCommitteesToPrint(search: string | null, committeeId: string | null) {
   const { api } = useShell();
   return useQuery({
-    queryKey: [...queryKeys.committeeTeams(committeeId ?? 'every'), 'print', search],
+    queryKey: [...keyOf(committeeCalls.teams), committeeId ?? 'every', 'print', search],
     queryFn: async ({ signal }) => {
       const teamsOf = async (id: string): Promise<CommitteeToPrint> => {
-        const { committee, teams } = await api.committees.teams(id, { signal });
+        const { committee, teams } = await api.send(committeeCalls.teams, {
+          query: { committee_id: id },
+          signal,
+        });
         return { ...committee, teams: teams.filter(({ status }) => takesPart(status)) };
       };
       if (committeeId) return [await teamsOf(committeeId)];
       const query = { sort: 'full_name' as const, ...(search && { search }) };
-      const pages = await everyPage((page) => api.committees.list({ ...query, ...page }, { signal }));
+      const pages = await everyPage((page) =>
+        api.send(committeeCalls.list, { query: { ...query, ...page }, signal }),
+      );
       const found: CommitteeToPrint[] = [];
       for (const { id } of pages.flatMap(({ committees }) => committees)) found.push(await teamsOf(id));
       return found;
@@ -37,9 +43,11 @@ export function useCommitteeBadges(search: string | null, committeeId: string | 
   const { api } = useShell();
   const query = { ...(search && { search }), ...(committeeId && { committee_id: committeeId }) };
   return useQuery({
-    queryKey: queryKeys.committeeBadges(query),
+    queryKey: keyOf(badgeCalls.committees, { query }),
     queryFn: async ({ signal }) => {
-      const pages = await everyPage((page) => api.badges.committees({ ...query, ...page }, { signal }));
+      const pages = await everyPage((page) =>
+        api.send(badgeCalls.committees, { query: { ...query, ...page }, signal }),
+      );
       return pages.flatMap(({ committees }) => committees);
     },
   });

@@ -1,18 +1,16 @@
+import { settingsCalls } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
-import { JudgingSheets, PrintPage, type Rubric } from '@portal/area-kit';
+import { JudgingSheets, PrintPage, type Rubric, useRead } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { useMemo } from 'react';
-import { useSettings } from '../../../shared/settings/settings.request.ts';
-import { printingTexts } from '../../../texts/printing.ts';
 import { useCommitteesToPrint } from './committees-to-print.request.ts';
-
-const { judging: texts } = printingTexts;
+import { judgingSheetTexts } from './texts.ts';
 
 /** Sheets to judge on by hand, for the committees that the list finds or for the one that the URL names. */
 export default function JudgingSheetsPage() {
   const [params] = useSearchParams();
   const committees = useCommitteesToPrint(params.get('search'), params.get('committee_id'));
-  const { data: settings, ...rubric } = useSettings();
+  const { data: settings, ...rubric } = useRead(settingsCalls.get);
   const data = useMemo(() => {
     if (!committees.data || !settings) return undefined;
     const { type_weights, criteria } = settings.settings;
@@ -26,7 +24,7 @@ export default function JudgingSheetsPage() {
   }, [committees.data, settings]);
   return (
     <PrintPage
-      title={texts.title}
+      title={judgingSheetTexts.title}
       query={{
         data,
         error: committees.error ?? rubric.error,
@@ -35,13 +33,13 @@ export default function JudgingSheetsPage() {
         refetch: () => Promise.all([committees.refetch(), rubric.refetch()]),
       }}
       summary={({ committees: printed }) =>
-        texts.summary(
+        judgingSheetTexts.summary(
           printed.length,
           printed.reduce((sum, { teams }) => sum + teams.length, 0),
         )
       }
       isEmpty={({ committees: printed }) => printed.length === 0}
-      empty={{ title: texts.empty, text: texts.emptyText }}
+      empty={{ title: judgingSheetTexts.empty, text: judgingSheetTexts.emptyText }}
     >
       {({ committees: printed, rubric: shared }) =>
         printed.map(({ id, full_name, teams }) => (

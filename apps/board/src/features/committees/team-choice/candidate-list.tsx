@@ -1,5 +1,5 @@
-import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-client';
-import { LoadFailure } from '@portal/area-kit';
+import { assignmentCalls, type CandidateTeam, type Query, sectorCalls } from '@portal/api-schema';
+import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import {
   type DataColumn,
   DataTable,
@@ -15,11 +15,9 @@ import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { NoResults } from '../../../shared/lists/no-results.tsx';
-import { useSectors } from '../../../shared/sectors/sectors.request.ts';
-import { teamChoiceTexts } from '../../../texts/committees.ts';
-import { listTexts } from '../../../texts/lists.ts';
+import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
-import { useCandidateTeams } from './candidates.request.ts';
+import { teamChoiceTexts } from '../texts.ts';
 import { CHOICE_PER_PAGE } from './choice-page.ts';
 import { TeamName } from './team-name.tsx';
 
@@ -30,10 +28,14 @@ export interface CandidateListProps {
   readonly onChange: (chosen: readonly ChosenTeam[]) => void;
 }
 
-const UNFILTERED: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
+const UNFILTERED: Query<typeof assignmentCalls.candidates> = { per_page: CHOICE_PER_PAGE };
 
 /** The search, filters and sort of the list; undefined for none. */
-type ListFilters = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
+type ListFilters = {
+  readonly [Field in keyof Query<typeof assignmentCalls.candidates>]:
+    | Query<typeof assignmentCalls.candidates>[Field]
+    | undefined;
+};
 
 const { columns } = teamChoiceTexts;
 const assignedOptions = [
@@ -76,9 +78,11 @@ const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
 
 /** The teams that can be chosen, searched, filtered, sorted and paged by the server. */
 export function CandidateList({ committeeId, chosen, onChange }: CandidateListProps) {
-  const [query, setQuery] = useState<CandidateTeamsQuery>(UNFILTERED);
-  const teams = useCandidateTeams(committeeId === null ? query : { ...query, committee_id: committeeId });
-  const sectors = useSectors();
+  const [query, setQuery] = useState<Query<typeof assignmentCalls.candidates>>(UNFILTERED);
+  const teams = useListRead(assignmentCalls.candidates, {
+    query: committeeId === null ? query : { ...query, committee_id: committeeId },
+  });
+  const sectors = useRead(sectorCalls.list);
   const ids = new Set(chosen.map(({ id }) => id));
   /** A change of anything but the page goes back to the first page. */
   const filter = ({ search, sector_id, assigned, sort }: ListFilters) =>
@@ -109,7 +113,9 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
           )
         }
         {...(query.sort && { sort: query.sort })}
-        onSort={(sort) => filter({ ...query, sort: sort as CandidateTeamsQuery['sort'] })}
+        onSort={(sort) =>
+          filter({ ...query, sort: sort as Query<typeof assignmentCalls.candidates>['sort'] })
+        }
         paging={{
           page: pagination.page,
           perPage: pagination.per_page,

@@ -11,8 +11,8 @@ import {
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { NoResults } from '../../../shared/lists/no-results.tsx';
-import { teamChoiceTexts } from '../../../texts/committees.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
+import { teamChoiceTexts } from '../texts.ts';
 import { CHOICE_PER_PAGE } from './choice-page.ts';
 import styles from './team-choice.module.css';
 import { TeamName } from './team-name.tsx';

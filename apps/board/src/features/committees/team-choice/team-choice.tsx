@@ -1,8 +1,8 @@
 import { type Card, type TabItem, Tabs, VisuallyHidden } from '@portal/ui';
 import { countOf, nouns, useNarrowerThan } from '@portal/ui/core';
 import { useState } from 'react';
-import { teamChoiceTexts } from '../../../texts/committees.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
+import { teamChoiceTexts } from '../texts.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './team-choice.module.css';

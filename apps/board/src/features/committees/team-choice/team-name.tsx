@@ -1,6 +1,6 @@
 import { ForeignText, Muted } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { distributionTexts } from '../../../texts/committees.ts';
+import { distributionTexts } from '../texts.ts';
 import styles from './team-choice.module.css';
 
 export interface TeamNameProps {

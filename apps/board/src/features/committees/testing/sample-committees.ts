@@ -1,11 +1,5 @@
-import type {
-  CandidateTeam,
-  Committee,
-  CommitteeData,
-  CommitteesData,
-  CommitteeTeam,
-  DistributionPlan,
-} from '@portal/api-client';
+import type { CandidateTeam, Committee, CommitteeTeam, DistributionPlan } from '@portal/api-client';
+import type { committeeCalls, Data } from '@portal/api-schema';
 
 /** Sample responses about committees for tests; each takes the fields that differ. */
 
@@ -24,12 +18,12 @@ export function sampleCommittee(changes: Partial<Committee> = {}): Committee {
   };
 }
 
-export function sampleCommittees(committees: readonly Committee[]): CommitteesData {
+export function sampleCommittees(committees: readonly Committee[]): Data<typeof committeeCalls.list> {
   const pagination = { page: 1, per_page: 20, total: committees.length };
   return { committees: [...committees], pagination };
 }
 
-export function sampleCommitteeData(changes: Partial<Committee> = {}): CommitteeData {
+export function sampleCommitteeData(changes: Partial<Committee> = {}): Data<typeof committeeCalls.get> {
   return {
     committee: sampleCommittee(changes),
     members: [

@@ -1,18 +1,17 @@
-import type { TemplatesData } from '@portal/api-client';
+import { type Data, messageTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, PageHeader, Panel, SkeletonList, Stack, SwitchField } from '@portal/ui';
-import { HELD_MESSAGES_PATH } from '../../../shared/paths.ts';
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
+import { HELD_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import styles from './automatic.module.css';
 import { TemplateRow } from './template-row.tsx';
-import { useTemplates } from './templates.request.ts';
+import { automaticTexts } from './texts.ts';
 import { useSwitches } from './use-switches.ts';
 
 /** The automatic messages with their switches, and the switch that holds all of them. */
 export default function AutomaticMessagesPage() {
   const { prefix } = useShell();
-  const answer = useTemplates();
+  const answer = useRead(messageTemplateCalls.list);
   return (
     <Stack>
       <PageHeader
@@ -31,7 +30,7 @@ export default function AutomaticMessagesPage() {
   );
 }
 
-function Templates({ data: { hold, templates } }: { data: TemplatesData }) {
+function Templates({ data: { hold, templates } }: { data: Data<typeof messageTemplateCalls.list> }) {
   const switches = useSwitches();
   return (
     <>

@@ -1,6 +1,6 @@
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
 import { LoadedTemplate } from './loaded-template.tsx';
 import { TemplateEditor } from './template-editor.tsx';
+import { automaticTexts } from './texts.ts';
 
 /** Changes the text of an automatic message. */
 export default function EditTemplatePage() {

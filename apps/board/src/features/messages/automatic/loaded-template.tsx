@@ -1,12 +1,11 @@
-import type { MessageTemplate } from '@portal/api-client';
+import { type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/paths.ts';
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
-import { useTemplates } from './templates.request.ts';
+import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
+import { automaticTexts } from './texts.ts';
 
 interface LoadedTemplateProps {
   readonly title: string;
@@ -17,7 +16,7 @@ interface LoadedTemplateProps {
 export function LoadedTemplate({ title, children }: LoadedTemplateProps) {
   const { kind } = useParams();
   const { prefix } = useShell();
-  const answer = useTemplates();
+  const answer = useRead(messageTemplateCalls.list);
   const template = answer.data?.templates.find((one) => one.kind === kind);
   if (template) return children(template);
   const content = () => {

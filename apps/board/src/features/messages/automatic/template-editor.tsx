@@ -1,20 +1,19 @@
-import { type MessageTemplate, queryKeys } from '@portal/api-client';
+import { changesOf, readOf } from '@portal/api-client';
+import { type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { useFormFaults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
 import { Button, PageHeader, Panel, Stack, TextField } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { MessageTextFields } from '../editor/message-text-fields.tsx';
 import { PreviewDialog } from '../editor/preview-dialog.tsx';
 import styles from '../messages.module.css';
-import { MESSAGE_CHANGES } from '../messages.request.ts';
+import { messageTexts } from '../texts.ts';
 import { hoursOf, type TemplateValues, templateFaults, templateValues } from './template-form.ts';
-
-const FIELDS = ['subject', 'body', 'hours'] as const;
+import { automaticTexts } from './texts.ts';
 
 /** Changes the text of an automatic message, previews it, and goes back to the default text. */
 export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
@@ -37,15 +36,15 @@ export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
     const hours = hoursOf(values);
     const template = { kind, text, version: saved.version, ...(text && hours !== null && { hours }) };
     const { result, error } = await act({
-      call: () => api.automaticMessages.change({ template }),
+      call: () => api.send(messageTemplateCalls.change, { body: { template } }),
       running: automaticTexts.saving,
       done,
       failed: automaticTexts.saveFailed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageTemplateCalls.change),
     });
     const after = result?.templates.find((one) => one.kind === kind);
     if (!after) {
-      refuse(serverFaults(error, FIELDS));
+      refuse(error);
       return;
     }
     isChanged.current = false;
@@ -119,11 +118,8 @@ export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
       <PreviewDialog
         open={previewing}
         onClose={() => setPreviewing(false)}
-        queryKey={queryKeys.templatePreview(text)}
-        preview={({ as }, signal) =>
-          api.automaticMessages.preview({ ...text, ...(as && { as }) }, { signal })
-        }
-        test={(as) => api.automaticMessages.test({ ...text, ...(as && { as }) })}
+        read={({ as }) => readOf(api, messageTemplateCalls.preview, { body: { ...text, ...(as && { as }) } })}
+        test={(as) => api.send(messageTemplateCalls.test, { body: { ...text, ...(as && { as }) } })}
       />
     </Stack>
   );

@@ -2,8 +2,8 @@ import type { MessageTemplate } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
 import { wholeNumberOf } from '../../../shared/forms/whole-number.ts';
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import { textFaults } from '../editor/message-form.ts';
+import { automaticTexts } from './texts.ts';
 
 export interface TemplateValues {
   readonly subject: string;
@@ -22,8 +22,7 @@ export function hoursOf({ hours }: TemplateValues): number | null {
 
 export function templateFaults(values: TemplateValues): Faults<TemplateValues> {
   return {
-    ...(values.subject.trim() === '' && { subject: messageTexts.subjectRequired }),
-    ...(values.body.trim() === '' && { body: messageTexts.bodyRequired }),
+    ...textFaults(values),
     ...(values.hours !== null &&
       hoursOf(values) === null && { hours: automaticTexts.hoursInvalid(REMINDER_HOURS_MAX) }),
   };

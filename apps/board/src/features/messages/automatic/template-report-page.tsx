@@ -1,12 +1,14 @@
-import type { MessageTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
-import { messageTexts } from '../../../texts/messages.ts';
-import { MESSAGE_CHANGES } from '../messages.request.ts';
-import { templateDeliveriesList } from '../report/deliveries-list.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
+import { deliveriesQuery } from '../report/deliveries-query.ts';
 import { DeliveryReport } from '../report/delivery-report.tsx';
+import { messageTexts } from '../texts.ts';
 import { LoadedTemplate } from './loaded-template.tsx';
+import { automaticTexts } from './texts.ts';
 
 /** What became of the mails of an automatic message. */
 export default function TemplateReportPage() {
@@ -20,20 +22,25 @@ export default function TemplateReportPage() {
 function TemplateReport({ template: { kind, counts } }: { template: MessageTemplate }) {
   const { api } = useShell();
   const { act, acting } = useAction();
+  const list = useList({
+    call: messageTemplateCalls.deliveries,
+    params: { kind },
+    queryOf: deliveriesQuery,
+  });
   const retry = () =>
     act({
-      call: () => api.automaticMessages.retry(kind),
+      call: () => api.send(messageTemplateCalls.retry, { params: { kind } }),
       running: messageTexts.retrying,
       done: messageTexts.retried,
       failed: messageTexts.retryFailed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageTemplateCalls.retry),
     });
   return (
     <DeliveryReport
       title={automaticKindNames[kind]}
       subtitle={automaticTexts.reportTitle}
       counts={counts}
-      source={templateDeliveriesList(kind)}
+      list={list}
       onRetry={retry}
       retrying={acting}
     />

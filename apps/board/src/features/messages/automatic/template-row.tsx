@@ -1,9 +1,10 @@
 import type { MessageTemplate } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Muted, StatusTag, SwitchField } from '@portal/ui';
-import { automaticMessagePath, automaticReportPath } from '../../../shared/paths.ts';
-import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
+import { automaticMessagePath, automaticReportPath } from '../../../shared/navigation/paths.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import styles from './automatic.module.css';
+import { automaticTexts } from './texts.ts';
 
 interface TemplateRowProps {
   readonly template: MessageTemplate;

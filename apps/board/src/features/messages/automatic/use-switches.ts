@@ -1,20 +1,21 @@
-import type { ChangeTemplatesBody, MessageTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type Body, type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
-import { MESSAGE_CHANGES } from '../messages.request.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
+import { automaticTexts } from './texts.ts';
 
 /** Switches automatic messages on and off, and the holding of all. */
 export function useSwitches() {
   const { api } = useShell();
   const { act } = useAction();
-  const change = (body: ChangeTemplatesBody, done: string) =>
+  const change = (body: Body<typeof messageTemplateCalls.change>, done: string) =>
     act({
-      call: () => api.automaticMessages.change(body),
+      call: () => api.send(messageTemplateCalls.change, { body }),
       running: automaticTexts.switching,
       done,
       failed: automaticTexts.switchFailed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageTemplateCalls.change),
     });
   return {
     enable: (kind: MessageTemplate['kind'], enabled: boolean) => {

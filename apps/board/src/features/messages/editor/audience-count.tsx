@@ -1,11 +1,12 @@
-import { type Audience, queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { type Audience, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Muted } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { audienceTexts } from '../../../texts/audience.ts';
-import { messageTexts } from '../../../texts/messages.ts';
-import { isComplete } from './message-form.ts';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
+import { audienceTexts } from '../../../shared/audience/texts.ts';
+import { messageTexts } from '../texts.ts';
 
 /** How many names are shown. */
 const NAMES = 5;
@@ -13,8 +14,7 @@ const NAMES = 5;
 export function useAudience(audience: Audience) {
   const { api } = useShell();
   return useQuery({
-    queryKey: queryKeys.messagePreview({ audience }),
-    queryFn: ({ signal }) => api.messages.preview({ audience }, { signal }),
+    ...readOf(api, messageCalls.preview, { body: { audience } }),
     placeholderData: keepPreviousData,
     enabled: isComplete(audience),
   });

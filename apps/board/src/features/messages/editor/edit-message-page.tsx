@@ -1,5 +1,5 @@
-import { messageTexts } from '../../../texts/messages.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
+import { messageTexts } from '../texts.ts';
 import { MessageEditor } from './message-editor.tsx';
 
 /** Changes a draft. */

@@ -1,20 +1,21 @@
 import type { Message } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { PLACEHOLDERS } from '@portal/domain/message-text';
+import { useFormFaults } from '@portal/area-kit';
+import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { editMessagePath, messagePath } from '../../../shared/paths.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import styles from '../messages.module.css';
+import { messageTexts } from '../texts.ts';
 import { AudienceCount, useAudience } from './audience-count.tsx';
-import { AudienceFields } from './audience-fields.tsx';
+import { MessageAudienceFields } from './message-audience-fields.tsx';
 import { type MessageValues, messageFaults, messageValues } from './message-form.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MessageTextFields } from './message-text-fields.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
-const FIELDS = ['subject', 'body', 'audience', 'send_at'] as const;
+/** A placeholder is refused when someone of the audience has no value for it. */
+const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
 
 /** Writes a message or changes a draft, previews it, and sends it now or at a time. */
 export function MessageEditor({ stored }: { stored: Message | null }) {
@@ -25,7 +26,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
   const isChanged = useRef(false);
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
-  const { form, faults, check, refuse } = useFormFaults(values, messageFaults);
+  const { form, faults, check, refuse } = useFormFaults(values, messageFaults, DEPENDS_ON);
   const change = (changes: Partial<MessageValues>) => {
     setValues({ ...values, ...changes });
     isChanged.current = true;
@@ -37,7 +38,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
     if (saved && !isChanged.current) return saved;
     const { result, error } = await actions.save(saved, values);
     if (!result) {
-      refuse(serverFaults(error, FIELDS));
+      refuse(error);
       return null;
     }
     setSaved(result.message);
@@ -55,7 +56,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
     const message = sure && (await save());
     if (!message) return;
     const { error } = await actions.send(message);
-    if (error) refuse(serverFaults(error, FIELDS));
+    if (error) refuse(error);
     else navigate(messagePath(message.message_id));
   };
   const preview = () => {
@@ -84,7 +85,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
       >
         <Panel title={messageTexts.audience}>
           <Stack>
-            <AudienceFields
+            <MessageAudienceFields
               audience={values.audience}
               error={faults.audience}
               onChange={(next) => change({ audience: next })}
@@ -97,7 +98,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
             <MessageTextFields
               values={values}
               faults={faults}
-              placeholders={PLACEHOLDERS}
+              placeholders={PLACEHOLDERS_OF_AUDIENCE[values.audience.to]}
               onChange={change}
             />
             <DateTimeField

@@ -1,7 +1,8 @@
 import type { Audience, Message } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
-import { audienceTexts } from '../../../texts/audience.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
+import { audienceTexts } from '../../../shared/audience/texts.ts';
+import { messageTexts } from '../texts.ts';
 
 /** The form of a message; the audience's fields keep what was chosen while another kind is shown. */
 export interface MessageValues {
@@ -16,15 +17,17 @@ export function messageValues(message: Message | null): MessageValues {
   return { subject, body, send_at, audience };
 }
 
-/** Whether the audience can be counted: named teams need one at least. */
-export function isComplete(audience: Audience): boolean {
-  return audience.to !== 'teams' || audience.team_ids.length > 0;
-}
-
-export function messageFaults({ subject, body, audience }: MessageValues): Faults<MessageValues> {
+/** The faults of the texts of any message. */
+export function textFaults({ subject, body }: { readonly subject: string; readonly body: string }) {
   return {
     ...(subject.trim() === '' && { subject: messageTexts.subjectRequired }),
     ...(body.trim() === '' && { body: messageTexts.bodyRequired }),
-    ...(!isComplete(audience) && { audience: audienceTexts.teamsRequired }),
+  };
+}
+
+export function messageFaults(values: MessageValues): Faults<MessageValues> {
+  return {
+    ...textFaults(values),
+    ...(!isComplete(values.audience) && { audience: audienceTexts.teamsRequired }),
   };
 }

@@ -1,4 +1,5 @@
-import { queryKeys } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
+import { messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useAudience } from './audience-count.tsx';
 import type { MessageValues } from './message-form.ts';
@@ -19,10 +20,9 @@ export function MessagePreview({ values: { audience, subject, body }, open, onCl
     <PreviewDialog
       open={open}
       onClose={onClose}
-      queryKey={queryKeys.messagePreview(text)}
       searchable={data !== undefined && data.recipients_count > data.recipients.length}
-      preview={(previewed, signal) => api.messages.preview({ ...text, ...previewed }, { signal })}
-      test={(as) => api.messages.test({ ...text, ...(as && { as }) })}
+      read={(previewed) => readOf(api, messageCalls.preview, { body: { ...text, ...previewed } })}
+      test={(as) => api.send(messageCalls.test, { body: { ...text, ...(as && { as }) } })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import type { Placeholder } from '@portal/domain/message-text';
 import { TextArea, TextField } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { messageTexts } from '../../../texts/messages.ts';
+import { messageTexts } from '../texts.ts';
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
 
 interface MessageText {

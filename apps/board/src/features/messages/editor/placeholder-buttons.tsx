@@ -1,7 +1,7 @@
 import type { Placeholder } from '@portal/domain/message-text';
 import { Button } from '@portal/ui';
-import { messageTexts } from '../../../texts/messages.ts';
 import styles from '../messages.module.css';
+import { messageTexts } from '../texts.ts';
 
 interface PlaceholderButtonsProps {
   readonly names: readonly Placeholder[];

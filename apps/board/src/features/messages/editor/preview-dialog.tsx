@@ -1,10 +1,11 @@
-import { ApiError, type MessagePreview, type TemplatePreview } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
+import type { Data, messageCalls, messageTemplateCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonCard, Stack } from '@portal/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import { messageTexts } from '../texts.ts';
 
 export const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -18,36 +19,29 @@ interface Previewed {
   readonly search?: string;
 }
 
+type Shown = Pick<
+  Data<typeof messageCalls.preview | typeof messageTemplateCalls.preview>,
+  'recipients' | 'rendered'
+>;
+
 interface PreviewDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly queryKey: QueryKey;
   /** There are more recipients than are named at once. */
   readonly searchable?: boolean;
-  readonly preview: (
-    previewed: Previewed,
-    signal: AbortSignal,
-  ) => Promise<Pick<MessagePreview | TemplatePreview, 'recipients' | 'rendered'>>;
+  readonly read: (previewed: Previewed) => {
+    readonly queryKey: QueryKey;
+    readonly queryFn: (context: { signal: AbortSignal }) => Promise<Shown>;
+  };
   /** Mails it to the director. */
   readonly test: (as: string | undefined) => Promise<unknown>;
 }
 
 /** A text as one of its recipients reads it, with a test mail to oneself. */
-export function PreviewDialog({
-  open,
-  onClose,
-  queryKey,
-  searchable = false,
-  preview,
-  test,
-}: PreviewDialogProps) {
+export function PreviewDialog({ open, onClose, searchable = false, read, test }: PreviewDialogProps) {
   const { act, acting } = useAction();
   const [previewed, setPreviewed] = useState<Previewed>({});
-  const answer = useQuery({
-    queryKey: [...queryKey, previewed],
-    queryFn: ({ signal }) => preview(previewed, signal),
-    enabled: open,
-  });
+  const answer = useQuery({ ...read(previewed), enabled: open });
   const sendTest = () =>
     act({
       call: () => test(answer.data?.rendered?.recipient?.user_id),

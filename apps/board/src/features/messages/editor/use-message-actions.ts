@@ -1,11 +1,11 @@
-import type { Message } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type Message, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { formatDateTime } from '@portal/domain/format';
 import { useConfirm } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { MESSAGES_PATH } from '../../../shared/paths.ts';
-import { messageTexts } from '../../../texts/messages.ts';
-import { MESSAGE_CHANGES } from '../messages.request.ts';
+import { MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
+import { messageTexts } from '../texts.ts';
 import type { MessageValues } from './message-form.ts';
 
 /** Saving, sending and deleting a draft. Each resolves to the error, if there was one. */
@@ -19,36 +19,35 @@ export function useMessageActions() {
     return act({
       call: () =>
         message_id === undefined || version === undefined
-          ? api.messages.add(values)
-          : api.messages.change({ message_id, version, ...values }),
+          ? api.send(messageCalls.add, { body: values })
+          : api.send(messageCalls.change, { body: { message_id, version, ...values } }),
       running: messageTexts.saving,
       done: messageTexts.saved,
       failed: messageTexts.failed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageCalls.change),
     });
   };
   const send = ({ message_id, send_at }: Message) =>
     act({
-      call: () => api.messages.send(message_id),
+      call: () => api.send(messageCalls.send, { params: { id: message_id } }),
       running: messageTexts.releasing,
       done: send_at ? messageTexts.scheduled : messageTexts.released,
       failed: messageTexts.sendFailed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageCalls.send),
     });
   const remove = async ({ message_id, subject }: Message) => {
-    const sure = await confirm({
-      title: messageTexts.delete,
-      text: messageTexts.deleteText(subject),
-      confirmText: messageTexts.delete,
-      danger: true,
-    });
-    if (!sure) return;
     const { error } = await act({
-      call: () => api.messages.delete(message_id),
+      ask: {
+        title: messageTexts.delete,
+        text: messageTexts.deleteText(subject),
+        confirmText: messageTexts.delete,
+        danger: true,
+      },
+      call: () => api.send(messageCalls.delete, { body: { message_id } }),
       running: messageTexts.deleting,
       done: messageTexts.deleted,
       failed: messageTexts.deleteFailed,
-      changes: MESSAGE_CHANGES,
+      changes: changesOf(messageCalls.delete),
     });
     if (!error) navigate(MESSAGES_PATH);
   };

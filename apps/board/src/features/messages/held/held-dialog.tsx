@@ -1,7 +1,7 @@
 import type { HeldMessage } from '@portal/api-client';
 import { Dialog, Muted, SkeletonCard, Stack } from '@portal/ui';
 import { Suspense } from 'react';
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
+import { automaticTexts } from '../automatic/texts.ts';
 import { Markdown } from '../editor/preview-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 

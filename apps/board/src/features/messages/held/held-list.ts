@@ -1,14 +1,13 @@
-import { type HeldData, type HeldQuery, queryKeys } from '@portal/api-client';
+import { heldMessageCalls } from '@portal/api-schema';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { oneOf } from '../../../shared/lists/one-of.ts';
-import type { ListSource } from '../../../shared/lists/use-list.ts';
+import { defineList } from '../../../shared/lists/use-list.ts';
 
 const SORTS = sortsBy('held_since');
 
 /** One page of the automatic messages that wait for approval, the longest waiting first. */
-export const heldList: ListSource<HeldQuery, HeldData> = {
+export const heldList = defineList({
+  call: heldMessageCalls.list,
   queryOf: (params) => listQuery(params, SORTS, { kind: oneOf(AUTOMATIC_KINDS, params.get('kind')) }),
-  queryKey: queryKeys.heldMessages,
-  fetch: (api, query, options) => api.automaticMessages.held(query, options),
-};
+});

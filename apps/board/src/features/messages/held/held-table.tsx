@@ -1,11 +1,12 @@
-import type { HeldData, HeldMessage } from '@portal/api-client';
+import type { Data, HeldMessage, heldMessageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, type DataColumn, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
-import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
+import { automaticTexts } from '../automatic/texts.ts';
 import styles from './held.module.css';
 import { HeldDialog, type ShownHeld } from './held-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -13,7 +14,7 @@ import { useDecisions } from './use-decisions.ts';
 const { heldColumns } = automaticTexts;
 
 /** One page of held messages. The subject opens the text; each can be approved or discarded in its row. */
-export function HeldTable({ data, list }: { data: HeldData; list: ListControls }) {
+export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; list: ListControls }) {
   const [shown, setShown] = useState<ShownHeld | null>(null);
   const [open, setOpen] = useState(false);
   const { approve, discard, acting } = useDecisions();

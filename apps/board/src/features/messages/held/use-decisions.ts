@@ -1,46 +1,46 @@
-import type { HeldChoice } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type Body, heldMessageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useAskedAction } from '../../../shared/actions/use-asked-action.ts';
-import { automaticTexts } from '../../../texts/automatic-messages.ts';
-import { MESSAGE_CHANGES } from '../messages.request.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { automaticTexts } from '../automatic/texts.ts';
+
+type HeldChoice = Body<typeof heldMessageCalls.approve>;
 
 /** Approving and discarding held messages; discarding asks first, and so does approving several. */
 export function useDecisions() {
   const { api } = useShell();
-  const { act, ask, acting } = useAskedAction();
+  const { act, acting } = useAction();
 
-  const approving = (choice: HeldChoice) => ({
-    call: () => api.automaticMessages.approve(choice),
+  const approving = (body: HeldChoice) => ({
+    call: () => api.send(heldMessageCalls.approve, { body }),
     running: automaticTexts.approving,
     done: automaticTexts.approved,
     failed: automaticTexts.approveFailed,
-    changes: MESSAGE_CHANGES,
+    changes: changesOf(heldMessageCalls.approve),
   });
-  const approve = (choice: HeldChoice) => act(approving(choice));
-  const approveAll = (choice: HeldChoice, count: number) =>
-    ask(
-      {
+  const approve = (body: HeldChoice) => act(approving(body));
+  const approveAll = (body: HeldChoice, count: number) =>
+    act({
+      ...approving(body),
+      ask: {
         title: automaticTexts.approveAllTitle(count),
         text: automaticTexts.approveAllText,
         confirmText: automaticTexts.approve,
       },
-      approving(choice),
-    );
-  const discard = (choice: HeldChoice, count: number) =>
-    ask(
-      {
+    });
+  const discard = (body: HeldChoice, count: number) =>
+    act({
+      ask: {
         title: automaticTexts.discardTitle(count),
         text: automaticTexts.discardText,
         confirmText: automaticTexts.discard,
         danger: true,
       },
-      {
-        call: () => api.automaticMessages.discard(choice),
-        running: automaticTexts.discarding,
-        done: automaticTexts.discarded,
-        failed: automaticTexts.discardFailed,
-        changes: MESSAGE_CHANGES,
-      },
-    );
+      call: () => api.send(heldMessageCalls.discard, { body }),
+      running: automaticTexts.discarding,
+      done: automaticTexts.discarded,
+      failed: automaticTexts.discardFailed,
+      changes: changesOf(heldMessageCalls.discard),
+    });
   return { approve, approveAll, discard, acting };
 }

@@ -1,12 +1,12 @@
-import type { DeliveriesData, MessageDelivery } from '@portal/api-client';
+import type { Data, MessageDelivery, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
-import { listTexts } from '../../../texts/lists.ts';
-import { messageTexts } from '../../../texts/messages.ts';
 import styles from '../messages.module.css';
+import { messageTexts } from '../texts.ts';
 
 const TONES = { queued: 'waiting', sent: 'ok', failed: 'refused' } as const;
 const { deliveryColumns } = messageTexts;
@@ -50,7 +50,13 @@ function Moment({ at, otherwise }: { at: string | null; otherwise: string }) {
 }
 
 /** One page of recipients with what became of their mail. */
-export function DeliveryList({ data, list }: { data: DeliveriesData; list: ListControls }) {
+export function DeliveryList({
+  data,
+  list,
+}: {
+  data: Data<typeof messageCalls.deliveries>;
+  list: ListControls;
+}) {
   return (
     <ListTable
       list={list}

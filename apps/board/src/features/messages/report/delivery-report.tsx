@@ -1,18 +1,18 @@
-import type { DeliveriesData, DeliveriesQuery, MessageCounts } from '@portal/api-client';
+import type { Data, MessageCounts, messageCalls, Query } from '@portal/api-schema';
 import { DELIVERY_STATES } from '@portal/domain/statuses';
 import { Button, Figure, Figures, PageHeader, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { type ListSource, useList } from '../../../shared/lists/use-list.ts';
-import { messageTexts } from '../../../texts/messages.ts';
+import type { List } from '../../../shared/lists/use-list.ts';
+import { messageTexts } from '../texts.ts';
 import { DeliveryList } from './delivery-list.tsx';
 
 interface DeliveryReportProps {
   readonly title: string;
   readonly subtitle: string;
   readonly counts: MessageCounts;
-  readonly source: ListSource<DeliveriesQuery, DeliveriesData>;
+  readonly list: List<Query<typeof messageCalls.deliveries>, Data<typeof messageCalls.deliveries>>;
   /** Queues the failed mails again. */
   readonly onRetry: () => Promise<unknown>;
   readonly retrying: boolean;
@@ -29,13 +29,12 @@ export function DeliveryReport({
   title,
   subtitle,
   counts,
-  source,
+  list,
   onRetry,
   retrying,
   actions,
   notice,
 }: DeliveryReportProps) {
-  const list = useList(source);
   return (
     <Stack>
       <PageHeader

@@ -1,5 +1,5 @@
-import { messageTexts } from '../../../texts/messages.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
+import { messageTexts } from '../texts.ts';
 import { MessageReport } from './message-report.tsx';
 
 /** What became of a message: the counts, and each recipient. */

@@ -2,9 +2,9 @@ import { NOTE_MAX, TITLE_MAX } from '@portal/api-client';
 import { Button, TextArea, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { rubricTexts } from '../../../texts/settings.ts';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
+import { rubricTexts } from './texts.ts';
 
 interface CriterionFieldsProps {
   readonly criterion: CriterionValues;

@@ -1,9 +1,10 @@
 import type { EvaluationType } from '@portal/api-client';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { Button, DataTable, evaluationTypes, ForeignText, Notice, Panel } from '@portal/ui';
-import { rubricTexts } from '../../../texts/settings.ts';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
+import { rubricTexts } from './texts.ts';
 import { WeightSum } from './weight-sum.tsx';
 
 interface FrozenRubricProps {
@@ -37,7 +38,7 @@ export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricP
         )}
       </div>
       <DataTable
-        label={rubricTexts.criteriaOf(EVALUATION_NAMES[type])}
+        label={settingsLabels.criteriaOf(EVALUATION_NAMES[type])}
         rows={criteria}
         rowKey={({ key }) => key}
         empty={null}

@@ -1,13 +1,14 @@
 import { CRITERIA_PER_TYPE_MAX, type EvaluationType } from '@portal/api-client';
+import type { PathFaults } from '@portal/area-kit';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { Button, EmptyState, evaluationTypes, Panel, VisuallyHidden } from '@portal/ui';
 import { Plus, Scale } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
-import { rubricTexts } from '../../../texts/settings.ts';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
+import { rubricTexts } from './texts.ts';
 import { WeightSum } from './weight-sum.tsx';
 import { equalWeights } from './weights.ts';
 
@@ -82,7 +83,11 @@ export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelPro
       {criteria.length === 0 && (
         <EmptyState title={rubricTexts.noCriteria} text={rubricTexts.noCriteriaText} />
       )}
-      <ol ref={list} className={styles.criteria} aria-label={rubricTexts.criteriaOf(EVALUATION_NAMES[type])}>
+      <ol
+        ref={list}
+        className={styles.criteria}
+        aria-label={settingsLabels.criteriaOf(EVALUATION_NAMES[type])}
+      >
         {criteria.map((criterion, index) => (
           <CriterionFields
             key={criterion.key}

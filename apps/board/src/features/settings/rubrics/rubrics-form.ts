@@ -5,11 +5,11 @@ import {
   type Settings,
   TITLE_MAX,
 } from '@portal/api-client';
+import type { PathFaults } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { toLatinDigits } from '@portal/ui/core';
-import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
-import type { SettingsFormModel } from '../../../shared/settings/use-settings-form.ts';
-import { rubricTexts } from '../../../texts/settings.ts';
+import type { SettingsFormModel } from '../form/use-settings-form.ts';
+import { rubricTexts } from './texts.ts';
 import { percentOf, sumIsWhole } from './weights.ts';
 
 /** A criterion in the form. */

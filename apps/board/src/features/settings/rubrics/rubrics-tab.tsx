@@ -1,18 +1,19 @@
-import type { SettingsData } from '@portal/api-client';
+import type { Data, settingsCalls } from '@portal/api-schema';
 import { EVALUATION_NAMES, EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
-import type { FieldTexts } from '../../../shared/settings/field-conflicts-notice.tsx';
-import { SettingsForm } from '../../../shared/settings/settings-form.tsx';
-import { useSettingsForm } from '../../../shared/settings/use-settings-form.ts';
-import { rubricTexts } from '../../../texts/settings.ts';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
+import type { FieldTexts } from '../form/field-conflicts-notice.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { useSettingsForm } from '../form/use-settings-form.ts';
 import { FrozenRubric } from './frozen-rubric.tsx';
 import { RubricPanel } from './rubric-panel.tsx';
 import { type CriterionValues, type RubricValues, rubricModel } from './rubrics-form.ts';
+import { rubricTexts } from './texts.ts';
 import { TypeWeights } from './type-weights.tsx';
 import { useConfirmWeights } from './use-confirm-weights.tsx';
 
 const criteriaTexts = (type: EvaluationType) => ({
-  label: rubricTexts.criteriaOf(EVALUATION_NAMES[type]),
+  label: settingsLabels.criteriaOf(EVALUATION_NAMES[type]),
   show: (criteria: readonly CriterionValues[]) =>
     criteria
       .map(({ label, max_score, weight, description }) =>
@@ -33,7 +34,7 @@ const fieldTexts: FieldTexts<RubricValues> = {
 };
 
 /** The weight of each evaluation type, and its criteria. */
-export default function RubricsTab({ data }: { data: SettingsData }) {
+export default function RubricsTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const form = useSettingsForm(rubricModel, data, useConfirmWeights(data));
   const { values, faults, change } = form;
   return (

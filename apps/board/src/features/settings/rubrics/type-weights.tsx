@@ -1,11 +1,12 @@
+import type { PathFaults } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes, Panel, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
-import { rubricTexts } from '../../../texts/settings.ts';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import settings from '../settings.module.css';
 import styles from './rubrics.module.css';
 import type { RubricValues } from './rubrics-form.ts';
+import { rubricTexts } from './texts.ts';
 import { WeightSum } from './weight-sum.tsx';
 
 interface TypeWeightsProps {
@@ -23,7 +24,7 @@ export function TypeWeights({ weights, faults, onChange }: TypeWeightsProps) {
         {EVALUATION_TYPES.map((type) => (
           <TextField
             key={type}
-            label={rubricTexts.weightOf(evaluationTypes[type])}
+            label={settingsLabels.weightOf(evaluationTypes[type])}
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"

@@ -1,10 +1,16 @@
-import type { SettingsBody, SettingsData, WeightsPreview } from '@portal/api-client';
+import {
+  type Body,
+  type Data,
+  type settingsCalls,
+  type WeightsPreview,
+  weightsCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ForeignText } from '@portal/ui';
 import { countOf, nouns, useConfirm } from '@portal/ui/core';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { rubricTexts } from '../../../texts/settings.ts';
 import styles from './rubrics.module.css';
+import { rubricTexts } from './texts.ts';
 
 const { confirmWeights: texts } = rubricTexts;
 
@@ -34,16 +40,16 @@ function effectOf({ ranked, moved, adjusted_moved }: WeightsPreview): string {
 }
 
 /** Asks before weights are changed for which evaluations exist, with the ranks that would move. */
-export function useConfirmWeights({ criteria_frozen }: SettingsData) {
+export function useConfirmWeights({ criteria_frozen }: Data<typeof settingsCalls.get>) {
   const { api, toasts } = useShell();
   const confirm = useConfirm();
   const isEvaluated = Object.values(criteria_frozen).some(Boolean);
 
-  return async ({ type_weights }: SettingsBody): Promise<boolean> => {
+  return async ({ type_weights }: Body<typeof settingsCalls.update>): Promise<boolean> => {
     if (!type_weights || !isEvaluated) return true;
     let preview: WeightsPreview;
     try {
-      preview = await api.settings.previewWeights({ type_weights });
+      preview = await api.send(weightsCalls.preview, { body: { type_weights } });
     } catch (error) {
       // Without knowing the effect nothing is saved: it can be tried again.
       console.warn('The effect of the weights could not be computed.', error);

@@ -1,6 +1,6 @@
 import { StatusTag } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
-import { rubricTexts } from '../../../texts/settings.ts';
+import { rubricTexts } from './texts.ts';
 import { sumOf } from './weights.ts';
 
 /** The sum of the typed weights and its distance from 100. */

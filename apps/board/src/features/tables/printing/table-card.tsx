@@ -1,4 +1,5 @@
-import type { Table, TeamBadges } from '@portal/api-client';
+import type { TeamBadges } from '@portal/api-client';
+import type { Table } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { FittedText, ForeignText } from '@portal/ui';

@@ -3,12 +3,11 @@ import { PrintPage, usePrintedPasses } from '@portal/area-kit';
 import { SegmentedFilter, SwitchField } from '@portal/ui';
 import { useMemo } from 'react';
 import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
-import { printingTexts } from '../../../texts/printing.ts';
+import { printingTexts } from '../../../shared/printing/texts.ts';
 import { tablesList } from '../tables-list.ts';
 import { LAYOUTS, TableCard, type TableCardProps } from './table-card.tsx';
 import { useTablesToPrint } from './tables-to-print.request.ts';
-
-const { tableCards: texts } = printingTexts;
+import { tableCardTexts } from './texts.ts';
 
 /** A card for each table of the list, as it is filtered and sorted there, to put on the tables. */
 export default function TableCardsPage() {
@@ -30,7 +29,7 @@ export default function TableCardsPage() {
     onlySeated ? all.filter(({ table }) => table.team) : all;
   return (
     <PrintPage
-      title={texts.title}
+      title={tableCardTexts.title}
       query={tables}
       summary={(all) => {
         const cards = cardsOf(all).length;
@@ -39,24 +38,24 @@ export default function TableCardsPage() {
       controls={
         <>
           <SegmentedFilter
-            label={texts.perSheet}
+            label={tableCardTexts.perSheet}
             options={[
-              { value: '4', label: texts.four },
-              { value: '2', label: texts.two },
+              { value: '4', label: tableCardTexts.four },
+              { value: '2', label: tableCardTexts.two },
             ]}
             value={perSheet}
             onChange={(value) => choose('per_sheet', value === '2' ? value : null)}
           />
           <SwitchField
-            label={texts.onlySeated}
-            hint={onlySeated ? texts.onlySeatedHint : texts.allHint}
+            label={tableCardTexts.onlySeated}
+            hint={onlySeated ? tableCardTexts.onlySeatedHint : tableCardTexts.allHint}
             checked={onlySeated}
             onChange={(checked) => choose('only_seated', checked ? 'true' : null)}
           />
         </>
       }
       isEmpty={(all) => cardsOf(all).length === 0}
-      empty={{ title: texts.empty, text: texts.emptyText }}
+      empty={{ title: tableCardTexts.empty, text: tableCardTexts.emptyText }}
     >
       {(all) => <TableCardSheets cards={cardsOf(all)} layout={LAYOUTS[perSheet]} />}
     </PrintPage>

@@ -1,10 +1,11 @@
-import type { TablesQuery } from '@portal/api-client';
+import type { Query } from '@portal/api-client';
+import type { tableCalls } from '@portal/api-schema';
 import { useMemo } from 'react';
 import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
 import { useEveryTable } from '../all-tables.request.ts';
 
 /** All tables that the query of the list finds, each with the pass of its team if that is expected at the reception. */
-export function useTablesToPrint(query: TablesQuery) {
+export function useTablesToPrint(query: Query<typeof tableCalls.list>) {
   const tables = useEveryTable(query);
   const seated = useTeamBadges({ has_table: true });
   const data = useMemo(() => {

@@ -6,10 +6,8 @@ import { useMemo } from 'react';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
 import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
-import { printingTexts } from '../../../texts/printing.ts';
-import { teamsList } from '../teams-list.ts';
-
-const { teamBadges: texts } = printingTexts;
+import { teamsList } from '../list/teams-list.ts';
+import { teamBadgeTexts } from './texts.ts';
 
 /** Name badges for the members of the qualified teams that the list finds, or of the one team that the URL names. */
 export default function TeamBadgesPage() {
@@ -18,20 +16,20 @@ export default function TeamBadgesPage() {
   const { status: _status, sort: _sort, ...filters } = teamsList.queryOf(params);
   const { data: teams, ...query } = useTeamBadges({ ...filters, ...(teamId && { team_id: teamId }) });
   const badges = useMemo(() => teams?.flatMap(badgesOf), [teams]);
-  return <BadgesPrintPage texts={texts} query={{ ...query, data: badges }} />;
+  return <BadgesPrintPage texts={teamBadgeTexts} query={{ ...query, data: badges }} />;
 }
 
 function badgesOf(team: TeamBadges): Badge[] {
   const { name, sector, table, members } = team;
   const place = [
     sector && isolate(sector.name),
-    table ? tableTitle(table.name) : texts.noTable,
+    table ? tableTitle(table.name) : teamBadgeTexts.noTable,
     table?.location && isolate(table.location),
   ];
   return members.map(({ user_id, full_name, is_leader }) => ({
     key: user_id,
     name: full_name,
-    role: is_leader ? texts.leader : texts.member,
+    role: is_leader ? teamBadgeTexts.leader : teamBadgeTexts.member,
     kind: 'team',
     group: teamTitle(name),
     note: place.filter(Boolean).join(' · '),

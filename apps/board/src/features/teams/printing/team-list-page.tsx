@@ -6,23 +6,21 @@ import { isolate } from '@portal/domain/isolate';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
-import { listTexts } from '../../../texts/lists.ts';
-import { printingTexts } from '../../../texts/printing.ts';
-import { teamsTexts } from '../../../texts/teams.ts';
-import { teamsList } from '../teams-list.ts';
-import { useTeamsToPrint } from '../teams-to-print.request.ts';
+import { listTexts } from '../../../shared/lists/texts.ts';
+import { teamsList } from '../list/teams-list.ts';
+import { useTeamsToPrint } from '../list/teams-to-print.request.ts';
+import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
+import { teamListTexts } from './texts.ts';
 import { useFilterFacts } from './use-filter-facts.ts';
 
-const { teams: texts } = printingTexts;
-
 const columns = [
-  { title: texts.number, width: 10 },
+  { title: teamListTexts.number, width: 10 },
   { title: teamsTexts.columns.name },
   { title: teamsTexts.sector, width: 27 },
   { title: teamsTexts.status, width: 21 },
   { title: teamsTexts.columns.table, width: 29 },
-  { title: texts.members, width: 16 },
+  { title: teamListTexts.members, width: 16 },
   { title: teamsTexts.project, width: 19 },
   { title: teamsTexts.columns.committees, width: 28 },
 ];
@@ -42,11 +40,11 @@ export default function TeamListPage() {
   const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
   return (
     <PrintPage
-      title={texts.title}
+      title={teamListTexts.title}
       query={{ ...answer, data: lines }}
       summary={({ length }) => countOf(length, nouns.team)}
       isEmpty={({ length }) => length === 0}
-      empty={{ title: texts.empty, text: texts.emptyText }}
+      empty={{ title: teamListTexts.empty, text: teamListTexts.emptyText }}
     >
       {(all) => (
         <FlowingSheets
@@ -59,10 +57,10 @@ export default function TeamListPage() {
             <>
               <SheetHeading
                 event={event.name}
-                title={texts.heading}
+                title={teamListTexts.heading}
                 facts={[countOf(all.length, nouns.team), formatDate(new Date(), event.timeZone), ...filters]}
               />
-              <SheetTable label={texts.heading} columns={columns}>
+              <SheetTable label={teamListTexts.heading} columns={columns}>
                 {rows}
               </SheetTable>
             </>

@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { checkInTexts } from '../../../texts/check-in.ts';
+import { checkInTexts } from '../texts.ts';
 import styles from './camera.module.css';
 import { chooseCamera } from './open-camera.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@portal/ui';
 import { Camera, CameraOff } from 'lucide-react';
-import { checkInTexts } from '../../../texts/check-in.ts';
+import { checkInTexts } from '../texts.ts';
 import styles from './camera.module.css';
 import { CameraControls } from './camera-controls.tsx';
 import { useCamera } from './use-camera.ts';

@@ -1,7 +1,4 @@
-import { createDecoder } from './qr-decoder.ts';
-
-/** Gives the texts of the QR codes in the picture. */
-export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]> | readonly string[];
+import { createDecoder, type Detect } from './qr-decoder.ts';
 
 /** The part of the Shape Detection API that is used; TypeScript's library has no types for it. */
 interface NativeDetector {

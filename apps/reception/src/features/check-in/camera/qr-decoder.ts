@@ -1,4 +1,5 @@
-import type { Detect } from './detector.ts';
+/** Gives the texts of the QR codes in the picture. */
+export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]> | readonly string[];
 
 /** A longer picture is made smaller: the time of a search grows with its area. */
 const LONGEST_SIDE = 800;

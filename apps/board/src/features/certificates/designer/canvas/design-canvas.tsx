@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@portal/ui';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
 import { boxAfterKey } from '../geometry/box-keys.ts';
 import type { Box } from '../geometry/boxes.ts';
 import type { Design } from '../state/use-design.ts';
+import { designerTexts } from '../texts.ts';
 import styles from './canvas.module.css';
 import { FieldBox } from './field-box.tsx';
 import { useGuideLines } from './guide-lines.tsx';

@@ -1,12 +1,12 @@
-import type { CertificateTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, FileList, FileRow, Notice, Panel, ProgressBar } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { useAction } from '../../../../shared/actions/use-action.ts';
-import { backgroundTexts } from '../../../../texts/certificate-background.ts';
-import { DESIGN_CHANGES } from '../../designs/designs.request.ts';
 import styles from '../designer.module.css';
+import { backgroundTexts } from '../texts.ts';
 import { useBackgroundUpload } from './use-background-upload.ts';
 
 const { extensions, max_bytes } = CERTIFICATE_BACKGROUND_UPLOAD;
@@ -19,11 +19,11 @@ export function BackgroundPanel({ stored }: { stored: CertificateTemplate }) {
   const { background } = stored;
   const remove = () =>
     act({
-      call: () => api.certificateTemplates.removeBackground(stored.id),
+      call: () => api.send(certificateTemplateCalls.removeBackground, { params: { id: stored.id } }),
       running: backgroundTexts.removing,
       done: backgroundTexts.removed,
       failed: backgroundTexts.removeFailed,
-      changes: DESIGN_CHANGES,
+      changes: changesOf(certificateTemplateCalls.removeBackground),
     });
   return (
     <Panel title={backgroundTexts.title}>

@@ -4,10 +4,10 @@ import {
   type CertificateField,
 } from '@portal/domain/certificate-fields';
 import { Button, Field, Muted, Notice, Panel, SegmentedFilter } from '@portal/ui';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
 import styles from '../designer.module.css';
 import type { PlacedField } from '../state/design-state.ts';
 import type { Design } from '../state/use-design.ts';
+import { designerTexts } from '../texts.ts';
 import { NumberInput } from './number-input.tsx';
 
 const { labels } = designerTexts;

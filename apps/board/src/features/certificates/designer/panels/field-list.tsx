@@ -1,10 +1,10 @@
 import { CERTIFICATE_FIELD_KINDS, FIELDS_MAX } from '@portal/domain/certificate-fields';
 import { ActionMenu, Button, Muted, Panel, StatusTag } from '@portal/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { designerTexts, fieldKindNames } from '../../../../texts/certificate-designer.ts';
 import styles from '../designer.module.css';
 import { newField, starterFields } from '../state/design-fields.ts';
 import type { Design } from '../state/use-design.ts';
+import { designerTexts, fieldKindNames } from '../texts.ts';
 
 interface FieldListProps {
   readonly design: Design;

@@ -1,7 +1,7 @@
 import { TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { useState } from 'react';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import { designerTexts } from '../texts.ts';
 
 interface NumberInputProps {
   readonly label: string;

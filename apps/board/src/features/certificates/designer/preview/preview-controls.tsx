@@ -1,7 +1,7 @@
 import { Button, SegmentedFilter } from '@portal/ui';
 import { ExternalLink } from 'lucide-react';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
 import styles from '../designer.module.css';
+import { designerTexts } from '../texts.ts';
 import type { DesignPreview } from './use-design-preview.ts';
 
 const ZOOMS = ['fit', 'double'] as const;

@@ -1,9 +1,9 @@
-import { ApiError, type CertificateField, type PreviewCertificateBody, queryKeys } from '@portal/api-client';
+import { ApiError, keyOf } from '@portal/api-client';
+import { type Body, type CertificateField, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { refusedPaths } from '../../../../shared/forms/refused-paths.ts';
 
-export type Sample = NonNullable<PreviewCertificateBody['sample']>;
+export type Sample = NonNullable<Body<typeof certificateTemplateCalls.preview>['sample']>;
 
 /** What the server drew, and the sentences about the fields that it could not draw, by their place in the list. */
 export interface Preview {
@@ -19,13 +19,18 @@ export interface Preview {
  */
 export function usePreview(id: string, version: number, fields: readonly CertificateField[], sample: Sample) {
   const { api } = useShell();
+  const params = { id };
   const body = { fields: [...fields], sample };
   return useQuery({
-    queryKey: queryKeys.certificatePreview(id, version, body),
+    queryKey: [...keyOf(certificateTemplateCalls.preview, { params, body }), version],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const { faults } = await api.certificateTemplates.check(id, body, { signal });
+      const { faults } = await api.send(certificateTemplateCalls.check, { params, body, signal });
       const drawn = body.fields.filter((_, at) => faults.every(({ place }) => place !== at));
-      const file = await api.certificateTemplates.preview(id, { fields: drawn, sample }, { signal });
+      const file = await api.send(certificateTemplateCalls.preview, {
+        params,
+        body: { fields: drawn, sample },
+        signal,
+      });
       return { file, faults: Object.fromEntries(faults.map(({ place, sentence }) => [place, sentence])) };
     },
     placeholderData: keepPreviousData,
@@ -42,9 +47,9 @@ const FIELD_PATH = /^fields\.(\d+)/;
 export function faultsByPlace(error: unknown): Record<number, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    Object.entries(refusedPaths(error)).flatMap(([path, sentence]) => {
+    Object.entries(error.errors).flatMap(([path, [sentence]]) => {
       const place = FIELD_PATH.exec(path)?.[1];
-      return place !== undefined && typeof sentence === 'string' ? [[Number(place), sentence]] : [];
+      return place !== undefined && sentence ? [[Number(place), sentence]] : [];
     }),
   );
 }

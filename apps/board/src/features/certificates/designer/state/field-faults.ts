@@ -1,5 +1,5 @@
 import { type CertificateField, fieldFault, type PageSize } from '@portal/domain/certificate-fields';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import { designerTexts } from '../texts.ts';
 import type { PlacedField } from './design-state.ts';
 
 /** The server's sentence about a field as it was sent; it is over when the field changes. */

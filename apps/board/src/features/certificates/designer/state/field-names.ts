@@ -1,4 +1,4 @@
-import { fieldKindNames } from '../../../../texts/certificate-designer.ts';
+import { fieldKindNames } from '../texts.ts';
 import type { PlacedField } from './design-state.ts';
 
 /** The name of each field by its id; fields of the same kind are numbered. */

@@ -1,10 +1,10 @@
-import type { CertificateTemplate } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useEffect, useReducer, useState } from 'react';
 import { useAction } from '../../../../shared/actions/use-action.ts';
-import { designerTexts } from '../../../../texts/certificate-designer.ts';
-import { DESIGN_CHANGES } from '../../designs/designs.request.ts';
 import { faultsByPlace } from '../preview/preview.request.ts';
+import { designerTexts } from '../texts.ts';
 import { changedKinds, isSameFields } from './design-fields.ts';
 import { designReducer, fieldsOf, openDesign } from './design-state.ts';
 import { type RefusedField, refusedFields } from './field-faults.ts';
@@ -42,11 +42,14 @@ export function useDesign(stored: CertificateTemplate) {
 
   const save = async () => {
     const { result, error } = await act({
-      call: () => api.certificateTemplates.change({ template_id: stored.id, fields, version: seen.version }),
+      call: () =>
+        api.send(certificateTemplateCalls.change, {
+          body: { template_id: stored.id, fields, version: seen.version },
+        }),
       running: designerTexts.saving,
       done: designerTexts.saved,
       failed: designerTexts.saveFailed,
-      changes: DESIGN_CHANGES,
+      changes: changesOf(certificateTemplateCalls.change),
     });
     if (result) setSeen(result.template);
     setRefused(refusedFields(fields, faultsByPlace(error)));

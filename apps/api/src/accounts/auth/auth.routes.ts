@@ -1,0 +1,26 @@
+import { authCalls } from '@portal/api-schema';
+import { availableRegisters, loadSettings } from '../../event/index.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { login, logout, me } from './auth.service.ts';
+import { correctEmail } from './email-correction.service.ts';
+import { forgotPassword, resendVerification, verifyEmail } from './email-verification.service.ts';
+import { resetPassword } from './password-reset.service.ts';
+
+// Leaders register with a team: a module above serves that.
+const { register, checkRegister, ...calls } = authCalls;
+
+export const authRoutes = routesOf(calls, {
+  availableRegisters: async ({ db, now, config, isDemo, demoOutbox }) => ({
+    ...availableRegisters(await loadSettings(db), now(), config.eventTimeZone),
+    ...(isDemo && { demo: config.publicBy === null ? ('local' as const) : ('public' as const) }),
+    ...(demoOutbox && { demo_outbox: true as const }),
+  }),
+  login,
+  logout,
+  me,
+  verifyEmail,
+  resendVerification,
+  correctEmail,
+  forgotPassword,
+  resetPassword,
+});

@@ -1,0 +1,162 @@
+import type { authCalls, Data } from '@portal/api-schema';
+import {
+  AUTHENTICATION_REQUIRED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { dataOf, send, signIn } from '../../testing/test-app.ts';
+import { sessions, users } from '../users.schema.ts';
+import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
+import { SESSION_IDLE_MS } from './sessions.ts';
+
+const MINUTE_MS = 60 * 1000;
+const portal = portalUnderTest();
+
+const login = (email: string, password = DEMO_PASSWORD) =>
+  send(portal.app, 'POST', '/auth/login', { email, password });
+
+describe('signing in', () => {
+  it('answers with the role, the user and a token', async () => {
+    const answer = await login('leader1@demo.sa');
+    expect(answer.status).toBe(200);
+    const { role, user } = dataOf<Data<typeof authCalls.login>>(answer);
+    expect(role).toBe('leader');
+    expect(user).toMatchObject({ email: 'leader1@demo.sa', full_name: 'سارة القحطاني', role: 'leader' });
+    expect(Buffer.from(user.token, 'base64url')).toHaveLength(32);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { user } = dataOf<Data<typeof authCalls.login>>(await login('leader2@demo.sa'));
+    const rows = await portal.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(user.token);
+  });
+
+  it('ignores the case of the email and spaces around it', async () => {
+    expect((await login('  Leader3@DEMO.sa ')).status).toBe(200);
+  });
+
+  it.each(['leader1@demo.sa', 'nobody@demo.sa', 'member1-1@demo.sa'])(
+    'refuses a wrong pair for %s with the same message',
+    async (email) => {
+      const answer = await login(email, 'Wrong@2026');
+      expect(answer).toMatchObject({ status: 401, message: INVALID_CREDENTIALS });
+    },
+  );
+
+  it('asks to verify the email first, but only with the right password', async () => {
+    await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.email, 'leader4@demo.sa'));
+    expect(await login('leader4@demo.sa')).toMatchObject({
+      status: 403,
+      message: EMAIL_NOT_VERIFIED,
+    });
+    expect(await login('leader4@demo.sa', 'Wrong@2026')).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    [{ email: 'not an email', password: 'x' }, { email: ['ادخل بريد الكتروني صالح'] }],
+    [{ email: 'a@b.museum', password: 'x' }, { email: ['ادخل بريد الكتروني صالح'] }],
+    [{ email: 'leader1@demo.sa', password: '' }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa' }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa', password: 5 }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa', password: 'x', role: 'super-admin' }, { role: ['هذا الحقل غير معروف'] }],
+    [
+      { email: 'leader1@demo.sa', password: 'x', toString: 1, constructor: 2 },
+      { toString: ['هذا الحقل غير معروف'], constructor: ['هذا الحقل غير معروف'] },
+    ],
+  ])('refuses %j under the field', async (body, errors) => {
+    const answer = await send(portal.app, 'POST', '/auth/login', body);
+    expect(answer.status).toBe(422);
+    expect(answer.errors).toEqual(errors);
+  });
+});
+
+describe('throttling', () => {
+  it('stops an email after ten failures from one address, also with the right password, until the window ends', async () => {
+    for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL; attempt += 1) {
+      expect((await login('leader5@demo.sa', 'Wrong@2026')).status).toBe(401);
+    }
+    const blocked = await login('leader5@demo.sa');
+    expect(blocked).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await login('leader6@demo.sa')).status).toBe(200);
+
+    portal.advance(15 * MINUTE_MS + 1000);
+    expect((await login('leader5@demo.sa')).status).toBe(200);
+  });
+
+  it('allows no more attempts when they come at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => login('leader7@demo.sa', 'Wrong@2026')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(MAX_FAILURES_PER_EMAIL);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - MAX_FAILURES_PER_EMAIL);
+  });
+
+  it('resets the counter after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL - 1; attempt += 1) {
+        await login('leader8@demo.sa', 'Wrong@2026');
+      }
+      expect((await login('leader8@demo.sa')).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('identifies the user', async () => {
+    const leader = await signIn(portal.app, 'leader1');
+    const answer = await leader('GET', '/auth/me');
+    expect(answer.data).toMatchObject({ user: { email: 'leader1@demo.sa', role: 'leader' } });
+    expect(JSON.stringify(answer.data)).not.toContain('password');
+  });
+
+  it('ends at sign-out, while other sessions continue', async () => {
+    const phone = await signIn(portal.app, 'leader1');
+    const laptop = await signIn(portal.app, 'leader1');
+    expect((await phone('POST', '/auth/logout')).status).toBe(200);
+    expect((await phone('GET', '/auth/me')).status).toBe(401);
+    expect((await laptop('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('lasts as long as it is used and expires after twelve idle hours', async () => {
+    const leader = await signIn(portal.app, 'leader9');
+    portal.advance(SESSION_IDLE_MS - MINUTE_MS);
+    expect((await leader('GET', '/auth/me')).status).toBe(200);
+    portal.advance(SESSION_IDLE_MS - MINUTE_MS);
+    expect((await leader('GET', '/auth/me')).status).toBe(200);
+    portal.advance(SESSION_IDLE_MS + MINUTE_MS);
+    expect(await leader('GET', '/auth/me')).toMatchObject({
+      status: 401,
+      message: AUTHENTICATION_REQUIRED,
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer'],
+    ['an unknown token', 'Bearer x'],
+    ['another scheme', 'Basic abc'],
+    ['a very long token', `Bearer ${'a'.repeat(5000)}`],
+  ])('is not opened by %s in the header', async (_what, authorization) => {
+    const response = await portal.app.inject({ url: '/api/auth/me', headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('available registers', () => {
+  it('shows everyone whether registration is open', async () => {
+    const answer = await send(portal.app, 'GET', '/available-registers');
+    expect(answer.data).toMatchObject({
+      availability_to_register: true,
+      event_name: 'هاكاثون الابتكار الوطني',
+      time_zone: 'Asia/Riyadh',
+    });
+    portal.advance(11 * 24 * 60 * MINUTE_MS);
+    const later = await send(portal.app, 'GET', '/available-registers');
+    expect(later.data).toMatchObject({ availability_to_register: false });
+  });
+});

@@ -1,0 +1,35 @@
+import { INVALID_DATA } from '@portal/domain/messages';
+import type { Context } from '../../platform/context.ts';
+import { refused } from '../../platform/errors.ts';
+import { requireUncommon } from '../../platform/passwords/common-passwords.ts';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { hashPassword, verifyHash } from '../../platform/passwords/hashing.ts';
+
+const PASSWORD_IS_PUBLIC = 'كلمة المرور هذه معروفة للجميع. اختر غيرها.';
+
+/**
+ * The hash of a password that a person chose.
+ * @throws HttpError 422 with the error on `password` for a common one and, outside the demo, for the demo's
+ */
+export async function hashNewPassword(context: Pick<Context, 'isDemo'>, password: string): Promise<string> {
+  if (isPublicPassword(context, password)) throw refused(INVALID_DATA, { password: [PASSWORD_IS_PUBLIC] });
+  requireUncommon(password);
+  return hashPassword(password);
+}
+
+/** Whether this is the demo's password in an event of real people: no account has it, whatever its hash says. */
+export function isPublicPassword({ isDemo }: Pick<Context, 'isDemo'>, password: string): boolean {
+  return !isDemo && password === DEMO_PASSWORD;
+}
+
+const decoy = hashPassword('no account has this password');
+
+/**
+ * Whether the password matches the hash. Without a hash (no such person, or no password set yet) it does the same work,
+ * so that the time taken does not tell whether the account exists.
+ */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const expected = stored ?? (await decoy);
+  const matches = await verifyHash(expected, password);
+  return stored !== null && matches;
+}

@@ -1,0 +1,85 @@
+import type { AvailableRegisters, Data, outboxCalls } from '@portal/api-schema';
+import { NOT_FOUND } from '@portal/domain/messages';
+import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+import { users } from '../users.schema.ts';
+
+let portal: TestApp;
+
+const forgot = (email: string) => send(portal.app, 'POST', '/auth/password/email', { email });
+
+async function isAnnounced(): Promise<boolean> {
+  const event = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
+  return 'demo_outbox' in event;
+}
+
+describe('the outbox of the demo', () => {
+  beforeAll(async () => {
+    portal = await testApp();
+  }, SETUP_TIMEOUT_MS);
+  afterAll(() => portal.close());
+
+  it('is announced to everyone in the event’s data', async () => {
+    expect(await isAnnounced()).toBe(true);
+  });
+
+  it('lists the mails, newest first', async () => {
+    expect((await send(portal.app, 'GET', '/dev/outbox')).data).toEqual({ mails: [] });
+    await forgot('leader1@demo.sa');
+    await portal.runJobs();
+    portal.advance(1000);
+    await forgot('leader2@demo.sa');
+    await portal.runJobs();
+    const { mails } = dataOf<Data<typeof outboxCalls.list>>(await send(portal.app, 'GET', '/dev/outbox'));
+    expect(mails.map(({ to }) => to)).toEqual(['leader2@demo.sa', 'leader1@demo.sa']);
+    expect(mails[0]?.subject).toContain('إعادة تعيين كلمة المرور');
+  });
+
+  it('returns one mail with its link, and its page, in which no script can run', async () => {
+    const full_name = '<script>alert(1)</script>';
+    await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
+    await forgot('odd@test.sa');
+    await portal.runJobs();
+    const [{ id } = { id: '' }] = dataOf<Data<typeof outboxCalls.list>>(
+      await send(portal.app, 'GET', '/dev/outbox'),
+    ).mails;
+    const { mail } = dataOf<Data<typeof outboxCalls.get>>(await send(portal.app, 'GET', `/dev/outbox/${id}`));
+    expect(mail.links).toEqual([
+      expect.stringMatching(/^https:\/\/portal\.test\/auth\/reset-password\?token=[\w-]{43}&email=/),
+    ]);
+    expect(Date.parse(mail.sent_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+
+    const page = await portal.app.inject(mail.page);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('allow-scripts');
+    expect(page.body).toContain('dir="rtl"');
+    expect(page.body).not.toContain('<script');
+  });
+
+  it.each(['nothing', '..%2F..%2Fpackage.json', '.'])('has no mail %s', async (id) => {
+    for (const path of [id, `${id}/page`]) {
+      expect(await send(portal.app, 'GET', `/dev/outbox/${path}`)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('any other event', () => {
+  beforeAll(async () => {
+    portal = await testApp({ demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } });
+  }, SETUP_TIMEOUT_MS);
+  afterAll(() => portal.close());
+
+  it('announces no outbox', async () => {
+    expect(await isAnnounced()).toBe(false);
+  });
+
+  it('does not show its mails', async () => {
+    await forgot('first@portal.sa');
+    await portal.runJobs();
+    for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {
+      expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: NOT_FOUND });
+    }
+  });
+});

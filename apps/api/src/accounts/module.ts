@@ -1,0 +1,31 @@
+import { ROLES } from '@portal/domain/roles';
+import type { Module } from '../platform/context.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { adminRoutes } from './admins/admins.routes.ts';
+import { forgetExpiredEmailChanges } from './auth/accounts.repository.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { deleteExpiredLinks } from './auth/links.repository.ts';
+import { deleteExpiredSessions } from './auth/sessions.repository.ts';
+import { deleteExpiredWindows } from './auth/throttle.repository.ts';
+import { seedAccounts } from './demo/seed-accounts.repository.ts';
+import { mailWorker } from './mail/mail-worker.ts';
+import { accountsPrivacy } from './privacy.repository.ts';
+import { receptionistRoutes } from './receptionists/receptionists.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+
+/** People and their accounts: sign-in, sessions, mails about accounts, and the staff. */
+export const accountsModule: Module = {
+  name: 'accounts',
+  routes: [authRoutes, accountRoutes, secondFactorRoutes, adminRoutes, receptionistRoutes],
+  demo: seedAccounts,
+  workers: [mailWorker],
+  privacy: accountsPrivacy,
+  live: { account: { roles: ROLES } },
+  async cleanUp({ db, now }) {
+    const at = now();
+    await deleteExpiredSessions(db, at);
+    await forgetExpiredEmailChanges(db, at);
+    await deleteExpiredLinks(db, at);
+    await deleteExpiredWindows(db, at);
+  },
+};

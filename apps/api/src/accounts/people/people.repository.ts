@@ -1,0 +1,142 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type StoredRole, users, userTokens } from '../users.schema.ts';
+import { asPersonTaken, personTaken, type UniqueField } from './person-taken.ts';
+import { normalisePhone } from './phone-number.ts';
+
+/*
+ * Every call that stores a person uses `insertPerson` or `changePerson`, inside the caller's transaction. Both bring
+ * the fields into their stored form, and answer 422 with an Arabic sentence for each field that another person has. A
+ * query finds all of these fields beforehand; when two people are stored at the same moment, the unique keys refuse
+ * the second one with the same answer.
+ */
+
+export type UserRow = typeof users.$inferSelect;
+
+export interface UniqueFields {
+  email?: string | undefined;
+  identity?: string | null | undefined;
+  phone_number?: string | null | undefined;
+}
+
+export interface NewPerson {
+  role: StoredRole;
+  full_name: string;
+  email: string;
+  /** The reception has none. */
+  phone_number?: string;
+  /** Committees and the reception have none. */
+  identity?: string | null;
+  /** From `hashPassword`; without one the person cannot sign in until they set a password. */
+  password_hash?: string;
+  /** When the email was verified; null until the person follows a link sent to it. */
+  email_verified_at?: Date | null;
+  /** When the clean-up removes the person, unless they verify the email; never by default. */
+  expires_at?: Date;
+  /** The privacy text that the person agreed to, and when. */
+  consent_version?: string;
+  consented_at?: Date;
+}
+
+export interface PersonChanges extends UniqueFields {
+  role?: StoredRole | undefined;
+  full_name?: string | undefined;
+}
+
+/** @throws HttpError 422 another person has a field */
+export async function insertPerson(tx: Database, person: NewPerson): Promise<UserRow> {
+  await requireAvailable(tx, person);
+  const rows = await tx
+    .insert(users)
+    .values({ ...person, ...stored(person) })
+    .returning()
+    .catch((error: unknown) => {
+      throw asPersonTaken(error);
+    });
+  return firstOf(rows);
+}
+
+/** The person with this id, locked until the transaction ends. */
+export async function findPerson(tx: Database, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return row;
+}
+
+/**
+ * Changes the fields that are given; use `changePerson`, which also tells the former address of a new email. With a new
+ * email, links that were sent to the former one stop working; the caller decides whether the new one must be verified
+ * (`requireVerification` in auth/).
+ * @throws HttpError 404 no such person · 422 another person has a field
+ */
+export async function updatePerson(tx: Database, userId: string, changes: PersonChanges): Promise<UserRow> {
+  const before = await findPerson(tx, userId);
+  if (!before) throw notFound();
+  const values = { ...definedOnly(changes), ...stored(changes) };
+  if (Object.keys(values).length === 0) return before;
+  const isNewEmail = values.email !== undefined && values.email !== before.email;
+  await requireAvailable(tx, changes, userId);
+  const rows = await tx
+    .update(users)
+    .set({ ...values, ...(isNewEmail && { pending_email: null }) })
+    .where(eq(users.id, userId))
+    .returning()
+    .catch((error: unknown) => {
+      throw asPersonTaken(error);
+    });
+  const after = firstOf(rows);
+  if (isNewEmail) await tx.delete(userTokens).where(eq(userTokens.user_id, userId));
+  return after;
+}
+
+/** @throws HttpError 422 with every given field that a person other than `exceptId` has */
+export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
+  const { email, identity, phone_number } = { ...fields, ...stored(fields) };
+  const same: Partial<Record<UniqueField, SQL>> = {
+    ...(email && { email: eq(sql`lower(${users.email})`, email) }),
+    ...(identity && { identity: eq(users.identity, identity) }),
+    ...(phone_number && { phone_number: eq(users.phone_number, phone_number) }),
+  };
+  const conditions = Object.values(same);
+  if (conditions.length === 0) return;
+  const others = await db
+    .select({
+      email: sql<string>`lower(${users.email})`,
+      identity: users.identity,
+      phone_number: users.phone_number,
+    })
+    .from(users)
+    .where(and(or(...conditions), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+  const taken = new Set<UniqueField>();
+  for (const other of others) {
+    if (email && other.email === email) taken.add('email');
+    if (identity && other.identity === identity) taken.add('identity');
+    if (phone_number && other.phone_number === phone_number) taken.add('phone_number');
+  }
+  const refusal = personTaken(taken);
+  if (refusal) throw refusal;
+}
+
+/** Removes the person with all that belongs to them. */
+export async function deletePerson(tx: Database, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** The unique fields in their stored form, without those that are absent or null. */
+function stored({ email, phone_number }: UniqueFields) {
+  return {
+    ...(email && { email: email.toLowerCase() }),
+    ...(phone_number && { phone_number: normalisePhone(phone_number) }),
+  };
+}
+
+function definedOnly<T extends object>(values: T): Partial<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+function firstOf(rows: readonly UserRow[]): UserRow {
+  const [row] = rows;
+  if (!row) throw new Error('The person was not stored');
+  return row;
+}

@@ -1,0 +1,47 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Privacy } from '../platform/context.ts';
+import { type StoredRole, sessions, users, userTokens } from './users.schema.ts';
+
+const PARTICIPANTS: StoredRole[] = ['leader', 'member'];
+/** `.test` is reserved: no mail can reach such an address. */
+const NO_ADDRESS = '@anonymous.test';
+
+export const accountsPrivacy: Privacy = {
+  async teamData(_context, tx, { people }) {
+    const { user_id, created_at, expires_at, last_seen_at, address, user_agent } = sessions;
+    const rows = await tx
+      .select({ user_id, created_at, expires_at, last_seen_at, address, user_agent })
+      .from(sessions)
+      .where(inArray(user_id, [...people]))
+      .orderBy(asc(created_at));
+    return { data: { sessions: rows } };
+  },
+  /** Ends the sessions and links of all participants, and replaces what identifies each of them. */
+  async anonymise(tx) {
+    const isParticipant = inArray(users.role, PARTICIPANTS);
+    const participants = tx.select({ id: users.id }).from(users).where(isParticipant);
+    await tx.delete(sessions).where(inArray(sessions.user_id, participants));
+    await tx.delete(userTokens).where(inArray(userTokens.user_id, participants));
+    const numbers = tx
+      .select({ id: users.id, number: sql<number>`row_number() over (order by ${users.id})`.as('number') })
+      .from(users)
+      .where(isParticipant)
+      .as('numbers');
+    const rows = await tx
+      .update(users)
+      .set({
+        full_name: sql`'مشارك ' || ${numbers.number}`,
+        email: sql`${users.id} || ${NO_ADDRESS}`,
+        pending_email: null,
+        phone_number: null,
+        identity: null,
+        password_hash: null,
+        email_verified_at: null,
+        expires_at: null,
+      })
+      .from(numbers)
+      .where(eq(users.id, numbers.id))
+      .returning({ id: users.id });
+    return { people: rows.length };
+  },
+};

@@ -1,0 +1,118 @@
+import type { secondFactorCalls } from '@portal/api-schema';
+import {
+  SECOND_FACTOR_EXISTS,
+  SECOND_FACTOR_MANDATORY,
+  SECOND_FACTOR_MISSING,
+} from '@portal/domain/messages';
+import { loadSettings } from '../../event/index.ts';
+import { type ChangeContext, change } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, unauthenticated } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { findAccount } from '../auth/accounts.repository.ts';
+import { requireRecentPassword } from '../auth/recent-password.ts';
+import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
+import { requireBelowLimits } from '../auth/throttle.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import * as repository from './second-factor.repository.ts';
+import { useAppCode, wrongCode } from './second-factor-sign-in.ts';
+import { createSecret, otpauthUri } from './totp.ts';
+
+/** Per quarter of an hour. */
+const MAX_TRIES = 10;
+
+export async function ownSecondFactor({ db }: Context, { caller }: CallInput<typeof secondFactorCalls.own>) {
+  const { second_factor_required } = await loadSettings(db);
+  return {
+    enabled: await repository.hasSecondFactor(db, caller.id),
+    required: second_factor_required,
+    recovery_codes_left: await repository.countUnusedCodes(db, caller.id),
+  };
+}
+
+/**
+ * Begins to set the factor up; sign-ins do not need it before `enableSecondFactor`.
+ * @throws HttpError 403 the password was not entered recently · 409 there is one already
+ */
+export async function startSecondFactor(
+  context: Context,
+  { caller }: CallInput<typeof secondFactorCalls.start>,
+) {
+  const { db, now } = context;
+  requireRecentPassword(caller, now());
+  const account = await findAccount(db, caller.id);
+  if (!account) throw unauthenticated();
+  if (await repository.hasSecondFactor(db, caller.id)) throw conflict(SECOND_FACTOR_EXISTS);
+  const secret = createSecret();
+  await repository.saveSecret(db, caller.id, secret, now());
+  // Not the event's name: Arabic letters make the code three times as dense.
+  const issuer = new URL(context.config.publicUrl).host;
+  return { secret, uri: otpauthUri(secret, { issuer, label: account.email }) };
+}
+
+/**
+ * Turns the factor on with the first code of the app. The sessions that were opened without it end.
+ * @throws HttpError 409 it was not begun, or is on already · 422 the code is wrong · 429 too many tries
+ */
+export async function enableSecondFactor(
+  context: Context,
+  { caller, actor, body }: CallInput<typeof secondFactorCalls.enable>,
+) {
+  const { db, now } = context;
+  await requireBelowLimits(db, [{ key: `second-factor-setup:${caller.id}`, max: MAX_TRIES }], now());
+  return change(context, actor, async (scope) => {
+    const { tx, at } = scope;
+    const factor = await repository.findSecondFactor(tx, caller.id);
+    if (!factor) throw conflict(SECOND_FACTOR_MISSING);
+    if (factor.confirmed_at) throw conflict(SECOND_FACTOR_EXISTS);
+    if (!(await useAppCode(tx, factor, body.code, at))) throw wrongCode();
+    await repository.markConfirmed(tx, caller.id, at);
+    await updateSession(tx, caller.session_id, { second_factor_pending: false });
+    await closeSessions(tx, caller.id, caller.session_id);
+    record(scope, 'second_factor.enabled', caller.id);
+    return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
+  });
+}
+
+/** @throws HttpError 403 the password was not entered recently · 409 there is no second factor */
+export async function renewRecoveryCodes(
+  context: Context,
+  { caller, actor }: CallInput<typeof secondFactorCalls.renewRecoveryCodes>,
+) {
+  requireRecentPassword(caller, context.now());
+  return change(context, actor, async (scope) => {
+    if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
+    record(scope, 'second_factor.codes_renewed', caller.id);
+    return { recovery_codes: await newRecoveryCodes(scope.tx, caller.id) };
+  });
+}
+
+/** @throws HttpError 403 the password was not entered recently · 409 there is none, or the event requires it */
+export async function disableSecondFactor(
+  context: Context,
+  { caller, actor }: CallInput<typeof secondFactorCalls.disable>,
+) {
+  requireRecentPassword(caller, context.now());
+  return change(context, actor, async (scope) => {
+    const { second_factor_required } = await loadSettings(scope.tx);
+    if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
+    if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
+    record(scope, 'second_factor.disabled', caller.id);
+    return {};
+  });
+}
+
+async function newRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  await repository.replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+function record(
+  { audit }: ChangeContext,
+  action: 'second_factor.enabled' | 'second_factor.disabled' | 'second_factor.codes_renewed',
+  userId: string,
+): void {
+  audit({ action, subject_type: 'user', subject_id: userId });
+}

@@ -1,0 +1,168 @@
+import type { Role } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, searchText } from '../platform/database/columns.ts';
+
+/** The roles that can sign in, and `member` for members of teams, who cannot. */
+export type StoredRole = Role | 'member';
+
+/**
+ * Every person of the event, in one table so that an email, identity or phone number is unique.
+ * A `member` of a team is a person who cannot sign in; a committee signs in as one user.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    role: text('role').$type<StoredRole>().notNull(),
+    full_name: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone_number: text('phone_number'),
+    identity: text('identity'),
+    /** Argon2id in PHC string format; null until the person has set a password. */
+    password_hash: text('password_hash'),
+    email_verified_at: instant('email_verified_at'),
+    /**
+     * When the clean-up removes a leader who neither verified their email nor has a verified account with a team; null
+     * for everyone else.
+     */
+    expires_at: instant('expires_at'),
+    /** Since when the account is disabled: its sessions have ended, and it cannot sign in. */
+    disabled_at: instant('disabled_at'),
+    /** The address that replaces `email` once its link is followed; null without a change. */
+    pending_email: text('pending_email'),
+    /** The version of the privacy text that a leader agreed to when they registered, and when; see `privacyTexts`. */
+    consent_version: text('consent_version'),
+    consented_at: instant('consented_at'),
+    created_at: createdAt(),
+    search_text: searchText(sql`full_name || ' ' || email || ' ' || coalesce(phone_number, '')`),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    unique('users_phone_number_key').on(table.phone_number),
+    unique('users_identity_key').on(table.identity),
+    unique('users_id_role_key').on(table.id, table.role),
+    check(
+      'users_role_check',
+      sql`${table.role} in ('leader', 'super-admin', 'authority', 'committee', 'reception', 'member')`,
+    ),
+    check('users_phone_number_check', sql`${table.phone_number} ~ '^05[0-9]{8}$'`),
+    check('users_identity_check', sql`${table.identity} ~ '^[12][0-9]{9}$'`),
+    check('users_consent_check', sql`(${table.consent_version} is null) = (${table.consented_at} is null)`),
+    check('users_member_check', sql`${table.role} <> 'member' or ${table.password_hash} is null`),
+    index('users_role_idx').on(table.role),
+    index('users_expires_at_idx').on(table.expires_at).where(sql`${table.expires_at} is not null`),
+    // Without members: they are by far the most rows, and only found through their team.
+    index('users_search_idx')
+      .using('gin', table.search_text.op('gin_trgm_ops'))
+      .where(sql`${table.role} <> 'member'`),
+  ],
+);
+
+/**
+ * One signed-in browser. Only the SHA-256 of its token is stored. It expires when it is not used for long enough, and
+ * some days after it began in any case.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
+    created_at: createdAt(),
+    expires_at: instant('expires_at').notNull(),
+    /** To the minute, as are the address and the browser then. */
+    last_seen_at: instant('last_seen_at').notNull().defaultNow(),
+    address: text('address').notNull().default(''),
+    user_agent: text('user_agent').notNull().default(''),
+    /** When its user entered the password last; null for a session of an earlier version. */
+    password_confirmed_at: instant('password_confirmed_at'),
+    /** Its user must set up a second factor before anything else. */
+    second_factor_pending: boolean('second_factor_pending').notNull().default(false),
+  },
+  (table) => [
+    index('sessions_user_id_idx').on(table.user_id),
+    index('sessions_expires_at_idx').on(table.expires_at),
+  ],
+);
+
+/** The authenticator app of a director: one-time codes by time (RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, shared with the app. It leaves the API once, while the factor is set up. */
+  secret: text('secret').notNull(),
+  created_at: createdAt(),
+  /** When the first code proved that the app has the secret; without it no code is asked for. */
+  confirmed_at: instant('confirmed_at'),
+  /** The 30-second step of the last code that was used: no code works twice. */
+  last_step: integer('last_step'),
+});
+
+/** Codes that replace the app once each. Only their SHA-256 is stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => secondFactors.user_id, { onDelete: 'cascade' }),
+    code_hash: text('code_hash').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [unique('recovery_codes_code_key').on(table.user_id, table.code_hash)],
+);
+
+/** Single-use links sent by email. Only the SHA-256 of the token is stored. */
+export const userTokens = pgTable(
+  'user_tokens',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'email_verification' | 'email_change' | 'password_reset'>().notNull(),
+    /** The new address, for a change of email. */
+    email: text('email'),
+    token_hash: text('token_hash').notNull().unique('user_tokens_token_hash_key'),
+    created_at: createdAt(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    check(
+      'user_tokens_purpose_check',
+      sql`${table.purpose} in ('email_verification', 'email_change', 'password_reset')`,
+    ),
+    check('user_tokens_email_check', sql`(${table.purpose} = 'email_change') = (${table.email} is not null)`),
+    index('user_tokens_user_id_idx').on(table.user_id, table.purpose),
+    index('user_tokens_expires_at_idx').on(table.expires_at),
+  ],
+);
+
+/** Failed sign-ins in the current window, by the SHA-256 of `email:…` or `address:…`. */
+export const loginThrottle = pgTable(
+  'login_throttle',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    window_ends_at: instant('window_ends_at').notNull(),
+  },
+  (table) => [
+    check('login_throttle_failures_check', sql`${table.failures} >= 0`),
+    index('login_throttle_window_idx').on(table.window_ends_at),
+  ],
+);

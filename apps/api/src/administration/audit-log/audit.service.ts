@@ -1,0 +1,55 @@
+import type { AuditEntry, auditCalls, Data } from '@portal/api-schema';
+import type { AuditRow } from '../../platform/audit/audit.repository.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { listAuditRows, namesOf } from './audit-log.repository.ts';
+
+/** One page of the audit log, filtered; the newest entries first unless the query says otherwise. */
+export async function auditData(
+  { db }: Context,
+  { query }: CallInput<typeof auditCalls.list>,
+): Promise<Data<typeof auditCalls.list>> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const { rows, total } = await listAuditRows(db, query, { limit, offset });
+  const mentioned = rows.map((row) => idsIn([row.subject_id, row.details]));
+  const names = await namesOf(db, [...new Set(mentioned.flat())]);
+  return {
+    entries: rows.map((row, index) => toEntry(row, names, mentioned[index] ?? [])),
+    pagination: { page, per_page, total },
+  };
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every id in a value, at any depth: the details of some actions contain ids of other records. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return ID.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(idsIn);
+}
+
+function toEntry(
+  row: AuditRow,
+  names: ReadonlyMap<string, string>,
+  mentioned: readonly string[],
+): AuditEntry {
+  const { actor_id, actor_name, actor_role } = row;
+  const known = mentioned.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  return {
+    id: row.id,
+    actor: actor_id === null ? null : { id: actor_id, full_name: actor_name, role: actor_role },
+    action: row.action,
+    subject_type: row.subject_type,
+    subject_id: row.subject_id,
+    subject_name: names.get(row.subject_id) ?? null,
+    details: row.details,
+    names: Object.fromEntries(known),
+    address: row.address,
+    request_id: row.request_id,
+    happened_at: row.happened_at.toISOString(),
+  };
+}

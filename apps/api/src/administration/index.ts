@@ -1,0 +1,2 @@
+export { administrationModule } from './module.ts';
+export { pageImages } from './page-images/page-images.schema.ts';

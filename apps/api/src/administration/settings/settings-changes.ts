@@ -1,0 +1,77 @@
+import type { Body, CriterionInput, PageName, settingsCalls } from '@portal/api-schema';
+import type { SettingsRow } from '../../event/index.ts';
+import type { CriterionRow } from '../../judging/index.ts';
+
+const DATES = [
+  'registration_from',
+  'registration_to',
+  'delivery_from',
+  'delivery_to',
+  'judging_from',
+  'judging_to',
+] as const;
+
+/** The columns of the settings that the body changes, with their new values. */
+export function changedValues(
+  before: SettingsRow,
+  body: Body<typeof settingsCalls.update>,
+): Partial<SettingsRow> {
+  const dates = DATES.flatMap((field) => {
+    const sent = body[field];
+    return sent === undefined ? [] : [[field, sent === null ? null : new Date(sent)] as const];
+  });
+  const { event_name, max_team_members, certificates_open, support_email, support_phone } = body;
+  const { type_weights, disagreement_points } = body;
+  const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
+    ...Object.fromEntries(dates),
+    event_name,
+    max_team_members,
+    disagreement_points,
+    certificates_open,
+    support_email,
+    support_phone,
+    ...(type_weights && {
+      eco_weight: type_weights.eco,
+      idea_weight: type_weights.idea,
+      tech_weight: type_weights.tech,
+    }),
+  };
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && !isSame(before[field as keyof SettingsRow], value),
+  );
+  return Object.fromEntries(changed) as Partial<SettingsRow>;
+}
+
+/** The pages that the call changes, with their new bodies. */
+export function changedPages(
+  before: ReadonlyMap<PageName, string>,
+  pages: Body<typeof settingsCalls.update>['pages'] = {},
+): [PageName, string][] {
+  const sent = Object.entries(pages) as [PageName, string | undefined][];
+  return sent.flatMap(([name, body]) =>
+    body === undefined || body === (before.get(name) ?? '') ? [] : [[name, body]],
+  );
+}
+
+/** Whether the sent criteria equal the current ones, also in their order. One without an id may come from a retry. */
+export function isSameRubric(current: readonly CriterionRow[], sent: readonly CriterionInput[]): boolean {
+  return (
+    current.length === sent.length &&
+    sent.every((criterion, index) => {
+      const row = current[index];
+      return (
+        row !== undefined &&
+        (criterion.id === undefined || criterion.id === row.id) &&
+        criterion.label === row.label &&
+        (criterion.description || null) === row.description &&
+        criterion.max_score === row.max_score &&
+        criterion.weight === row.weight
+      );
+    })
+  );
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime();
+  return before === after;
+}

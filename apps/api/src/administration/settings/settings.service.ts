@@ -1,0 +1,53 @@
+import type { Data, settingsCalls } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { loadPages, loadSettings } from '../../event/index.ts';
+import { evaluatedTypes, loadCriteria, sampleIds, toCriterion } from '../../judging/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toIso } from '../../platform/time.ts';
+import { allPageImages } from '../page-images/page-images.service.ts';
+
+/** Queries one after the other, because `db` may be a transaction, whose connection takes one query at a time. */
+export async function readSettings(
+  services: Pick<Context, 'config'>,
+  db: Database,
+): Promise<Data<typeof settingsCalls.get>> {
+  const row = await loadSettings(db);
+  const criteriaRows = await loadCriteria(db);
+  const pages = await loadPages(db);
+  const evaluated = await evaluatedTypes(db);
+  const [eco, idea, tech] = EVALUATION_TYPES.map((type) =>
+    criteriaRows.filter((criterion) => criterion.type === type).map(toCriterion),
+  );
+  const settings = {
+    registration_from: toIso(row.registration_from),
+    registration_to: toIso(row.registration_to),
+    delivery_from: toIso(row.delivery_from),
+    delivery_to: toIso(row.delivery_to),
+    judging_from: toIso(row.judging_from),
+    judging_to: toIso(row.judging_to),
+    event_name: row.event_name,
+    max_team_members: row.max_team_members,
+    disagreement_points: row.disagreement_points,
+    certificates_open: row.certificates_open,
+    support_email: row.support_email,
+    support_phone: row.support_phone,
+    pages: {
+      instructions: pages.get('instructions') ?? '',
+      attendance: pages.get('attendance') ?? '',
+      help: pages.get('help') ?? '',
+      privacy: pages.get('privacy') ?? '',
+    },
+    type_weights: { eco: row.eco_weight, idea: row.idea_weight, tech: row.tech_weight },
+    criteria: { eco: eco ?? [], idea: idea ?? [], tech: tech ?? [] },
+    calibration_team_ids: await sampleIds(db),
+    version: row.version,
+  };
+  const criteria_frozen = {
+    eco: evaluated.has('eco'),
+    idea: evaluated.has('idea'),
+    tech: evaluated.has('tech'),
+  };
+  const images = await allPageImages(services, db);
+  return { settings, criteria_frozen, images, anonymised_at: toIso(row.anonymised_at) };
+}

@@ -1,0 +1,102 @@
+import type { Body, CriterionInput, EvaluationType, settingsCalls } from '@portal/api-schema';
+import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import {
+  loadPages,
+  lockSettings,
+  type SettingsRow,
+  savePage,
+  saveSettings,
+  settingsChange,
+} from '../../event/index.ts';
+import {
+  changedSamples,
+  changeSamples,
+  checkCriteria,
+  checkTypeWeights,
+  evaluatedTypes,
+  lockCriteria,
+  replaceCriteria,
+} from '../../judging/index.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { EVENT_ID } from '../../platform/live/publish-change.ts';
+import { requireSoundImages } from '../page-images/page-images.service.ts';
+import { checkDates } from './date-rules.ts';
+import { readSettings } from './settings.service.ts';
+import { changedPages, changedValues, isSameRubric } from './settings-changes.ts';
+
+/**
+ * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
+ * @throws HttpError 409 the settings changed after `version`, or the criteria of a type with evaluations would change ·
+ * 422 dates, weights, criteria, samples or images in pages that the rules do not allow
+ */
+export function updateSettings(context: Context, { actor, body }: CallInput<typeof settingsCalls.update>) {
+  return changeLocked(context, actor, lockSettings, async (before, change) => {
+    const { tx, at, audit, publish } = change;
+    const values = changedValues(before, body);
+    const pages = changedPages(await loadPages(tx), body.pages);
+    const rubrics = await lockChangedRubrics(tx, body.criteria);
+    const samples = await changedSamples(tx, body.calibration_team_ids);
+    const isChanged = Object.keys(values).length + pages.length + rubrics.length > 0 || samples !== null;
+    if (!isChanged) return readSettings(context, tx);
+    if (body.version !== undefined && body.version !== before.version) throw conflict(SETTINGS_CHANGED);
+
+    checkDates(before, { ...before, ...values }, at);
+    await requireSoundImages(tx, pages);
+    if (body.type_weights) checkTypeWeights(body.type_weights);
+    await saveRubrics(tx, rubrics);
+    if (samples) await changeSamples(change, samples);
+    for (const [name, text] of pages) await savePage(tx, name, text, at);
+    await saveSettings(tx, { ...values, version: before.version + 1, updated_at: at });
+    const details = {
+      values: beforeAndAfter(before, values),
+      pages: pages.map(([name]) => name),
+      criteria: rubrics.map(({ type }) => type),
+    };
+    audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
+    await publish(settingsChange());
+    return readSettings(context, tx);
+  });
+}
+
+interface Rubric {
+  type: EvaluationType;
+  currentIds: string[];
+  wanted: readonly CriterionInput[];
+}
+
+/** The types whose criteria would change, locked so that no submission of them is in progress. */
+async function lockChangedRubrics(
+  tx: Database,
+  sent: Body<typeof settingsCalls.update>['criteria'] = {},
+): Promise<Rubric[]> {
+  const changed: Rubric[] = [];
+  for (const type of EVALUATION_TYPES) {
+    const wanted = sent[type];
+    if (!wanted) continue;
+    const current = await lockCriteria(tx, type);
+    if (isSameRubric(current, wanted)) continue;
+    changed.push({ type, wanted, currentIds: current.map(({ id }) => id) });
+  }
+  return changed;
+}
+
+async function saveRubrics(tx: Database, rubrics: readonly Rubric[]): Promise<void> {
+  if (rubrics.length === 0) return;
+  const frozen = await evaluatedTypes(tx);
+  if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(CRITERIA_FROZEN);
+  for (const { type, currentIds, wanted } of rubrics) {
+    checkCriteria(type, currentIds, wanted);
+    await replaceCriteria(tx, type, wanted);
+  }
+}
+
+function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, to]) => [field, { from: before[field as keyof SettingsRow], to }]),
+  );
+}

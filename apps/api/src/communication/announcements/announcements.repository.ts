@@ -1,0 +1,109 @@
+import type { announcementCalls, Query } from '@portal/api-schema';
+import type { AnnouncementState } from '@portal/domain/announcements';
+import type { Role } from '@portal/domain/roles';
+import { and, arrayContains, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { foldForSearch } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { announcements } from './announcements.schema.ts';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+export type AnnouncementValues = Pick<AnnouncementRow, 'text' | 'tone' | 'roles' | 'from' | 'to'>;
+
+export async function insertAnnouncement(
+  tx: Database,
+  values: AnnouncementValues & { created_by: string; created_at: Date },
+): Promise<string> {
+  const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
+  if (!row) throw new Error('The announcement was not inserted');
+  return row.id;
+}
+
+/** The announcement, locked until the transaction ends. */
+export async function lockAnnouncement(tx: Database, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
+  return row;
+}
+
+export async function updateAnnouncement(
+  tx: Database,
+  id: string,
+  values: Partial<AnnouncementValues>,
+): Promise<void> {
+  await tx
+    .update(announcements)
+    .set({ ...values, version: sql`${announcements.version} + 1` })
+    .where(eq(announcements.id, id));
+}
+
+export async function deleteAnnouncementRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(announcements).where(eq(announcements.id, id));
+}
+
+/** The announcements for a role that have not ended, the latest first. */
+export function listForRole(db: Database, role: Role, now: Date): Promise<AnnouncementRow[]> {
+  return db
+    .select()
+    .from(announcements)
+    .where(and(gt(announcements.to, now), arrayContains(announcements.roles, [role])))
+    .orderBy(desc(announcements.from), asc(announcements.id));
+}
+
+export type AnnouncementFilter = Query<typeof announcementCalls.list> & { id?: string };
+
+/** One page of announcements with their authors, the latest first unless the filter says otherwise. */
+export function listAnnouncementRows(
+  db: Database,
+  filter: AnnouncementFilter,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { field, direction } = sortOrder<'from' | 'to'>(filter.sort ?? '-from');
+  return db
+    .select({ announcement: announcements, created_by: users.full_name })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.created_by))
+    .where(conditionOf(filter, now))
+    .orderBy(direction(announcements[field]), direction(announcements.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countAnnouncements(
+  db: Database,
+  filter: AnnouncementFilter,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(announcements).where(conditionOf(filter, now));
+  return row?.total ?? 0;
+}
+
+/** When the next announcement begins or ends; null when none will. */
+export async function nextChange(db: Database, now: Date): Promise<Date | null> {
+  const { from, to } = announcements;
+  const [row] = await db
+    .select({
+      at: sql<Date | null>`min(case when ${from} > ${now.toISOString()}::timestamptz then ${from} else ${to} end)`.mapWith(
+        from,
+      ),
+    })
+    .from(announcements)
+    .where(gt(to, now));
+  return row?.at ?? null;
+}
+
+function conditionOf({ id, state, search }: AnnouncementFilter, now: Date): SQL | undefined {
+  return and(
+    id ? eq(announcements.id, id) : undefined,
+    state && inState(state, now),
+    search ? sql`${foldForSearch(sql`${announcements.text}`)} like ${searchPattern(search)}` : undefined,
+  );
+}
+
+function inState(state: AnnouncementState, now: Date): SQL | undefined {
+  const { from, to } = announcements;
+  if (state === 'ended') return lte(to, now);
+  return and(gt(to, now), state === 'planned' ? gt(from, now) : lte(from, now));
+}

@@ -1,0 +1,31 @@
+import type { AnnouncementTone } from '@portal/domain/announcements';
+import type { Role } from '@portal/domain/roles';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { createdAt, id, instant } from '../../platform/database/columns.ts';
+
+/** Banners of the board above the pages of some roles. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    text: text('text').notNull(),
+    tone: text('tone').$type<AnnouncementTone>().notNull(),
+    /** Who sees it. Any role of the API, so that a new one needs no migration. */
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    from: instant('from').notNull(),
+    /** The first instant at which it is not shown any more. */
+    to: instant('to').notNull(),
+    /** Increases with every change, so that a save based on an older version is detected. */
+    version: integer('version').notNull().default(1),
+    created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('announcements_tone_check', sql`${table.tone} in ('urgent', 'warning', 'info')`),
+    check('announcements_roles_check', sql`cardinality(${table.roles}) > 0`),
+    check('announcements_time_check', sql`${table.from} <= ${table.to}`),
+    index('announcements_to_idx').on(table.to),
+  ],
+);

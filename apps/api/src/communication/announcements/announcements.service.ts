@@ -1,0 +1,181 @@
+import type { Announcement, announcementCalls, Data } from '@portal/api-schema';
+import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
+import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
+import type { Role } from '@portal/domain/roles';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { toIso } from '../../platform/time.ts';
+import { announcementChange } from '../published-changes.ts';
+import {
+  type AnnouncementRow,
+  type AnnouncementValues,
+  countAnnouncements,
+  deleteAnnouncementRow,
+  insertAnnouncement,
+  listAnnouncementRows,
+  listForRole,
+  lockAnnouncement,
+  nextChange,
+  updateAnnouncement,
+} from './announcements.repository.ts';
+
+/** What people of a role see now, and when the next announcement begins for them. */
+export async function activeAnnouncements(
+  context: Context,
+  { caller }: CallInput<typeof announcementCalls.active>,
+): Promise<Data<typeof announcementCalls.active>> {
+  const now = context.now();
+  const rows = await listForRole(context.db, caller.role, now);
+  const next = rows.findLast((row) => row.from > now);
+  return {
+    announcements: rows
+      .filter((row) => stateOf(row, now) === 'active')
+      .toSorted(byUrgency)
+      .map(({ id, text, tone, to, version }) => ({
+        announcement_id: id,
+        text,
+        tone,
+        to: to.toISOString(),
+        version,
+      })),
+    next_from: toIso(next?.from ?? null),
+    now: now.toISOString(),
+  };
+}
+
+export async function listAnnouncements(
+  context: Context,
+  { query }: CallInput<typeof announcementCalls.list>,
+): Promise<Data<typeof announcementCalls.list>> {
+  const { db } = context;
+  const now = context.now();
+  const { page, per_page, ...range } = pageOf(query);
+  const [rows, total, next] = await Promise.all([
+    listAnnouncementRows(db, query, now, range),
+    countAnnouncements(db, query, now),
+    nextChange(db, now),
+  ]);
+  return {
+    announcements: rows.map((row) => toAnnouncement(row, now)),
+    next_change: toIso(next),
+    now: now.toISOString(),
+    pagination: { page, per_page, total },
+  };
+}
+
+/** @throws HttpError 422 it would end in the past, or before it begins */
+export function addAnnouncement(
+  context: Context,
+  { actor, body: { from, ...body } }: CallInput<typeof announcementCalls.add>,
+) {
+  return change(context, actor, async (changing) => {
+    const { tx, at } = changing;
+    const values = { ...body, from: from ? new Date(from) : at, to: new Date(body.to) };
+    requireTimes(values, at);
+    const id = await insertAnnouncement(tx, { ...values, created_by: actor.id, created_at: at });
+    return record(changing, 'announcement.added', { id, ...values });
+  });
+}
+
+/** @throws HttpError 404 · 409 it was changed after `version` · 422 as for a new one */
+export function changeAnnouncement(
+  context: Context,
+  { actor, body: { announcement_id, version, from, ...body } }: CallInput<typeof announcementCalls.change>,
+) {
+  return changeOne(context, actor, announcement_id, async (before, changing) => {
+    if (version !== undefined && version !== before.version) throw conflict(ANNOUNCEMENT_CHANGED);
+    const { tx, at } = changing;
+    const begins = from === undefined ? before.from : from === null ? at : new Date(from);
+    const values = { ...body, from: begins, to: new Date(body.to) };
+    requireTimes(values, at);
+    await updateAnnouncement(tx, announcement_id, values);
+    return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles);
+  });
+}
+
+/** @throws HttpError 404 · 409 it has not begun, or has ended */
+export function endAnnouncement(
+  context: Context,
+  { actor, params: { id } }: CallInput<typeof announcementCalls.end>,
+) {
+  return changeOne(context, actor, id, async (before, changing) => {
+    const { tx, at } = changing;
+    if (stateOf(before, at) !== 'active') throw conflict(ANNOUNCEMENT_NOT_ACTIVE);
+    await updateAnnouncement(tx, id, { to: at });
+    return record(changing, 'announcement.ended', before);
+  });
+}
+
+/** @throws HttpError 404 */
+export function deleteAnnouncement(
+  context: Context,
+  { actor, body }: CallInput<typeof announcementCalls.delete>,
+) {
+  const id = body.announcement_id;
+  return changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
+    await deleteAnnouncementRow(tx, id);
+    const details = { text: before.text };
+    audit({ action: 'announcement.deleted', subject_type: 'announcement', subject_id: id, details });
+    await publish(announcementChange(before));
+    return {};
+  });
+}
+
+function changeOne<Answer>(
+  context: Context,
+  actor: Actor,
+  id: string,
+  work: (before: AnnouncementRow, changing: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return changeLocked(context, actor, (tx) => lockAnnouncement(tx, id), work);
+}
+
+async function record(
+  { tx, at, audit, publish }: ChangeContext,
+  action: 'announcement.added' | 'announcement.changed' | 'announcement.ended',
+  announcement: Pick<AnnouncementRow, 'id' | 'text' | 'tone' | 'roles'>,
+  rolesBefore: readonly Role[] = [],
+) {
+  const { id, text, tone, roles } = announcement;
+  audit({ action, subject_type: 'announcement', subject_id: id, details: { text, tone, roles } });
+  await publish(announcementChange({ id, roles: [...new Set([...rolesBefore, ...roles])] }));
+  return load(tx, id, at);
+}
+
+async function load(tx: Database, id: string, now: Date) {
+  const [row] = await listAnnouncementRows(tx, { id }, now, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  return { announcement: toAnnouncement(row, now) };
+}
+
+function requireTimes({ from, to }: Pick<AnnouncementValues, 'from' | 'to'>, now: Date): void {
+  if (to <= now) throw refused(INVALID_DATA, { to: ['هذا الوقت مضى'] });
+  if (to <= from) throw refused(INVALID_DATA, { to: ['وقت الانتهاء يسبق وقت البداية أو يساويه'] });
+}
+
+function stateOf({ from, to }: Pick<AnnouncementRow, 'from' | 'to'>, now: Date): AnnouncementState {
+  if (to <= now) return 'ended';
+  return from > now ? 'planned' : 'active';
+}
+
+type ListedRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
+
+function toAnnouncement({ announcement, created_by }: ListedRow, now: Date): Announcement {
+  const { id, text, tone, roles, from, to, version } = announcement;
+  return {
+    announcement_id: id,
+    text,
+    tone,
+    roles,
+    state: stateOf(announcement, now),
+    created_by,
+    version,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  };
+}

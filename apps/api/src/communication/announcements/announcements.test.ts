@@ -1,0 +1,175 @@
+import type { announcementCalls, Body, Data } from '@portal/api-schema';
+import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
+import { desc } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { watch } from '../../testing/live-stream.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, type Session } from '../../testing/test-app.ts';
+import { announcements } from './announcements.schema.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader1');
+const committee = signedIn(portal, 'committee1');
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) =>
+  new Date(portal.context.now().getTime() + minutes * MINUTE_MS).toISOString();
+
+beforeEach(async () => {
+  await portal.db.delete(announcements);
+});
+
+const body = (
+  changes: Partial<Body<typeof announcementCalls.add>> = {},
+): Body<typeof announcementCalls.add> => ({
+  text: 'تغيّرت القاعة إلى الثانية',
+  tone: 'info',
+  roles: ['leader'],
+  to: inMinutes(60),
+  ...changes,
+});
+async function added(changes: Partial<Body<typeof announcementCalls.add>> = {}) {
+  const answer = await director('POST', '/announcements', body(changes));
+  expect(answer.status).toBe(201);
+  return dataOf<Data<typeof announcementCalls.add>>(answer).announcement;
+}
+const seenBy = async (session: Session) =>
+  dataOf<Data<typeof announcementCalls.active>>(await session('GET', '/announcements'));
+const textsFor = async (session: Session) => (await seenBy(session)).announcements.map(({ text }) => text);
+const listed = async (query = '') =>
+  dataOf<Data<typeof announcementCalls.list>>(await director('GET', `/announcements/all${query}`));
+
+describe('an announcement', () => {
+  it('is seen by the chosen roles only, the most urgent first', async () => {
+    await added({ text: 'معلومة', tone: 'info' });
+    await added({ text: 'عاجل', tone: 'urgent', roles: ['leader', 'committee'] });
+    await added({ text: 'تنبيه', tone: 'warning' });
+    expect(await textsFor(leader)).toEqual(['عاجل', 'تنبيه', 'معلومة']);
+    expect(await textsFor(committee)).toEqual(['عاجل']);
+    expect(await textsFor(director)).toEqual([]);
+    const [first] = (await seenBy(leader)).announcements;
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['announcement_id', 'text', 'to', 'tone', 'version']);
+  });
+
+  it('is seen from its beginning until its end, and no word of it before', async () => {
+    const { from } = await added({ text: 'أولًا', from: inMinutes(10), to: inMinutes(20) });
+    await added({ text: 'لاحقًا', from: inMinutes(30), to: inMinutes(40) });
+    const before = await seenBy(leader);
+    expect(before).toMatchObject({ announcements: [], next_from: from });
+    expect(JSON.stringify(before)).not.toContain('أولًا');
+    expect(Math.abs(Date.parse(before.now) - portal.context.now().getTime())).toBeLessThan(MINUTE_MS);
+    expect((await seenBy(committee)).next_from).toBeNull();
+
+    portal.advance(10 * MINUTE_MS);
+    expect(await textsFor(leader)).toEqual(['أولًا']);
+    portal.advance(10 * MINUTE_MS);
+    expect(await textsFor(leader)).toEqual([]);
+  });
+
+  it('is changed, which later shows by its version, unless another person changed it meanwhile', async () => {
+    const { announcement_id, version } = await added();
+    const change = {
+      announcement_id,
+      version,
+      ...body({ text: 'إلى القاعة الثالثة', roles: ['committee'] }),
+    };
+    expect((await director('PUT', '/announcements', change)).status).toBe(200);
+    expect(await textsFor(leader)).toEqual([]);
+    expect((await seenBy(committee)).announcements).toMatchObject([
+      { text: 'إلى القاعة الثالثة', version: version + 1 },
+    ]);
+    expect(await director('PUT', '/announcements', change)).toMatchObject({
+      status: 409,
+      message: ANNOUNCEMENT_CHANGED,
+    });
+  });
+
+  it('keeps its beginning when it is changed, or begins now', async () => {
+    const { announcement_id, from } = await added({ from: inMinutes(10) });
+    const change = async (begin: object) =>
+      dataOf<Data<typeof announcementCalls.add>>(
+        await director('PUT', '/announcements', { announcement_id, ...body(), ...begin }),
+      ).announcement;
+    expect(await change({})).toMatchObject({ from, state: 'planned' });
+    expect(await change({ from: null })).toMatchObject({ state: 'active' });
+  });
+
+  it('is ended early, once, and only while it is active', async () => {
+    const { announcement_id } = await added();
+    const planned = await added({ from: inMinutes(10) });
+    const end = (id: string) => director('POST', `/announcements/${id}/end`);
+    expect(dataOf<Data<typeof announcementCalls.add>>(await end(announcement_id)).announcement.state).toBe(
+      'ended',
+    );
+    expect(await textsFor(leader)).toEqual([]);
+    for (const id of [announcement_id, planned.announcement_id]) {
+      expect(await end(id)).toMatchObject({ status: 409, message: ANNOUNCEMENT_NOT_ACTIVE });
+    }
+  });
+
+  it('is deleted', async () => {
+    const { announcement_id } = await added();
+    expect((await director('DELETE', '/announcements', { announcement_id })).status).toBe(200);
+    expect(await textsFor(leader)).toEqual([]);
+    expect((await director('DELETE', '/announcements', { announcement_id })).status).toBe(404);
+  });
+
+  it.each<[string, () => object, string]>([
+    ['that ends in the past', () => ({ from: inMinutes(-20), to: inMinutes(-10) }), 'to'],
+    ['that ends before it begins', () => ({ from: inMinutes(20), to: inMinutes(10) }), 'to'],
+    ['for nobody', () => ({ roles: [] }), 'roles'],
+    ['for a role that does not exist', () => ({ roles: ['visitor'] }), 'roles.0'],
+    ['without a text', () => ({ text: '  ' }), 'text'],
+    ['that is too long', () => ({ text: 'ط'.repeat(301) }), 'text'],
+  ])('%s is refused in Arabic', async (_what, changes, field) => {
+    const answer = await director('POST', '/announcements', { ...body(), ...changes() });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.errors?.[field]?.[0]).toMatch(/\p{Script=Arabic}/u);
+    expect((await listed()).announcements).toEqual([]);
+  });
+});
+
+describe('the list of the board', () => {
+  it('has all of them with their states, found by text and state, and says when the next one changes', async () => {
+    await added({ text: 'نشط', to: inMinutes(30) });
+    const { from } = await added({ text: 'مخطط', from: inMinutes(10) });
+    const { announcement_id } = await added({ text: 'منتهٍ' });
+    await director('POST', `/announcements/${announcement_id}/end`);
+    const all = await listed('?sort=to');
+    expect(all.announcements.map(({ text, state }) => [text, state])).toEqual([
+      ['منتهٍ', 'ended'],
+      ['نشط', 'active'],
+      ['مخطط', 'planned'],
+    ]);
+    expect(all).toMatchObject({ next_change: from, pagination: { total: 3 } });
+    for (const state of ['active', 'planned', 'ended']) {
+      const { announcements: found } = await listed(`?state=${state}`);
+      expect(found.map((one) => one.state)).toEqual([state]);
+    }
+    expect((await listed('?search=نشط')).announcements).toHaveLength(1);
+  });
+});
+
+it('is told at once to the roles that see it, or saw it before, and to the board', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const accounts = ['leader2', 'committee2', 'authority'];
+  const streams = await Promise.all(accounts.map((account) => watch(portal, account)));
+  const { announcement_id } = await added({ roles: ['leader'] });
+  await director('PUT', '/announcements', { announcement_id, ...body({ roles: ['committee'] }) });
+  await director('DELETE', '/announcements', { announcement_id });
+  const told = { type: 'announcement', id: announcement_id };
+  expect(await Promise.all(streams.map((stream) => stream.changes()))).toEqual([
+    [told, told],
+    [told, told],
+    [told, told, told],
+  ]);
+  for (const stream of streams) stream.close();
+
+  const entries = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3);
+  expect(entries.map(({ action }) => action).toReversed()).toEqual([
+    'announcement.added',
+    'announcement.changed',
+    'announcement.deleted',
+  ]);
+});

@@ -1,0 +1,125 @@
+import type { Data, heldMessageCalls } from '@portal/api-schema';
+import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
+import { sql } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
+import { createSmtpTransport } from '../../platform/mail/smtp-transport.ts';
+import { automaticMessagesUnderTest } from '../../testing/automatic-messages.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+
+const { portal, director, worker, team, freeTables, ok, decide, seat, settle, subjects, change, templates } =
+  automaticMessagesUnderTest();
+const otherDirector = signedIn(portal, 'authority');
+
+const HOUR_MS = 3_600_000;
+
+const held = async (query = '') =>
+  dataOf<Data<typeof heldMessageCalls.list>>(await director('GET', `/held-messages?${query}`));
+const heldSubjects = async () => (await held()).held_messages.map(({ subject }) => subject);
+
+describe('while messages are held', () => {
+  beforeEach(() => ok(change({ hold: true })));
+
+  it('they wait with the last state, and vanish when it is again what the leader knows', async () => {
+    await decide('Qualified');
+    await seat(freeTables[0]);
+    expect(await heldSubjects()).toEqual([
+      expect.stringMatching(/^تأهّل فريق/),
+      expect.stringMatching(/^طاولة فريق/),
+    ]);
+    await seat(freeTables[1]);
+    await decide('Rejected');
+    expect(await heldSubjects()).toEqual([expect.stringMatching(/^نتيجة مراجعة/)]);
+    expect(await templates()).toMatchObject({ hold: true, held_count: 1 });
+    await decide('Pending');
+    expect(await heldSubjects()).toEqual([]);
+    await settle();
+    expect(worker.mails).toEqual([]);
+  });
+
+  it('are sent once when directors approve them at the same time', async () => {
+    const server = await startMailServer();
+    const smtp = createSmtpTransport({ url: server.url, requireTls: false, from: 'portal@event.sa' });
+    worker.answer = (mail) => smtp.deliver(mail);
+    await decide('Qualified');
+    const { as_of, held_messages } = await held();
+    const body = { as_of, ids: held_messages.map(({ id }) => id) };
+    const answers = await Promise.all([
+      director('POST', '/held-messages/approve', body),
+      otherDirector('POST', '/held-messages/approve', body),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await Promise.all([worker.run(), worker.tick()]);
+    smtp.close();
+    await server.close();
+    expect(server.received).toMatchObject([
+      { to: [{ address: 'leader2@demo.sa' }], subject: expect.stringMatching(/^تأهّل فريق/) },
+    ]);
+    expect(await heldSubjects()).toEqual([]);
+  });
+
+  it('are not sent unseen: what changed after it was shown stays held', async () => {
+    await decide('Qualified');
+    const { as_of, held_messages } = await held();
+    portal.advance(10);
+    await decide('Rejected');
+    const body = { as_of, ids: held_messages.map(({ id }) => id) };
+    for (const what of ['approve', 'discard'])
+      expect(await director('POST', `/held-messages/${what}`, body)).toMatchObject({
+        status: 409,
+        message: HELD_MESSAGE_CHANGED,
+      });
+    await settle();
+    expect(worker.mails).toEqual([]);
+    expect(await heldSubjects()).toHaveLength(1);
+  });
+
+  it('all that a filter finds are approved or discarded together', async () => {
+    await decide('Qualified');
+    await seat(freeTables[0]);
+    const { as_of } = await held();
+    const found = await held('kind=table_assigned&search=zzz&sort=-held_since');
+    expect(found.pagination.total).toBe(0);
+    const settleAll = async (what: string, filter: object) =>
+      dataOf<Data<typeof heldMessageCalls.approve>>(
+        await director('POST', `/held-messages/${what}`, { as_of, ...filter }),
+      ).count;
+    expect(await settleAll('approve', { kind: 'evaluation_reopened' })).toBe(0);
+    expect(await settleAll('discard', { kind: 'table_assigned' })).toBe(1);
+    expect(await settleAll('approve', {})).toBe(1);
+    await settle();
+    expect(subjects()).toEqual([expect.stringMatching(/^تأهّل فريق/)]);
+  });
+
+  it('a reminder vanishes when the team delivers, and a discarded one does not come back', async () => {
+    const delivery_to = new Date(portal.now().getTime() + 3 * HOUR_MS);
+    await portal.db.update(settings).set({ delivery_to });
+    await worker.tick();
+    const { held_messages, as_of } = await held('kind=delivery_closing&per_page=100');
+    const of = held_messages.find(({ recipient }) => recipient.team_name !== null);
+    await portal.db.execute(sql`update teams set delivered_at = now() where id = ${team.id}`);
+    const after = await held('kind=delivery_closing&per_page=100');
+    expect(after.pagination.total).toBe(held_messages.length - 1);
+    await portal.db.execute(sql`update teams set delivered_at = null where id = ${team.id}`);
+    await ok(director('POST', '/held-messages/discard', { as_of, ids: [of?.id] }));
+    await worker.tick();
+    expect((await held('kind=delivery_closing')).pagination.total).toBe(held_messages.length - 1);
+    expect(worker.mails).toEqual([]);
+  });
+
+  it('those that waited are held too, and ending the holding releases none of them', async () => {
+    await ok(change({ hold: false }));
+    await decide('Qualified');
+    await ok(change({ hold: true }));
+    expect(await heldSubjects()).toHaveLength(1);
+    await ok(change({ hold: false }));
+    await settle();
+    expect(worker.mails).toEqual([]);
+    expect(await heldSubjects()).toHaveLength(1);
+    await ok(change({ template: { kind: 'team_qualified', enabled: false } }));
+    expect(await heldSubjects()).toEqual([]);
+    await ok(change({ template: { kind: 'team_qualified', enabled: true } }));
+    expect(await heldSubjects()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Body, Data, messageTemplateCalls } from '@portal/api-schema';
+import { type AutomaticKind, KIND_OF_STATUS, recipientsOfKind } from '@portal/domain/automatic-messages';
+import type { RecipientFacts } from '@portal/domain/message-text';
+import { INVALID_DATA } from '@portal/domain/messages';
+import type { TeamStatus } from '@portal/domain/statuses';
+import { loadSettings } from '../../event/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { requirePlaceholdersOf } from '../messages/check-message.ts';
+import { testJob } from '../messages/messages.jobs.ts';
+import { listRecipients, type RecipientRow } from '../messages/recipients.repository.ts';
+import { fillMessage, messageMail } from '../messages/render-message.ts';
+import { factsOf } from './automatic-facts.ts';
+import { loadTemplates } from './templates.ts';
+
+/** How many recipients a preview names. */
+const RECIPIENTS_MAX = 20;
+const HOUR_MS = 60 * 60 * 1000;
+/** The text in place of a value that does not exist now. */
+const EXAMPLE = {
+  team_name: 'فريق المثال',
+  leader: 'قائد الفريق',
+  committee: 'لجنة التحكيم',
+  table: 'أ-12',
+  reason: 'مراجعة درجة أحد المعايير',
+} as const;
+
+/**
+ * A text as one of its recipients would get it: `as`, or the first. What they have no value for now is an example.
+ * @throws HttpError 422 for a placeholder that the kind does not have, or when `as` never gets such a message
+ */
+export async function previewTemplate(
+  context: Context,
+  { body }: CallInput<typeof messageTemplateCalls.preview>,
+): Promise<Data<typeof messageTemplateCalls.preview>> {
+  const { db } = context;
+  const { recipients, recipient, facts } = await readExample(context, body);
+  const { event_name, support_email } = await loadSettings(db);
+  const texts = { subject: body.subject, body: body.body };
+  const event = { eventName: event_name, supportEmail: support_email };
+  const { html, text } = messageMail(context, texts, { email: '', facts }, event);
+  return {
+    recipients: recipients.map(toRecipient),
+    rendered: {
+      recipient: recipient ? toRecipient(recipient) : null,
+      ...fillMessage(context, texts, facts, event_name),
+      html,
+      text,
+    },
+  };
+}
+
+/** Mails the text to the director. @throws HttpError 422 as the preview */
+export async function testTemplate(
+  context: Context,
+  { caller, body }: CallInput<typeof messageTemplateCalls.test>,
+) {
+  const { facts } = await readExample(context, body);
+  const { subject, body: text } = body;
+  const request = { user_id: caller.id, subject, body: text, facts };
+  await context.jobs.enqueue(context.db, testJob, request);
+  return {};
+}
+
+async function readExample(
+  { db, now }: Context,
+  { kind, subject, body, as }: Body<typeof messageTemplateCalls.preview>,
+) {
+  requirePlaceholdersOf(kind, { subject, body });
+  const audience = { to: recipientsOfKind(kind) };
+  const [recipients, templates] = await Promise.all([
+    listRecipients(db, audience, { limit: RECIPIENTS_MAX }),
+    loadTemplates(db),
+  ]);
+  const [recipient] =
+    as === undefined ? recipients : await listRecipients(db, audience, { limit: 1, userId: as });
+  if (as !== undefined && !recipient) throw refused(INVALID_DATA, { as: ['ليس من المستلمين'] });
+  const hours = templates.find((template) => template.kind === 'delivery_closing')?.hours ?? 0;
+  return { recipients, recipient, facts: exampleFacts(kind, recipient, hours, now()) };
+}
+
+function exampleFacts(
+  kind: AutomaticKind,
+  recipient: RecipientRow | undefined,
+  hours: number,
+  now: Date,
+): RecipientFacts {
+  const someone = recipientsOfKind(kind) === 'leaders' ? EXAMPLE.leader : EXAMPLE.committee;
+  const statuses = Object.entries(KIND_OF_STATUS) as [TeamStatus, AutomaticKind][];
+  const told = {
+    full_name: recipient?.full_name ?? someone,
+    team_name: recipient?.team_name ?? EXAMPLE.team_name,
+    status: statuses.find(([, of]) => of === kind)?.[0] ?? null,
+    table: recipient?.facts.table ?? EXAMPLE.table,
+    delivery_to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
+    reason: EXAMPLE.reason,
+  };
+  return factsOf(kind, told, now);
+}
+
+function toRecipient({ user_id, full_name, team_name }: RecipientRow) {
+  return { user_id, full_name, team_name };
+}

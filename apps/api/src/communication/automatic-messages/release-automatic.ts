@@ -1,0 +1,77 @@
+import { recipientsOfKind } from '@portal/domain/automatic-messages';
+import { type AuditActor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
+import { type ChangeContext, change } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertSentMessage } from '../messages/messages.repository.ts';
+import { insertDeliveriesTo } from '../messages/recipients.repository.ts';
+import { inboxChange, messageChange } from '../published-changes.ts';
+import { factsOf } from './automatic-facts.ts';
+import { claimDue, markDone, type OpenMessage, readOpen } from './automatic-messages.repository.ts';
+import { loadTemplates, type Template } from './templates.ts';
+
+/** Messages that become deliveries in one transaction. */
+const BATCH_SIZE = 500;
+
+/**
+ * Makes inbox entries and mails of the automatic messages that are due. A message ends in the transaction that writes
+ * its delivery, so it is sent once, by whichever process has it. What has no reason any more ends without a delivery.
+ */
+export async function releaseAutomatic(context: Context): Promise<void> {
+  for (let claimed = BATCH_SIZE; claimed === BATCH_SIZE; ) {
+    claimed = await change(context, SYSTEM_ACTOR, async (changing) => {
+      const { tx, at } = changing;
+      const ids = await claimDue(tx, at, BATCH_SIZE);
+      if (ids.length === 0) return 0;
+      const open = await readOpen(tx, ids, at);
+      for (const template of await loadTemplates(tx)) {
+        if (!template.enabled) continue;
+        const told = open.filter(({ kind }) => kind === template.kind);
+        for (const round of roundsOf(told)) await deliver(changing, template, round);
+      }
+      await markDone(tx, ids);
+      return ids.length;
+    });
+  }
+}
+
+/** A recipient is once in a round: a committee whose evaluations of two teams were re-opened gets two messages. */
+function roundsOf(told: readonly OpenMessage[]): OpenMessage[][] {
+  const byRecipient = Map.groupBy(told, ({ user_id }) => user_id);
+  const rounds = Math.max(0, ...[...byRecipient.values()].map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    [...byRecipient.values()].flatMap((messages) => messages[round] ?? []),
+  );
+}
+
+async function deliver(
+  { tx, at, audit, publish }: ChangeContext<AuditActor>,
+  { kind, subject, body }: Template,
+  round: readonly OpenMessage[],
+): Promise<void> {
+  const id = await insertSentMessage(tx, {
+    kind,
+    subject,
+    body,
+    audience: { to: recipientsOfKind(kind) },
+    at,
+  });
+  const recipients = round.map((told) => ({
+    user_id: told.user_id,
+    is_verified: told.is_verified,
+    facts: factsOf(kind, told, at),
+  }));
+  await insertDeliveriesTo(tx, { messageId: id, recipients, at });
+  audit({
+    action: 'message.sent',
+    subject_type: 'message',
+    subject_id: id,
+    details: { kind, subject, recipients: round.length },
+  });
+  await publish(messageChange(id));
+  await publish(
+    inboxChange(
+      id,
+      round.map(({ user_id }) => user_id),
+    ),
+  );
+}

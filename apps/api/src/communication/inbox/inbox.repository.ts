@@ -1,0 +1,64 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { messageDeliveries, messages } from '../messages/messages.schema.ts';
+
+/** One page of what a person has received, the newest first. */
+export function listInboxRows(
+  db: Database,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: messages.id,
+      subject: messages.subject,
+      body: messages.body,
+      facts: messageDeliveries.facts,
+      received_at: messageDeliveries.received_at,
+      read_at: messageDeliveries.read_at,
+    })
+    .from(messageDeliveries)
+    .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
+    .where(eq(messageDeliveries.user_id, userId))
+    .orderBy(desc(messageDeliveries.received_at), desc(messageDeliveries.message_id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many messages a person has received, and how many of them are unread. */
+export async function countInbox(db: Database, userId: string): Promise<{ total: number; unread: number }> {
+  const [row] = await db
+    .select({
+      total: count(),
+      unread: sql<number>`count(*) filter (where ${messageDeliveries.read_at} is null)::int`,
+    })
+    .from(messageDeliveries)
+    .where(eq(messageDeliveries.user_id, userId));
+  return row ?? { total: 0, unread: 0 };
+}
+
+const entry = (userId: string, messageId: string) =>
+  and(eq(messageDeliveries.user_id, userId), eq(messageDeliveries.message_id, messageId));
+
+export async function hasReceived(db: Database, userId: string, messageId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: messageDeliveries.message_id })
+    .from(messageDeliveries)
+    .where(entry(userId, messageId));
+  return rows.length > 0;
+}
+
+/** @returns whether it was unread */
+export async function markRead(
+  tx: Database,
+  userId: string,
+  messageId: string,
+  read_at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(messageDeliveries)
+    .set({ read_at })
+    .where(and(entry(userId, messageId), isNull(messageDeliveries.read_at)))
+    .returning({ id: messageDeliveries.message_id });
+  return rows.length > 0;
+}

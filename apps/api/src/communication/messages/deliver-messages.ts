@@ -1,0 +1,109 @@
+import { backOffMs } from '@portal/domain/back-off';
+import { loadSettings } from '../../event/index.ts';
+import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
+import type { Context, Worker } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/database.ts';
+import type { JobLog } from '../../platform/jobs/job-queue.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
+import { MailRefused } from '../../platform/mail/mail-transport.ts';
+import { releaseAutomatic } from '../automatic-messages/release-automatic.ts';
+import { scheduleAutomatic } from '../automatic-messages/schedule-automatic.ts';
+import { messageChange } from '../published-changes.ts';
+import {
+  type Claim,
+  claimDeliveries,
+  hasDueDeliveries,
+  loadTexts,
+  type Settled,
+  settleDelivery,
+} from './claims.repository.ts';
+import { deliverJob } from './messages.jobs.ts';
+import { type EventFacts, type MessageText, messageMail } from './render-message.ts';
+import { startDueMessages } from './start-message.ts';
+
+/** Mails that a process claims together. */
+const BATCH_SIZE = 10;
+/**
+ * Mails that a process hands to the mail server at the same time, as many as its transport has connections. If the process is
+ * killed, only these may have been taken by the server without a record of it.
+ */
+const IN_DIALOGUE = 3;
+/** All jobs of the process together. */
+const inTurn = limitConcurrency(IN_DIALOGUE);
+/** Longer than a batch can take with every timeout of the transport. */
+const CLAIM_MS = 5 * 60 * 1000;
+/** A job gives its place back after this time; the rest is the next job's. */
+const RUN_MS = 60 * 1000;
+const NEXT_RUN_S = 5;
+/** While the mail server is down: about three days. */
+const ATTEMPTS_MAX = 300;
+const BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60 * 1000 };
+
+/**
+ * Starts the messages whose time has come, the board's and the automatic ones, and sends the mails that are due. A delivery that a killed process held is
+ * sent again once its claim has ended, with the same Message-ID.
+ */
+export const deliverMessagesWorker: Worker<Record<string, never>> = {
+  job: deliverJob,
+  async run(context, _data, log) {
+    const { db, now, config } = context;
+    await startDueMessages(context);
+    await scheduleAutomatic(context);
+    await releaseAutomatic(context);
+    const endsAt = performance.now() + RUN_MS;
+    while (performance.now() < endsAt) {
+      const at = now();
+      const claims = await claimDeliveries(db, {
+        now: at,
+        until: new Date(at.getTime() + CLAIM_MS),
+        limit: BATCH_SIZE,
+        perMinute: config.messagesPerMinute,
+      });
+      if (claims.length === 0) break;
+      await deliverAll(context, claims, log);
+    }
+    if (await hasDueDeliveries(db, now())) {
+      await context.jobs.enqueueTogether(db, deliverJob, {}, NEXT_RUN_S);
+    }
+  },
+};
+
+async function deliverAll(context: Context, claims: readonly Claim[], log: JobLog): Promise<void> {
+  const { db } = context;
+  const ids = [...new Set(claims.map(({ message_id }) => message_id))];
+  const [texts, { event_name, support_email }] = await Promise.all([loadTexts(db, ids), loadSettings(db)]);
+  const event = { eventName: event_name, supportEmail: support_email };
+  await Promise.all(
+    claims.map((claim) =>
+      inTurn(async () => {
+        const text = texts.get(claim.message_id);
+        if (text) await settleDelivery(db, claim, await deliver(context, claim, text, event, log));
+      }),
+    ),
+  );
+  await withTransaction(db, async (tx) => {
+    for (const id of ids) await publishChange(context, tx, messageChange(id));
+  });
+}
+
+async function deliver(
+  context: Context,
+  claim: Claim,
+  text: MessageText,
+  event: EventFacts,
+  log: JobLog,
+): Promise<Settled> {
+  const { mail, config, now } = context;
+  // The same at every attempt: programs and servers that know it show the mail once.
+  const messageId = `<${claim.message_id}.${claim.user_id}@${new URL(config.publicUrl).hostname}>`;
+  try {
+    await mail.deliver({ ...messageMail(context, text, claim, event), messageId });
+    return { state: 'sent', sent_at: now() };
+  } catch (error) {
+    log.warn({ err: error, message_id: claim.message_id, user_id: claim.user_id }, 'message not sent');
+    if (error instanceof MailRefused) return { state: 'failed', fault: 'refused' };
+    if (claim.attempts >= ATTEMPTS_MAX) return { state: 'failed', fault: 'unreachable' };
+    const due_at = new Date(now().getTime() + backOffMs(claim.attempts, BACK_OFF));
+    return { state: 'queued', fault: 'unreachable', due_at };
+  }
+}

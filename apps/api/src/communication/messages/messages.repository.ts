@@ -1,0 +1,183 @@
+import type { Body, MessageCounts, messageCalls, Query } from '@portal/api-schema';
+import type { AutomaticKind } from '@portal/domain/automatic-messages';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { foldForSearch } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { messageDeliveries, messages } from './messages.schema.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+export type DraftValues = Pick<Body<typeof messageCalls.add>, 'subject' | 'body' | 'audience'> & {
+  send_at: Date | null;
+};
+
+export async function insertMessage(
+  tx: Database,
+  values: DraftValues & { created_by: string; created_at: Date },
+): Promise<string> {
+  const [row] = await tx.insert(messages).values(values).returning({ id: messages.id });
+  if (!row) throw new Error('The message was not inserted');
+  return row.id;
+}
+
+interface SentMessage extends Pick<MessageRow, 'subject' | 'body' | 'audience'> {
+  kind: AutomaticKind;
+  at: Date;
+}
+
+/** Adds an automatic message that goes out now. @returns its id */
+export async function insertSentMessage(tx: Database, { at, ...values }: SentMessage): Promise<string> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...values, state: 'sent', sent_at: at, created_at: at })
+    .returning({ id: messages.id });
+  if (!row) throw new Error('The message was not inserted');
+  return row.id;
+}
+
+/** The board's message, locked until the transaction ends. */
+export async function lockMessage(tx: Database, id: string): Promise<MessageRow | undefined> {
+  const isBoards = and(eq(messages.id, id), isNull(messages.kind));
+  const [row] = await tx.select().from(messages).where(isBoards).for('update');
+  return row;
+}
+
+export async function updateMessage(
+  tx: Database,
+  id: string,
+  values: Partial<Omit<MessageRow, 'id' | 'version'>>,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ ...values, version: sql`${messages.version} + 1` })
+    .where(eq(messages.id, id));
+}
+
+export async function deleteMessageRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(messages).where(eq(messages.id, id));
+}
+
+/** The ids of scheduled messages whose time has come, the oldest first. */
+export async function dueMessageIds(db: Database, at: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.state, 'scheduled'), sql`${messages.send_at} <= ${at.toISOString()}::timestamptz`))
+    .orderBy(messages.send_at);
+  return rows.map(({ id }) => id);
+}
+
+const inState = (state: SQL) => sql`count(*) filter (where ${messageDeliveries.state} in (${state}))::int`;
+/** How many deliveries of a group are in each state. */
+export const deliveryCounts = sql<MessageCounts>`json_build_object(
+  'recipients', count(*)::int, 'queued', ${inState(sql`'queued', 'sending'`)},
+  'sent', ${inState(sql`'sent'`)}, 'failed', ${inState(sql`'failed'`)}
+)`;
+const counts = sql<MessageCounts>`(
+  select ${deliveryCounts} from ${messageDeliveries} where ${messageDeliveries.message_id} = ${messages.id}
+)`;
+
+/** One page of the board's messages with their counts and their authors. */
+export function listMessageRows(db: Database, filter: MessageFilter, { limit, offset }: Page) {
+  const { field, direction } = sortOrder<'created_at' | 'sent_at'>(filter.sort ?? '-created_at');
+  return db
+    .select({ message: messages, created_by: users.full_name, counts })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.created_by))
+    .where(messageCondition(filter))
+    .orderBy(direction(messages[field]), direction(messages.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type MessageFilter = Query<typeof messageCalls.list> & { id?: string };
+
+export async function countMessageRows(db: Database, filter: MessageFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(messages).where(messageCondition(filter));
+  return row?.total ?? 0;
+}
+
+function messageCondition({ id, state, search }: MessageFilter): SQL | undefined {
+  return and(
+    isNull(messages.kind),
+    id ? eq(messages.id, id) : undefined,
+    state ? eq(messages.state, state) : undefined,
+    search ? sql`${foldForSearch(sql`${messages.subject}`)} like ${searchPattern(search)}` : undefined,
+  );
+}
+
+/** The deliveries of one message, or of all automatic messages of a kind. */
+export type DeliveriesOf = { message_id: string } | { kind: AutomaticKind };
+
+/** One page of what became of messages; `sending` counts as queued. */
+export function listDeliveryRows(
+  db: Database,
+  of: DeliveriesOf,
+  query: Query<typeof messageCalls.deliveries>,
+  { limit, offset }: Page,
+) {
+  const { direction } = sortOrder<'sent_at'>(query.sort ?? 'sent_at');
+  const order = query.sort ? [direction(messageDeliveries.sent_at)] : [failedFirst];
+  return db
+    .select({
+      message_id: messageDeliveries.message_id,
+      user_id: users.id,
+      full_name: users.full_name,
+      email: users.email,
+      team_name: sql<string | null>`${messageDeliveries.facts}->>'team_name'`,
+      state: messageDeliveries.state,
+      fault: messageDeliveries.fault,
+      sent_at: messageDeliveries.sent_at,
+      read_at: messageDeliveries.read_at,
+    })
+    .from(messageDeliveries)
+    .innerJoin(users, eq(users.id, messageDeliveries.user_id))
+    .where(deliveryCondition(of, query))
+    .orderBy(...order, users.full_name, users.id, messageDeliveries.message_id)
+    .limit(limit)
+    .offset(offset);
+}
+
+const failedFirst = sql`${messageDeliveries.state} <> 'failed'`;
+
+export async function countDeliveryRows(
+  db: Database,
+  of: DeliveriesOf,
+  query: Query<typeof messageCalls.deliveries>,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(messageDeliveries)
+    .innerJoin(users, eq(users.id, messageDeliveries.user_id))
+    .where(deliveryCondition(of, query));
+  return row?.total ?? 0;
+}
+
+function deliveryCondition(
+  of: DeliveriesOf,
+  { state, search }: Query<typeof messageCalls.deliveries>,
+): SQL | undefined {
+  const pattern = search && searchPattern(search);
+  return and(
+    'kind' in of
+      ? sql`${messageDeliveries.message_id} in (select ${messages.id} from ${messages} where ${messages.kind} = ${of.kind})`
+      : eq(messageDeliveries.message_id, of.message_id),
+    state === 'queued'
+      ? sql`${messageDeliveries.state} in ('queued', 'sending')`
+      : state && eq(messageDeliveries.state, state),
+    pattern
+      ? or(
+          sql`${users.search_text} like ${pattern}`,
+          sql`${foldForSearch(sql`${messageDeliveries.facts}->>'team_name'`)} like ${pattern}`,
+        )
+      : undefined,
+  );
+}

@@ -1,0 +1,203 @@
+import type { Body, Data, Message, messageCalls } from '@portal/api-schema';
+import { recipientPlaceholdersIn } from '@portal/domain/message-text';
+import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { toIso } from '../../platform/time.ts';
+import { messageChange } from '../published-changes.ts';
+import {
+  requireFuture,
+  requireKnownPlaceholders,
+  requireRecipients,
+  requireValues,
+} from './check-message.ts';
+import { deliveriesPage } from './deliveries-page.ts';
+import { deliverJob } from './messages.jobs.ts';
+import {
+  countMessageRows,
+  deleteMessageRow,
+  insertMessage,
+  listMessageRows,
+  lockMessage,
+  type MessageRow,
+  updateMessage,
+} from './messages.repository.ts';
+import { requeueFailed } from './recipients.repository.ts';
+import { startMessage } from './start-message.ts';
+
+export async function listMessages(
+  { db }: Context,
+  { query }: CallInput<typeof messageCalls.list>,
+): Promise<Data<typeof messageCalls.list>> {
+  const { page, per_page, ...range } = pageOf(query);
+  const [rows, total] = await Promise.all([listMessageRows(db, query, range), countMessageRows(db, query)]);
+  return { messages: rows.map(toMessage), pagination: { page, per_page, total } };
+}
+
+/** @throws HttpError 404 */
+export async function loadMessage(db: Database, id: string): Promise<{ message: Message }> {
+  const [row] = await listMessageRows(db, { id }, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  return { message: toMessage(row) };
+}
+
+/** @throws HttpError 422 for an unknown placeholder or a time that has passed */
+export async function addMessage(
+  context: Context,
+  { actor, body: draft }: CallInput<typeof messageCalls.add>,
+) {
+  requireKnownPlaceholders(draft);
+  return change(context, actor, async (changing) => {
+    const { tx, at } = changing;
+    const values = draftValues(draft);
+    requireFuture(values.send_at, at);
+    const id = await insertMessage(tx, { ...values, created_by: actor.id, created_at: at });
+    return record(changing, 'message.added', { id, subject: draft.subject });
+  });
+}
+
+/** @throws HttpError 404 · 409 it is no draft any more, or was changed after `version` · 422 as for a new one */
+export async function changeMessage(
+  context: Context,
+  { actor, body: { message_id, version, ...draft } }: CallInput<typeof messageCalls.change>,
+) {
+  requireKnownPlaceholders(draft);
+  return changeOne(context, actor, message_id, async (message, changing) => {
+    requireDraft(message);
+    if (version !== undefined && version !== message.version) throw conflict(MESSAGE_CHANGED);
+    const values = draftValues(draft);
+    requireFuture(values.send_at, changing.at);
+    await updateMessage(changing.tx, message_id, { ...values, problem: null });
+    return record(changing, 'message.changed', { id: message_id, subject: draft.subject });
+  });
+}
+
+/** @throws HttpError 404 · 409 it is no draft any more */
+export function deleteMessage(context: Context, { actor, body }: CallInput<typeof messageCalls.delete>) {
+  const id = body.message_id;
+  return changeOne(context, actor, id, async (message, { tx, audit, publish }) => {
+    requireDraft(message);
+    const details = { subject: message.subject };
+    audit({ action: 'message.deleted', subject_type: 'message', subject_id: id, details });
+    await publish(messageChange(id));
+    await deleteMessageRow(tx, id);
+    return {};
+  });
+}
+
+/**
+ * Sends a draft now, or schedules it for its time.
+ * @throws HttpError 404 · 409 it is no draft any more · 422 its audience is empty, some recipient has no value for a
+ * placeholder, or its time has passed
+ */
+export function sendMessage(
+  context: Context,
+  { actor, params: { id } }: CallInput<typeof messageCalls.send>,
+) {
+  return changeOne(context, actor, id, async (message, changing) => {
+    const { tx, at } = changing;
+    const { send_at } = message;
+    requireDraft(message);
+    requireKnownPlaceholders(message);
+    requireFuture(send_at, at);
+    await requireRecipients(tx, message.audience);
+    await requireValues(tx, message.audience, message);
+    if (send_at === null) {
+      await startMessage(context, changing, message);
+      return loadMessage(tx, id);
+    }
+    await updateMessage(tx, id, { state: 'scheduled', problem: null });
+    await context.jobs.enqueue(tx, deliverJob, {}, { startAfter: send_at });
+    return record(changing, 'message.scheduled', message, { send_at: send_at.toISOString() });
+  });
+}
+
+/** @throws HttpError 404 · 409 it is not scheduled */
+export function cancelMessage(
+  context: Context,
+  { actor, params: { id } }: CallInput<typeof messageCalls.cancel>,
+) {
+  return changeOne(context, actor, id, async (message, changing) => {
+    if (message.state !== 'scheduled') throw conflict(MESSAGE_NOT_SCHEDULED);
+    await updateMessage(changing.tx, id, { state: 'draft' });
+    return record(changing, 'message.cancelled', message);
+  });
+}
+
+/** Queues the failed mails again. Without any nothing happens. @throws HttpError 404 */
+export function retryMessage(
+  context: Context,
+  { actor, params: { id } }: CallInput<typeof messageCalls.retry>,
+) {
+  return changeOne(context, actor, id, async (message, changing) => {
+    const { tx, at } = changing;
+    const { audience, subject, body } = message;
+    const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
+    const recipients = await requeueFailed(tx, { messageId: id, audience, placeholders, at });
+    if (recipients === 0) return loadMessage(tx, id);
+    await context.jobs.enqueue(tx, deliverJob, {});
+    return record(changing, 'message.retried', message, { recipients });
+  });
+}
+
+/** @throws HttpError 404 */
+export async function listDeliveries(
+  { db }: Context,
+  { params, query }: CallInput<typeof messageCalls.deliveries>,
+) {
+  await loadMessage(db, params.id);
+  return deliveriesPage(db, { message_id: params.id }, query);
+}
+
+function changeOne<Answer>(
+  context: Context,
+  actor: Actor,
+  id: string,
+  work: (message: MessageRow, changing: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return changeLocked(context, actor, (tx) => lockMessage(tx, id), work);
+}
+
+async function record(
+  { tx, audit, publish }: ChangeContext,
+  action: 'message.added' | 'message.changed' | 'message.scheduled' | 'message.cancelled' | 'message.retried',
+  { id, subject }: Pick<MessageRow, 'id' | 'subject'>,
+  details: Record<string, unknown> = {},
+) {
+  audit({ action, subject_type: 'message', subject_id: id, details: { subject, ...details } });
+  await publish(messageChange(id));
+  return loadMessage(tx, id);
+}
+
+function requireDraft({ state }: MessageRow): void {
+  if (state !== 'draft') throw conflict(MESSAGE_NOT_DRAFT);
+}
+
+function draftValues({ subject, body, audience, send_at }: Body<typeof messageCalls.add>) {
+  return { subject, body, audience, send_at: send_at ? new Date(send_at) : null };
+}
+
+type ListedRow = Awaited<ReturnType<typeof listMessageRows>>[number];
+
+function toMessage({ message, created_by, counts }: ListedRow): Message {
+  const { id, subject, body, audience, send_at, state, problem, created_at, sent_at, version } = message;
+  return {
+    message_id: id,
+    subject,
+    body,
+    audience,
+    state,
+    problem,
+    counts,
+    created_by,
+    version,
+    send_at: toIso(send_at),
+    created_at: created_at.toISOString(),
+    sent_at: toIso(sent_at),
+  };
+}

@@ -1,0 +1,440 @@
+import type { Audience, Body, Data, inboxCalls, messageCalls, teamCalls } from '@portal/api-schema';
+import {
+  AUDIENCE_EMPTY,
+  MESSAGE_CHANGED,
+  MESSAGE_NOT_DRAFT,
+  MESSAGE_NOT_SCHEDULED,
+} from '@portal/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import type { Mail } from '../../platform/mail/mail-transport.ts';
+import { MailRefused } from '../../platform/mail/mail-transport.ts';
+import { teams } from '../../teams/index.ts';
+import { messageWorker } from '../../testing/message-worker.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+import { deliverJob } from './messages.jobs.ts';
+import { messageDeliveries, messages } from './messages.schema.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader1');
+const otherLeader = signedIn(portal, 'leader2');
+const committee = signedIn(portal, 'committee1');
+
+const QUALIFIED: Audience = { to: 'leaders', status: 'Qualified' };
+const MINUTE_MS = 60_000;
+
+const worker = messageWorker(portal);
+
+beforeEach(async () => {
+  worker.reset();
+  await portal.db.delete(messages);
+  await portal.db.execute(sql`delete from pgboss.job`);
+});
+
+const text = { subject: 'موعد الحضور', body: 'أهلًا {{leader_name}} من {{team_name}}' };
+const draft = (changes: Partial<Body<typeof messageCalls.add>> = {}): Body<typeof messageCalls.add> => ({
+  ...text,
+  audience: QUALIFIED,
+  ...changes,
+});
+
+async function written(changes: Partial<Body<typeof messageCalls.add>> = {}): Promise<string> {
+  const added = await director('POST', '/messages', draft(changes));
+  expect(added.status).toBe(201);
+  return dataOf<Data<typeof messageCalls.add>>(added).message.message_id;
+}
+
+async function sent(changes: Partial<Body<typeof messageCalls.add>> = {}): Promise<string> {
+  const id = await written(changes);
+  expect(await director('POST', `/messages/${id}/send`)).toMatchObject({ status: 200 });
+  return id;
+}
+
+const load = async (id: string) =>
+  dataOf<Data<typeof messageCalls.add>>(await director('GET', `/messages/${id}`)).message;
+const deliveriesOf = async (id: string, query = '') =>
+  dataOf<Data<typeof messageCalls.deliveries>>(
+    await director('GET', `/messages/${id}/deliveries?per_page=100${query}`),
+  ).deliveries;
+const preview = (body: object) => director('POST', '/messages/preview', body);
+const previewed = async (body: object) => dataOf<Data<typeof messageCalls.preview>>(await preview(body));
+const teamsWhere = async (query: string) =>
+  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?per_page=100&${query}`)).teams;
+const { addresses } = worker;
+
+describe('an audience', () => {
+  it.each<[string, Audience, string]>([
+    ['status', { to: 'leaders', status: 'Qualified' }, 'status=Qualified'],
+    ['table', { to: 'leaders', has_table: false }, 'has_table=false'],
+    [
+      'status and table',
+      { to: 'leaders', status: 'Qualified', has_table: true },
+      'status=Qualified&has_table=true',
+    ],
+    ['delivery', { to: 'leaders', delivered: true }, 'delivered=true'],
+  ])('is the leaders of the teams that the list finds by %s', async (_what, audience, query) => {
+    const found = await teamsWhere(query);
+    const { recipients_count, recipients } = await previewed({ audience });
+    expect(recipients_count).toBe(found.length);
+    const names = new Set(found.map(({ name }) => name));
+    expect(recipients.filter(({ team_name }) => !names.has(team_name ?? ''))).toEqual([]);
+  });
+
+  it('is picked teams, or committees by their progress', async () => {
+    const [first, second] = await teamsWhere('');
+    const picked = await previewed({ audience: { to: 'teams', team_ids: [first?.id, second?.id] } });
+    expect(picked.recipients.map(({ full_name }) => full_name).toSorted()).toEqual(
+      [first?.leader?.full_name, second?.leader?.full_name].toSorted(),
+    );
+    expect((await previewed({ audience: { to: 'committees' } })).recipients_count).toBe(3);
+    const progress = await Promise.all(
+      ['not_started', 'in_progress', 'finished'].map(
+        async (state) =>
+          (await previewed({ audience: { to: 'committees', progress: state } })).recipients_count,
+      ),
+    );
+    expect(progress.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(progress[1]).toBeGreaterThan(0);
+  });
+});
+
+describe('the preview', () => {
+  it('shows the mail as the chosen recipient gets it, with names literally and without scripts', async () => {
+    const [team] = await teamsWhere('status=Qualified');
+    const name = '[x](javascript:alert(1)) <b>';
+    await portal.db
+      .update(teams)
+      .set({ name })
+      .where(eq(teams.id, team?.id ?? ''));
+    const body = '**{{ team_name }}** <script>alert(1)</script> [ص](javascript:alert(2)) {{portal_link}}';
+    const { rendered } = await previewed({
+      audience: QUALIFIED,
+      subject: 'إلى {{team_name}}',
+      body,
+      as: team?.leader?.id,
+    });
+    expect(rendered?.subject).toBe(`إلى ${name}`);
+    expect(rendered?.html).toContain('<strong>[x](javascript:alert(1)) &lt;b&gt;</strong>');
+    expect(rendered?.html).not.toMatch(/<script|href="javascript/);
+    expect(rendered?.html).toContain('<a href="https://portal.test">');
+    expect(rendered?.text).toContain(`**${name}**`);
+    await portal.db
+      .update(teams)
+      .set({ name: team?.name ?? '' })
+      .where(eq(teams.id, team?.id ?? ''));
+  });
+
+  it('names those that a search finds, and shows the text as the first of them', async () => {
+    const found = await teamsWhere('status=Qualified');
+    const last = found.at(-1);
+    for (const search of [last?.name, last?.leader?.full_name]) {
+      const { recipients_count, recipients, rendered } = await previewed({
+        audience: QUALIFIED,
+        ...text,
+        search,
+      });
+      expect(recipients_count).toBe(found.length);
+      expect(recipients.map(({ user_id }) => user_id)).toContain(last?.leader?.id);
+      expect(recipients.length).toBeLessThan(found.length);
+      expect(rendered?.recipient).toEqual(recipients[0]);
+    }
+    const nobody = await previewed({ audience: QUALIFIED, ...text, search: 'لا أحد بهذا الاسم' });
+    expect(nobody).toMatchObject({ recipients_count: found.length, recipients: [], rendered: null });
+  });
+
+  it('refuses a person outside the audience, and shows only the count of an empty one', async () => {
+    const [outside] = await teamsWhere('status=Pending');
+    expect(await preview({ audience: QUALIFIED, ...text, as: outside?.leader?.id })).toMatchObject({
+      status: 422,
+      errors: { as: ['ليس من المستلمين'] },
+    });
+    const audience = { to: 'leaders', status: 'Withdrawn', has_table: true };
+    expect(await previewed({ audience, ...text })).toMatchObject({ recipients_count: 0, rendered: null });
+  });
+
+  it('leaders have no value for the committee that judges them', async () => {
+    const refused = await preview({ audience: QUALIFIED, subject: 'أ', body: '{{committee_name}}' });
+    expect(refused).toMatchObject({ status: 422 });
+    const { rendered } = await previewed({
+      audience: { to: 'committees' },
+      subject: '{{committee_name}}',
+      body: 'ب',
+    });
+    expect(rendered?.subject).toBe(rendered?.recipient.full_name);
+  });
+});
+
+describe('a message is refused', () => {
+  it('with a placeholder that does not exist', async () => {
+    const body = draft({ subject: '{{teamname}}', body: '{{اسم}}' });
+    expect(await director('POST', '/messages', body)).toMatchObject({
+      status: 422,
+      errors: {
+        subject: [expect.stringContaining('{{teamname}}')],
+        body: [expect.stringContaining('{{اسم}}')],
+      },
+    });
+  });
+
+  it('with a placeholder that some recipient has no value for, and these are named', async () => {
+    const [team] = await teamsWhere('has_table=false&sort=name');
+    const audience = { to: 'leaders', has_table: false } as const;
+    const id = await written({ audience, body: 'طاولتكم {{table}}' });
+    const answered = await director('POST', `/messages/${id}/send`);
+    expect(answered).toMatchObject({ status: 422, errors: { body: [expect.stringContaining('{{table}}')] } });
+    expect(answered.errors?.body?.[0]).toContain(team?.name);
+    expect((await load(id)).state).toBe('draft');
+  });
+
+  it('for an empty audience, and at a time that has passed', async () => {
+    const empty = await written({ audience: { to: 'leaders', status: 'Withdrawn', has_table: true } });
+    expect(await director('POST', `/messages/${empty}/send`)).toMatchObject({
+      status: 422,
+      message: AUDIENCE_EMPTY,
+      errors: { audience: [expect.any(String)] },
+    });
+    const past = new Date(portal.now().getTime() - MINUTE_MS).toISOString();
+    expect(await director('POST', '/messages', draft({ send_at: past }))).toMatchObject({
+      status: 422,
+      errors: { send_at: ['هذا الوقت مضى'] },
+    });
+    const soon = new Date(portal.now().getTime() + MINUTE_MS).toISOString();
+    const id = await written({ send_at: soon });
+    portal.advance(2 * MINUTE_MS);
+    expect((await director('POST', `/messages/${id}/send`)).status).toBe(422);
+  });
+});
+
+describe('sending', () => {
+  it('reaches every recipient once by mail and in the inbox, with their own values', async () => {
+    const found = await teamsWhere('status=Qualified');
+    const id = await sent();
+    await worker.run();
+    await worker.run();
+    expect(addresses()).toEqual(found.map(({ leader: someone }) => someone?.email).toSorted());
+    expect(new Set(worker.mails.map(({ messageId }) => messageId)).size).toBe(found.length);
+    const own = found.find(({ leader: someone }) => someone?.email === 'leader1@demo.sa');
+    const mail = worker.mails.find(({ to }) => to === 'leader1@demo.sa');
+    expect(mail?.text).toContain(`أهلًا ${own?.leader?.full_name} من ${own?.name}`);
+    expect(await load(id)).toMatchObject({
+      state: 'sent',
+      counts: { recipients: found.length, queued: 0, sent: found.length, failed: 0 },
+    });
+    const inbox = dataOf<Data<typeof inboxCalls.list>>(await leader('GET', '/inbox'));
+    expect(inbox).toMatchObject({
+      unread_count: 1,
+      messages: [{ id, subject: text.subject, read_at: null }],
+    });
+    expect(dataOf<Data<typeof inboxCalls.list>>(await otherLeader('GET', '/inbox')).messages).toEqual([]);
+  });
+
+  it('happens once, however often it is asked for, and a sent message cannot change', async () => {
+    const id = await written();
+    const answers = await Promise.all([1, 2, 3].map(() => director('POST', `/messages/${id}/send`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const refused of [
+      await director('PUT', '/messages', { message_id: id, ...draft() }),
+      await director('DELETE', '/messages', { message_id: id }),
+      await director('POST', `/messages/${id}/send`),
+    ])
+      expect(refused).toMatchObject({ status: 409, message: MESSAGE_NOT_DRAFT });
+    expect(await director('POST', `/messages/${id}/cancel`)).toMatchObject({
+      message: MESSAGE_NOT_SCHEDULED,
+    });
+  });
+
+  it('is shared by two processes without a second mail', async () => {
+    await sent({ audience: { to: 'leaders' } });
+    await Promise.all([worker.run(), worker.run()]);
+    const leaders = await teamsWhere('');
+    expect(worker.mails).toHaveLength(leaders.length);
+    expect(new Set(addresses()).size).toBe(leaders.length);
+  });
+
+  it('goes on in another process after one was killed in the middle, and each mail keeps its Message-ID', async () => {
+    const [team] = await teamsWhere('status=Qualified');
+    const id = await sent({ audience: { to: 'teams', team_ids: [team?.id ?? ''] } });
+    let taken: Mail | undefined;
+    let die: () => void = () => undefined;
+    const killed = new Promise<never>((_resolve, reject) => {
+      die = () => reject(new Error('killed'));
+    });
+    const isTaken = new Promise<void>((resolve) => {
+      worker.answer = (mail) => {
+        taken = mail;
+        resolve();
+        return killed;
+      };
+    });
+    const first = worker.run();
+    await isTaken;
+    worker.answer = () => undefined;
+    await portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await worker.run();
+    expect(worker.mails).toEqual([]);
+    portal.advance(6 * MINUTE_MS);
+    await portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await worker.run();
+    expect(worker.mails.map(({ messageId }) => messageId)).toEqual([taken?.messageId]);
+    // What the first process finds out too late changes nothing.
+    die();
+    await first;
+    expect((await load(id)).counts).toMatchObject({ sent: 1, queued: 0 });
+  });
+
+  it('keeps to the mails per minute over all messages', async () => {
+    await sent({ audience: { to: 'leaders' } });
+    await sent({ audience: { to: 'leaders' } });
+    await worker.run({ messagesPerMinute: 7 });
+    expect(worker.mails).toHaveLength(7);
+    portal.advance(MINUTE_MS + 1000);
+    await portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await worker.run({ messagesPerMinute: 7 });
+    expect(worker.mails).toHaveLength(14);
+  });
+
+  it('writes 5,000 recipients in one statement', async () => {
+    await portal.db.execute(sql`
+      with people as (
+        insert into users (id, role, full_name, email, email_verified_at)
+        select gen_random_uuid(), 'leader', 'قائد ' || n, 'crowd' || n || '@test.sa', now()
+        from generate_series(1, 5000) as n returning id
+      ), new_teams as (
+        insert into teams (id, name, status) select id, 'فريق ' || id, 'Rejected' from people returning id
+      )
+      insert into team_members (user_id, team_id, is_leader) select id, id, true from new_teams`);
+    const id = await sent({ audience: { to: 'leaders', status: 'Rejected' } });
+    expect((await load(id)).counts.queued).toBeGreaterThanOrEqual(5000);
+    expect(
+      dataOf<{ pagination: { total: number } }>(
+        await director('GET', `/messages/${id}/deliveries?search=crowd4999`),
+      ).pagination.total,
+    ).toBe(1);
+    await portal.db.delete(messages);
+    await portal.db.execute(
+      sql`delete from teams where id in (select id from users where email like 'crowd%')`,
+    );
+    await portal.db.delete(users).where(sql`email like 'crowd%'`);
+  });
+});
+
+describe('a scheduled message', () => {
+  const later = () => new Date(portal.now().getTime() + 10 * MINUTE_MS).toISOString();
+
+  it('is sent at its time by whichever process runs then, and can be cancelled before', async () => {
+    const id = await sent({ send_at: later() });
+    const cancelled = await sent({ send_at: later() });
+    expect((await load(id)).state).toBe('scheduled');
+    expect((await director('POST', `/messages/${cancelled}/cancel`)).status).toBe(200);
+    const tick = () => portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await tick();
+    await worker.run();
+    expect(worker.mails).toEqual([]);
+    portal.advance(11 * MINUTE_MS);
+    await tick();
+    await tick();
+    await Promise.all([worker.run(), worker.run()]);
+    expect(worker.mails).toHaveLength((await teamsWhere('status=Qualified')).length);
+    expect((await load(id)).state).toBe('sent');
+    expect((await load(cancelled)).state).toBe('draft');
+  });
+
+  it('becomes a draft again, and says why, when its audience is empty by then', async () => {
+    const [team] = await teamsWhere('status=Rejected');
+    const isTeam = eq(teams.id, team?.id ?? '');
+    const id = await sent({ send_at: later(), audience: { to: 'leaders', status: 'Rejected' } });
+    await portal.db.update(teams).set({ status: 'Withdrawn' }).where(eq(teams.status, 'Rejected'));
+    portal.advance(11 * MINUTE_MS);
+    await portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await worker.run();
+    expect(await load(id)).toMatchObject({ state: 'draft', problem: 'audience_empty', sent_at: null });
+    await portal.db.update(teams).set({ status: 'Rejected' }).where(isTeam);
+  });
+});
+
+describe('a mail that is not sent', () => {
+  it('says why, and is sent again on request', async () => {
+    const [first, second] = await teamsWhere('status=Qualified');
+    const unverified = second?.leader?.id ?? '';
+    await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.id, unverified));
+    worker.answer = ({ to }) => {
+      if (to === first?.leader?.email) throw new MailRefused('no mailbox');
+    };
+    const id = await sent();
+    await worker.run();
+    const failed = await deliveriesOf(id, '&state=failed');
+    expect(failed.map(({ user_id, fault }) => [user_id, fault]).toSorted()).toEqual(
+      [
+        [first?.leader?.id, 'refused'],
+        [unverified, 'email_unverified'],
+      ].toSorted(),
+    );
+    worker.mails = [];
+    worker.answer = () => undefined;
+    await portal.db.update(users).set({ email_verified_at: new Date() }).where(eq(users.id, unverified));
+    expect((await director('POST', `/messages/${id}/retry`)).status).toBe(200);
+    await worker.run();
+    expect(addresses()).toEqual([first?.leader?.email, second?.leader?.email].toSorted());
+    expect((await load(id)).counts).toMatchObject({ failed: 0, queued: 0 });
+  });
+
+  it('waits while the mail server is down, and is sent once it is back', async () => {
+    worker.answer = () => {
+      throw new Error('connection refused');
+    };
+    const id = await sent();
+    await worker.run();
+    const [one] = await deliveriesOf(id);
+    expect(one).toMatchObject({ state: 'queued', fault: 'unreachable' });
+    worker.answer = () => undefined;
+    portal.advance(MINUTE_MS);
+    await portal.context.jobs.enqueue(portal.db, deliverJob, {});
+    await worker.run();
+    expect((await load(id)).counts).toMatchObject({ queued: 0, failed: 0 });
+    expect((await deliveriesOf(id))[0]?.fault).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is listed, changed and deleted; a newer version is not overwritten', async () => {
+    const id = await written();
+    const { version } = await load(id);
+    const body = { message_id: id, ...draft({ subject: 'عنوان آخر' }), version };
+    expect((await director('PUT', '/messages', body)).status).toBe(200);
+    expect(await director('PUT', '/messages', body)).toMatchObject({ status: 409, message: MESSAGE_CHANGED });
+    const list = dataOf<Data<typeof messageCalls.list>>(await director('GET', '/messages?state=draft'));
+    expect(list).toMatchObject({
+      messages: [{ message_id: id, subject: 'عنوان آخر' }],
+      pagination: { total: 1 },
+    });
+    expect((await director('DELETE', '/messages', { message_id: id })).status).toBe(200);
+    expect((await director('GET', `/messages/${id}`)).status).toBe(404);
+  });
+
+  it('is mailed to its author as a test, and to nobody else', async () => {
+    expect((await director('POST', '/messages/test', draft())).status).toBe(200);
+    await worker.run();
+    expect(addresses()).toEqual(['super@demo.sa']);
+    expect(worker.mails[0]?.subject).toContain(text.subject);
+    expect(await portal.db.select().from(messageDeliveries)).toEqual([]);
+  });
+});
+
+describe('the inbox', () => {
+  it('keeps the values of the day, and is read only by its owner', async () => {
+    const id = await sent({ audience: { to: 'committees' }, body: 'أهلًا {{committee_name}}' });
+    const [before] = dataOf<Data<typeof inboxCalls.list>>(await committee('GET', '/inbox')).messages;
+    expect(await leader('POST', `/inbox/${id}/read`)).toMatchObject({ status: 404 });
+    expect((await committee('POST', `/inbox/${id}/read`)).status).toBe(200);
+    expect((await committee('POST', `/inbox/${id}/read`)).status).toBe(200);
+    await portal.db
+      .update(users)
+      .set({ full_name: 'لجنة أخرى' })
+      .where(eq(users.email, 'committee1@demo.sa'));
+    const after = dataOf<Data<typeof inboxCalls.list>>(await committee('GET', '/inbox'));
+    expect(after).toMatchObject({ unread_count: 0, messages: [{ body: before?.body }] });
+    expect(after.messages[0]?.read_at).not.toBeNull();
+  });
+});

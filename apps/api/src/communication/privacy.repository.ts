@@ -1,0 +1,37 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { loadSettings } from '../event/index.ts';
+import type { Privacy } from '../platform/context.ts';
+import { messageDeliveries, messages } from './messages/messages.schema.ts';
+import { fillMessage } from './messages/render-message.ts';
+
+export const communicationPrivacy: Privacy = {
+  /** The messages that these people have received, the oldest first, as the inbox shows them. */
+  async teamData(context, tx, { people }) {
+    const { user_id, facts, received_at, read_at, sent_at } = messageDeliveries;
+    const { event_name } = await loadSettings(tx);
+    const rows = await tx
+      .select({
+        user_id,
+        facts,
+        subject: messages.subject,
+        body: messages.body,
+        received_at,
+        read_at,
+        sent_at,
+      })
+      .from(messageDeliveries)
+      .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
+      .where(inArray(user_id, [...people]))
+      .orderBy(asc(received_at), asc(messageDeliveries.message_id));
+    const received = rows.map(({ subject, body, facts: own, ...delivery }) => ({
+      ...delivery,
+      ...fillMessage(context, { subject, body }, own, event_name),
+    }));
+    return { data: { messages: received } };
+  },
+  async anonymise(tx) {
+    const { facts } = messageDeliveries;
+    await tx.update(messageDeliveries).set({ facts: sql`${facts} - 'leader_name' - 'reason'` });
+    return {};
+  },
+};

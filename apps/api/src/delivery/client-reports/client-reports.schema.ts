@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** What one session last reported about a version of an area: that it loaded, or failed in a phase. */
+export const clientReports = pgTable(
+  'client_reports',
+  {
+    area: text('area').notNull(),
+    version: text('version').notNull(),
+    outcome: text('outcome').$type<'loaded' | 'failed'>().notNull(),
+    /** The phase that failed; empty when it loaded. */
+    phase: text('phase').notNull(),
+    /** A hash of the session and the version, so that two versions' reports cannot be connected. */
+    visit: text('visit').notNull(),
+    /** A hash of the person and the version; empty in rows from before it was stored. */
+    person: text('person').notNull().default(''),
+    reported_at: instant('reported_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.version, table.outcome, table.phase, table.visit] }),
+    check('client_reports_outcome_check', sql`${table.outcome} in ('loaded', 'failed')`),
+    index('client_reports_reported_at_idx').on(table.reported_at),
+    index('client_reports_person_idx').on(table.area, table.version, table.person),
+  ],
+);
+
+/** In how many sessions a version loaded and failed. Each report adds to it; its row is locked meanwhile. */
+export const clientReportSums = pgTable(
+  'client_report_sums',
+  {
+    area: text('area').notNull(),
+    version: text('version').notNull(),
+    loaded: integer('loaded').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    /** Failed sessions by phase. */
+    phases: jsonb('phases').$type<Record<string, number>>().notNull().default({}),
+    /** How many rows of `client_reports` there are, which is bounded. */
+    stored: integer('stored').notNull().default(0),
+    reported_at: instant('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.version] })],
+);

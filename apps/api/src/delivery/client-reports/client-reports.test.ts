@@ -1,0 +1,305 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import {
+  places,
+  type RegistryArea,
+  readClientReportSums,
+  readRegistry,
+  readReleaseState,
+  releaseArea,
+  releaseCanary,
+  releaseShell,
+} from '@portal/releases';
+import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
+import { eq } from 'drizzle-orm';
+import { createSession, loginThrottle, sessions, users } from '../../accounts/index.ts';
+import { newcomer } from '../../testing/newcomers.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+import {
+  forgetReports,
+  listSums,
+  MAX_REPORTS_PER_VERSION,
+  MAX_SESSIONS_PER_PERSON,
+} from './client-reports.repository.ts';
+import { clientReportSums, clientReports } from './client-reports.schema.ts';
+import { MAX_REPORTS_PER_SESSION } from './client-reports.service.ts';
+
+const OPERATOR = { who: 'operator', commit: 'abc' };
+
+const portal = portalUnderTest({ demo: false });
+let releasesDir: string;
+let stable: string;
+let canaries = 0;
+
+beforeAll(async () => {
+  ({ releasesDir } = portal.context.config);
+  stable = await releaseFirst(releasesDir, 'committee');
+}, SETUP_TIMEOUT_MS);
+
+/** Releases a shell and one area to everyone; returns the area's version. */
+async function releaseFirst(dir: string, name: string): Promise<string> {
+  await releaseShell(dir, await storeSampleShell(dir, 'one'), OPERATOR);
+  const area = await storeSampleArea(dir, name, 'stable');
+  await releaseArea(dir, area, OPERATOR);
+  return area.version;
+}
+
+/** A new committee's id. */
+async function newPerson({ db }: TestApp, role: 'committee' | 'leader' = 'committee'): Promise<string> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...newcomer(), role })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The person was not inserted');
+  return row.id;
+}
+
+/** The token of a new session: of a new committee, or of this person. */
+const newSession = async (person?: string, of: TestApp = portal) => {
+  const { token, session } = createSession({ userId: person ?? (await newPerson(of)) }, of.now(), {
+    ip: '192.0.2.1',
+    headers: {},
+  });
+  await of.db.insert(sessions).values(session);
+  return token;
+};
+/** Sends one report, of a session of its own unless a token is given. */
+const report = async (body: object, token?: string) =>
+  send(
+    portal.app,
+    'POST',
+    '/client-reports',
+    { area: 'committee', version: stable, outcome: 'loaded', ...body },
+    token ?? (await newSession()),
+  );
+/** Sends the report so often: each of a session of its own, or all of one. */
+const reportAll = async (count: number, body: object, token?: string) => {
+  for (let index = 0; index < count; index += 1) expect((await report(body, token)).status).toBe(200);
+};
+const sumOf = async (version: string, area = 'committee') =>
+  (await listSums(portal.db)).find((sum) => sum.area === area && sum.version === version);
+const canaryVersion = async () =>
+  (await readRegistry(releasesDir)).areas.find(({ name }) => name === 'committee')?.canary?.version;
+
+async function startCanary(): Promise<RegistryArea> {
+  canaries += 1;
+  const area = await storeSampleArea(releasesDir, 'committee', `canary ${canaries}`);
+  await releaseCanary(releasesDir, area, 10, OPERATOR);
+  return area;
+}
+
+describe('a client report', () => {
+  it('is counted in distinct sessions, by version, outcome and phase', async () => {
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'older');
+    const session = await newSession();
+    await reportAll(2, { version }, session);
+    await report({ version });
+    await reportAll(2, { version, outcome: 'failed', phase: 'chunk' }, session);
+    await report({ version, outcome: 'failed', phase: 'render' }, session);
+    await report({ version, outcome: 'failed', phase: 'chunk' });
+    expect(await sumOf(version)).toEqual({
+      area: 'committee',
+      version,
+      loaded: 2,
+      failed: 2,
+      phases: { chunk: 2, render: 1 },
+    });
+  });
+
+  it('is accepted but not counted for a version that was never released', async () => {
+    expect((await report({ version: '9.9.9-unknown', outcome: 'failed' })).status).toBe(200);
+    expect((await report({ area: 'intruder' })).status).toBe(200);
+    expect(await sumOf('9.9.9-unknown')).toBeUndefined();
+    expect(await sumOf(stable, 'intruder')).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['a path as the version', { version: '../../records' }],
+    ['a path as the area', { area: '../shell' }],
+    ['free text as the step', { phase: 'Ahmed could not log in' }],
+    ['another outcome', { outcome: 'unsure' }],
+    ['anything more', { user: 'leader1@demo.sa' }],
+  ])('is refused with %s', async (_what, body) => {
+    expect((await report(body)).status).toBe(422);
+  });
+
+  it('is refused when it is too long', async () => {
+    expect((await report({ visit: 'a'.repeat(2_000) })).status).toBe(413);
+  });
+
+  it('of an older shell may name its visit, which is not used', async () => {
+    expect((await report({ visit: 'a'.repeat(32) })).status).toBe(200);
+  });
+
+  it('is in the sums of RELEASES_DIR soon after, and at the latest when the process ends', async () => {
+    const other = await testApp({ demo: false });
+    const dir = other.context.config.releasesDir;
+    const version = await releaseFirst(dir, 'committee');
+    const body = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
+    await send(other.app, 'POST', '/client-reports', body, await newSession(undefined, other));
+    await other.app.close();
+    expect((await readClientReportSums(dir))?.sums).toEqual([
+      { area: 'committee', version, loaded: 0, failed: 1, phases: { entry: 1 } },
+    ]);
+    await other.close();
+  });
+});
+
+describe('a canary', () => {
+  it('is ended once too many of its visits failed, and the history says why', async () => {
+    const { version } = await startCanary();
+    await reportAll(9, { version });
+    await reportAll(2, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBe(version);
+
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+    const { registry, history } = await readReleaseState(releasesDir);
+    expect(registry.areas.find(({ name }) => name === 'committee')?.version).toBe(stable);
+    expect(history.at(-1)).toMatchObject({
+      who: 'portal',
+      action: 'stop',
+      from: version,
+      to: stable,
+      note: 'stopped by itself: failed in 3 of 12 visits',
+    });
+  });
+
+  it('goes on while few of its visits failed', async () => {
+    const { version } = await startCanary();
+    await reportAll(16, { version });
+    await reportAll(4, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBe(version);
+    await reportAll(1, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('is not ended for one session that fails repeatedly', async () => {
+    const { version } = await startCanary();
+    const session = await newSession();
+    for (const phase of ['entry', 'mount', 'chunk', 'render']) {
+      await report({ version, outcome: 'failed', phase }, session);
+    }
+    expect(await canaryVersion()).toBe(version);
+  });
+
+  it('is neither ended nor hidden by strangers, other roles or one person alone', async () => {
+    const { version } = await startCanary();
+    const failed = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
+    const sendAs = (token?: string) => send(portal.app, 'POST', '/client-reports', failed, token);
+    for (const token of [undefined, 'invented']) expect((await sendAs(token)).status).toBe(401);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await sendAs(await newSession(await newPerson(portal, 'leader')))).status).toBe(200);
+    }
+    expect(await sumOf(version)).toBeUndefined();
+
+    const person = await newPerson(portal);
+    for (let count = 0; count <= MAX_SESSIONS_PER_PERSON; count += 1) {
+      await report({ version }, await newSession(person));
+    }
+    expect(await sumOf(version)).toMatchObject({ loaded: MAX_SESSIONS_PER_PERSON, failed: 0 });
+    await reportAll(2, failed);
+    expect(await canaryVersion()).toBe(version);
+    await report(failed);
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('counts sessions again that reported the same version in an earlier canary', async () => {
+    const area = await startCanary();
+    const { version } = area;
+    const failed = { version, outcome: 'failed', phase: 'entry' };
+    const tokens = [await newSession(), await newSession(), await newSession()];
+    for (const token of tokens) await report(failed, token);
+    expect(await canaryVersion()).toBeUndefined();
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    for (const token of tokens) await report(failed, token);
+    expect(await canaryVersion()).toBeUndefined();
+    expect((await sumOf(version))?.failed).toBe(3);
+  });
+
+  it('is counted from zero when the same version is a canary again', async () => {
+    const area = await startCanary();
+    const { version } = area;
+    await reportAll(3, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    await reportAll(2, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBe(version);
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('is not ended by failures of the version that everyone else gets', async () => {
+    const { version } = await startCanary();
+    await reportAll(5, { outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBe(version);
+  });
+
+  it('is ended once when reports arrive concurrently', async () => {
+    const { version } = await startCanary();
+    const { history: before } = await readReleaseState(releasesDir);
+    await Promise.all(
+      Array.from({ length: 8 }, () => report({ version, outcome: 'failed', phase: 'entry' })),
+    );
+    const { history } = await readReleaseState(releasesDir);
+    expect(history.slice(before.length).map(({ action }) => action)).toEqual(['stop']);
+  });
+
+  it('that cannot be ended loses no report', async () => {
+    const { version } = await startCanary();
+    await reportAll(2, { version, outcome: 'failed', phase: 'entry' });
+    const history = places.history(releasesDir);
+    await rename(history, `${history}.aside`);
+    await mkdir(history);
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    await rm(history, { recursive: true });
+    await rename(`${history}.aside`, history);
+    expect(await canaryVersion()).toBe(version);
+    expect((await sumOf(version))?.failed).toBe(3);
+  });
+});
+
+describe('what is stored', () => {
+  it('is bounded for each version', async () => {
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'crowded');
+    const session = await newSession();
+    await report({ version }, session);
+    await portal.db
+      .update(clientReportSums)
+      .set({ stored: MAX_REPORTS_PER_VERSION })
+      .where(eq(clientReportSums.version, version));
+    expect((await report({ version })).status).toBe(200);
+    expect((await report({ version }, session)).status).toBe(200);
+    expect(await sumOf(version)).toMatchObject({ loaded: 1 });
+    const rows = await portal.db.select().from(clientReports).where(eq(clientReports.version, version));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('makes room again once it is old, and names no person or session', async () => {
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'old');
+    const person = await newPerson(portal);
+    await reportAll(2, { version });
+    portal.advance(1_000);
+    const since = portal.now();
+    await report({ version }, await newSession(person));
+    await forgetReports(portal.db, since);
+    const isVersion = eq(clientReportSums.version, version);
+    expect(await portal.db.select().from(clientReportSums).where(isVersion)).toMatchObject([
+      { loaded: 3, stored: 1 },
+    ]);
+    const rows = await portal.db.select().from(clientReports).where(eq(clientReports.version, version));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(person);
+    await forgetReports(portal.db, new Date(portal.now().getTime() + 1));
+    expect(await sumOf(version)).toBeUndefined();
+  });
+});
+
+it('one session may send hundreds of reports, and is then throttled', async () => {
+  const session = await newSession();
+  expect((await report({}, session)).status).toBe(200);
+  await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_SESSION });
+  const answer = await report({ outcome: 'failed' }, session);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,120 @@
+import { CLIENT_REPORT_PHASES } from '@portal/api-schema';
+import {
+  AUTOMATIC_AUTHOR,
+  type ClientReportSum,
+  RELEASE_ACTIONS,
+  type ReleaseState,
+  readReleaseState,
+  SHELL,
+} from '@portal/releases';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Context, MetricPart } from '../../platform/context.ts';
+import { listRecentSums } from './client-reports.repository.ts';
+
+/** How many versions of areas are listed, with those that were reported last. */
+const MAX_VERSIONS = 100;
+
+/** What each API process knows alike, from the registry and the reports of browsers. */
+export function releaseMetrics(metrics: Registry, { db, config }: Context): MetricPart[] {
+  const registers = [metrics];
+  const info = new Gauge({
+    name: 'portal_release_info',
+    help: 'Always 1: a version of an app (an area or the shell) that everyone or a canary share gets',
+    labelNames: ['app', 'version', 'channel'],
+    registers,
+  });
+  const share = new Gauge({
+    name: 'portal_canary_share_ratio',
+    help: 'Share of signed-in people who get the canary, from 0 to 1; absent without a canary',
+    labelNames: ['app', 'version'],
+    registers,
+  });
+  const changes = new Counter({
+    name: 'portal_release_changes_total',
+    help: 'Changes in the history of releases',
+    labelNames: ['app', 'action'],
+    registers,
+  });
+  const stopped = new Counter({
+    name: 'portal_canaries_stopped_total',
+    help: 'Canaries that the portal ended because they failed in browsers',
+    labelNames: ['app'],
+    registers,
+  });
+  const changedAt = new Gauge({
+    name: 'portal_release_changed_timestamp_seconds',
+    help: 'When the releases of an app last changed, in seconds since 1970',
+    labelNames: ['app'],
+    registers,
+  });
+  const loaded = new Counter({
+    name: 'portal_area_loaded_sessions_total',
+    help: 'Sessions in which a version of an area loaded, as browsers reported',
+    labelNames: ['area', 'version'],
+    registers,
+  });
+  const failed = new Counter({
+    name: 'portal_area_failed_sessions_total',
+    help: 'Sessions in which a version of an area failed, as browsers reported',
+    labelNames: ['area', 'version'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'portal_area_failures_total',
+    help: 'Sessions in which a version of an area failed, by the phase of loading that failed',
+    labelNames: ['area', 'version', 'phase'],
+    registers,
+  });
+
+  const setReleases = (state: ReleaseState | null): void => {
+    for (const metric of [info, share, changes, stopped, changedAt]) metric.reset();
+    if (!state) return;
+    const { registry, history } = state;
+    const apps = [SHELL, ...registry.areas.map(({ name }) => name)];
+    for (const app of apps) {
+      // From 0 on: Prometheus cannot see that a counter rose when it begins with 1.
+      for (const action of RELEASE_ACTIONS) changes.inc({ app, action }, 0);
+      stopped.inc({ app }, 0);
+    }
+    for (const { app, action, who, at } of history) {
+      changes.inc({ app, action });
+      changedAt.set({ app }, Date.parse(at) / 1000);
+      if (action === 'stop' && who === AUTOMATIC_AUTHOR) stopped.inc({ app });
+    }
+    if (registry.shell) info.set({ app: SHELL, version: registry.shell.version, channel: 'everyone' }, 1);
+    for (const { name: app, version, canary } of registry.areas) {
+      info.set({ app, version, channel: 'everyone' }, 1);
+      if (!canary) continue;
+      info.set({ app, version: canary.version, channel: 'canary' }, 1);
+      share.set({ app, version: canary.version }, canary.share / 100);
+    }
+  };
+
+  /** The reports of the versions that run begin with 0, for the same reason. */
+  const setReports = (read: { sums: readonly ClientReportSum[]; state: ReleaseState } | null): void => {
+    for (const metric of [loaded, failed, failures]) metric.reset();
+    if (!read) return;
+    for (const { name: area, version, canary } of read.state.registry.areas) {
+      for (const running of canary ? [version, canary.version] : [version]) {
+        loaded.inc({ area, version: running }, 0);
+        failed.inc({ area, version: running }, 0);
+        for (const phase of CLIENT_REPORT_PHASES) failures.inc({ area, version: running, phase }, 0);
+      }
+    }
+    for (const sum of read.sums) {
+      const { area, version } = sum;
+      loaded.inc({ area, version }, sum.loaded);
+      failed.inc({ area, version }, sum.failed);
+      for (const [phase, count] of Object.entries(sum.phases)) failures.inc({ area, version, phase }, count);
+    }
+  };
+
+  const readState = () => readReleaseState(config.releasesDir);
+  const releases: MetricPart<ReleaseState> = { name: 'releases', load: readState, set: setReleases };
+  const reports: MetricPart<{ sums: ClientReportSum[]; state: ReleaseState }> = {
+    name: 'reports',
+    load: async () => ({ sums: await listRecentSums(db, MAX_VERSIONS), state: await readState() }),
+    set: setReports,
+  };
+  return [releases, reports];
+}

@@ -1,0 +1,89 @@
+import type { VerifiedCertificate } from '@portal/api-schema';
+import { VERIFY_PATH } from '@portal/domain/certificates';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../platform/errors.ts';
+import { sendPage } from './send-page.ts';
+import { type VerifyResult, verifyPage } from './verify-page.ts';
+
+interface LookUp {
+  text: string;
+  address: string;
+}
+
+/** What the public pages of certificates need of the rest of the portal. */
+export interface CertificateLookUps {
+  /** The portal's address, without a slash at its end. */
+  publicUrl: string;
+  timeZone: string;
+  now: () => Date;
+  /** @throws HttpError 429 too many look-ups */
+  verify: (lookUp: LookUp) => Promise<VerifiedCertificate | null>;
+  /** @throws HttpError 429 too many look-ups */
+  credential: (lookUp: LookUp) => Promise<{ serial: string; token: string } | null>;
+}
+
+export interface VerifyPagesOptions {
+  releasesDir: string;
+  filesOrigin: string | null;
+  lookUps: CertificateLookUps;
+}
+
+/** The address of a certificate's page inside of a text that was pasted. */
+const PASTED_ADDRESS = new RegExp(`${VERIFY_PATH}/([^/?#]+)`);
+type ToSerial = { Params: { serial: string } };
+
+/**
+ * The public page of certificates, rendered here: people open it from a QR code on any device. It does the same for every text, so its
+ * time says nothing about which serials exist.
+ */
+export async function verifyPages(
+  app: FastifyInstance,
+  { releasesDir, filesOrigin, lookUps }: VerifyPagesOptions,
+): Promise<void> {
+  const { publicUrl, timeZone, now, verify, credential } = lookUps;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, result: VerifyResult) => {
+    const page = await verifyPage({ releasesDir, publicUrl, timeZone }, result);
+    return sendPage(request, reply, page, { filesOrigin });
+  };
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof HttpError) || error.status !== 429) throw error;
+    const seconds = error.retryAfter ?? 0;
+    reply.code(429).header('retry-after', seconds);
+    const busyUntil = new Date(now().getTime() + seconds * 1000);
+    return answer(request, reply, { busyUntil, now: now() });
+  });
+
+  app.get<{ Querystring: { serial?: string } }>(VERIFY_PATH, { schema: { hide: true } }, (request, reply) => {
+    const typed = String(request.query.serial ?? '').trim();
+    if (typed === '') return answer(request, reply, null);
+    const text = PASTED_ADDRESS.exec(typed)?.[1] ?? encodeURIComponent(typed);
+    return reply.redirect(`${VERIFY_PATH}/${text}`, 303);
+  });
+
+  app.get<ToSerial>(`${VERIFY_PATH}/:serial`, { schema: { hide: true } }, async (request, reply) => {
+    const text = request.params.serial;
+    // `/verify/`
+    if (text === '') return answer(request, reply, null);
+    const certificate = await verify({ text, address: request.ip });
+    if (certificate) return answer(request, reply, { certificate });
+    return answer(request, reply.code(404), { unknown: text });
+  });
+
+  app.get<ToSerial>(
+    `${VERIFY_PATH}/:serial/credential.jwt`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const text = request.params.serial;
+      const found = await credential({ text, address: request.ip });
+      if (!found) return answer(request, reply.code(404), { unknown: text });
+      return reply
+        .type('application/vc+jwt')
+        .header('content-disposition', `attachment; filename="${found.serial}.jwt"`)
+        .send(found.token);
+    },
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  endPreview,
+  findArea,
+  type Preview,
+  publishPreview,
+  readRegistry,
+  releaseArea,
+  releaseCanary,
+  releaseShell,
+} from '@portal/releases';
+import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
+import { createSession, sessions, users } from '../../accounts/index.ts';
+import { newcomer } from '../../testing/newcomers.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { listSums } from '../client-reports/client-reports.repository.ts';
+
+const OPERATOR = { who: 'operator', commit: 'abc' };
+/** What the registry passes on of a home, so that browsers request all of it at once. */
+const HOME = { reads: ['teams'], home_needs: { files: ['remoteEntry.js'], shared: [] } };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const portal = portalUnderTest({ demo: false });
+let releasesDir: string;
+let previews = 0;
+
+beforeAll(async () => {
+  ({ releasesDir } = portal.context.config);
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
+  await releaseArea(releasesDir, await storeSampleArea(releasesDir, 'committee', 'stable'), OPERATOR);
+}, SETUP_TIMEOUT_MS);
+
+async function preview(): Promise<Preview> {
+  previews += 1;
+  const area = await storeSampleArea(releasesDir, 'committee', `preview ${previews}`);
+  return publishPreview(releasesDir, { ...area, ...HOME }, OPERATOR, portal.now());
+}
+
+const find = (token: string) => send(portal.app, 'GET', `/previews?token=${encodeURIComponent(token)}`);
+
+async function report(body: object, role: 'committee' | 'leader' = 'committee') {
+  const [person] = await portal.db
+    .insert(users)
+    .values({ ...newcomer(), role })
+    .returning({ id: users.id });
+  const from = { ip: '192.0.2.1', headers: {} };
+  const { token, session } = createSession({ userId: person?.id ?? '' }, portal.now(), from);
+  await portal.db.insert(sessions).values(session);
+  return send(
+    portal.app,
+    'POST',
+    '/client-reports',
+    { area: 'committee', outcome: 'failed', ...body },
+    token,
+  );
+}
+const sumOf = async (wanted: string) => (await listSums(portal.db)).find(({ version }) => version === wanted);
+
+describe('the link of a preview', () => {
+  it('gives its version to anyone who has it, also before the sign-in, and nothing of who made it', async () => {
+    const { token, area } = await preview();
+    const answer = await find(token);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({
+      area: {
+        name: 'committee',
+        prefix: area.prefix,
+        roles: ['committee'],
+        home: area.home,
+        version: `${area.version}+preview`,
+        entry: `/previews/committee/${area.version}/mf-manifest.json`,
+        contract: area.contract,
+        integrity: area.integrity,
+        ...HOME,
+      },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('leads nowhere once it has ended or was never there', async () => {
+    const { token, area } = await preview();
+    for (const wrong of ['x'.repeat(32), '../state/registry', token.slice(1)]) {
+      expect((await find(wrong)).status).toBe(404);
+    }
+    expect((await find('')).status).toBe(422);
+    await endPreview(releasesDir, 'committee', area.version, OPERATOR, portal.now());
+    expect((await find(token)).status).toBe(404);
+  });
+
+  it('expires by the time of the portal', async () => {
+    const { token } = await preview();
+    portal.advance(13 * DAY_MS);
+    expect((await find(token)).status).toBe(200);
+    portal.advance(2 * DAY_MS);
+    expect((await find(token)).status).toBe(404);
+  });
+});
+
+describe('the reports of a preview', () => {
+  it('are counted apart from those of the same version as a canary, and never end it', async () => {
+    const { area } = await preview();
+    const { version } = area;
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await report({ version: `${version}+preview`, phase: 'entry' })).status).toBe(200);
+    }
+    expect(await sumOf(`${version}+preview`)).toMatchObject({ failed: 5, phases: { entry: 5 } });
+    expect(await sumOf(version)).toBeUndefined();
+  });
+
+  it('do not hide a canary that fails', async () => {
+    const { area } = await preview();
+    const { version } = area;
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    const canary = async () => findArea(await readRegistry(releasesDir), 'committee')?.canary?.version;
+    for (let count = 0; count < 20; count += 1) {
+      await report({ version: `${version}+preview`, outcome: 'loaded' });
+    }
+    for (let count = 0; count < 2; count += 1) await report({ version, phase: 'entry' });
+    expect(await canary()).toBe(version);
+    await report({ version, phase: 'entry' });
+    expect(await canary()).toBeUndefined();
+  });
+
+  it('are ignored of another role, and of a version that has no preview', async () => {
+    const { area } = await preview();
+    const version = `${area.version}+preview`;
+    expect((await report({ version }, 'leader')).status).toBe(200);
+    expect((await report({ version: '9.9.9-none+preview' })).status).toBe(200);
+    expect(await sumOf(version)).toBeUndefined();
+    expect(await sumOf('9.9.9-none+preview')).toBeUndefined();
+  });
+
+  it('of an area that was never released are counted too', async () => {
+    const area = await storeSampleArea(releasesDir, 'archive', 'first');
+    await publishPreview(
+      releasesDir,
+      { ...area, roles: ['committee'], entrance: { label: 'أ', icon: 'help' } },
+      OPERATOR,
+      portal.now(),
+    );
+    const version = `${area.version}+preview`;
+    await report({ area: 'archive', version, outcome: 'loaded' });
+    expect(await sumOf(version)).toMatchObject({ area: 'archive', loaded: 1, failed: 0 });
+  });
+});

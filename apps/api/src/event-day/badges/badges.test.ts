@@ -1,0 +1,86 @@
+import type { badgeCalls, committeeCalls, Data, TeamDetails, teamCalls } from '@portal/api-schema';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+
+const badges = async (query = '') =>
+  dataOf<Data<typeof badgeCalls.teams>>(await director('GET', `/badges/teams?per_page=100${query}`));
+const teams = async (query: string) =>
+  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?per_page=100${query}`)).teams;
+const committees = async (query = '') =>
+  dataOf<Data<typeof badgeCalls.committees>>(
+    await director('GET', `/badges/committees?per_page=100${query}`),
+  );
+
+describe('the badges of teams', () => {
+  it('are for every member of a qualified team, and for no other team', async () => {
+    const data = await badges();
+    expect(data.pagination).toEqual({ page: 1, per_page: 100, total: 18 });
+    expect(data.teams.map(({ name }) => name)).toEqual(
+      (await teams('&status=Qualified&sort=name')).map(({ name }) => name),
+    );
+    const madar = data.teams.find(({ name }) => name === 'مدار');
+    expect(madar).toMatchObject({
+      sector: { name: 'الصحة الرقمية' },
+      table: { name: 'الطاولة 12', location: 'القاعة أ' },
+    });
+    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${madar?.id}`));
+    // Names and nothing that a stranger could misuse.
+    expect(madar?.members).toEqual(
+      members.map(({ user_id, full_name, is_leader }) => ({ user_id, full_name, is_leader })),
+    );
+    expect(madar?.members[0]?.is_leader).toBe(true);
+  });
+
+  it('follow the filters of the list of teams', async () => {
+    const [judged] = await teams('&search=مدار');
+    const filters = [
+      `&committee_id=${judged?.committees[0]?.id}`,
+      `&sector_id=${judged?.sector?.id}`,
+      '&has_table=true',
+      '&delivered=false',
+      '&search=leader1@',
+    ];
+    for (const filter of filters) {
+      const expected = await teams(`&status=Qualified&sort=name${filter}`);
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await badges(filter)).teams.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it('of one team are there while it is qualified', async () => {
+    const [qualified] = await teams('&search=مدار');
+    const [withdrawn] = await teams('&status=Withdrawn');
+    expect((await badges(`&team_id=${qualified?.id}`)).teams.map(({ name }) => name)).toEqual(['مدار']);
+    expect((await badges(`&team_id=${withdrawn?.id}`)).teams).toEqual([]);
+  });
+
+  it('come page by page without repeating a team', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const data = dataOf<Data<typeof badgeCalls.teams>>(
+        await director('GET', `/badges/teams?per_page=7&page=${page}`),
+      );
+      seen.push(...data.teams.map(({ id }) => id));
+    }
+    expect(seen).toHaveLength(18);
+    expect(new Set(seen).size).toBe(18);
+  });
+});
+
+describe('the badges of committees', () => {
+  it('name the members of every committee, or of one', async () => {
+    const data = await committees();
+    const all = dataOf<Data<typeof committeeCalls.list>>(
+      await director('GET', '/committee?sort=full_name&per_page=100'),
+    );
+    expect(data.committees.map(({ id, members }) => [id, members.length])).toEqual(
+      all.committees.map(({ id, members_count }) => [id, members_count]),
+    );
+    const [first] = data.committees;
+    expect(first?.members.length).toBeGreaterThan(0);
+    expect((await committees(`&committee_id=${first?.id}`)).committees).toEqual([first]);
+  });
+});

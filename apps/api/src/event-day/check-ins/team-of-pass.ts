@@ -1,0 +1,35 @@
+import { PASS_UNKNOWN } from '@portal/domain/messages';
+import { type PassText, readPass } from '@portal/domain/pass-code';
+import type { Context } from '../../platform/context.ts';
+import { HttpError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { passKeysOf } from '../passes/pass-keys.ts';
+import { findPassState, listExpectedIds } from '../passes/passes.repository.ts';
+import { teamOfCode, teamOfToken } from '../passes/team-pass.ts';
+import { countUnknownPass } from './throttles.ts';
+
+/**
+ * The team of a pass that was scanned or typed at this instant. A signed token is never refused by the limit, because
+ * nobody guesses one.
+ * @throws HttpError 404 it is of no team, or of an old pass that was printed again before · 429 too many unknown passes
+ */
+export async function teamOfPass(context: Context, caller: Caller, text: string, at: Date): Promise<string> {
+  const pass = readPass(text);
+  const signedFor = pass?.kind === 'token' ? teamOfToken(await passKeysOf(context), pass.token) : undefined;
+  if (signedFor !== undefined) return signedFor;
+  const takeBack = await countUnknownPass(context.db, caller, context.now());
+  const teamId = pass && (await findTeam(context, pass, at));
+  if (!teamId) throw new HttpError(404, PASS_UNKNOWN);
+  await takeBack();
+  return teamId;
+}
+
+async function findTeam(context: Context, pass: PassText, at: Date): Promise<string | undefined> {
+  const { db } = context;
+  if (pass.kind === 'code')
+    return teamOfCode(await passKeysOf(context), pass.code, await listExpectedIds(db));
+  if (pass.kind !== 'old_link') return undefined;
+  const state = await findPassState(db, pass.teamId);
+  const isAccepted = state && (state.printed_at === null || at < state.printed_at);
+  return isAccepted ? pass.teamId : undefined;
+}

@@ -1,0 +1,2 @@
+export { checkInMembers, checkIns } from './check-ins/check-ins.schema.ts';
+export { eventDayModule } from './module.ts';

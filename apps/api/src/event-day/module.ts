@@ -1,0 +1,16 @@
+import { RECEPTION } from '@portal/domain/roles';
+import type { Module } from '../platform/context.ts';
+import { badgeRoutes } from './badges/badges.routes.ts';
+import { checkInRoutes } from './check-ins/check-ins.routes.ts';
+import { ensurePassKey } from './passes/pass-keys.ts';
+import { passRoutes } from './passes/passes.routes.ts';
+import { eventDayPrivacy } from './privacy.repository.ts';
+
+/** The day of the event: passes, badges, and who has come. */
+export const eventDayModule: Module = {
+  name: 'event-day',
+  routes: [badgeRoutes, passRoutes, checkInRoutes],
+  privacy: eventDayPrivacy,
+  live: { check_in: { roles: RECEPTION } },
+  setUp: ensurePassKey,
+};

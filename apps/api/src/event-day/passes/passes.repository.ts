@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { teams } from '../../teams/index.ts';
+
+/** The status of a team, and when a pass with a token was first printed for it. */
+export async function findPassState(db: Database, teamId: string) {
+  const [row] = await db
+    .select({ status: teams.status, printed_at: teams.pass_printed_at })
+    .from(teams)
+    .where(eq(teams.id, teamId));
+  return row;
+}
+
+/** The ids of the teams that are expected at the reception. */
+export async function listExpectedIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.status, 'Qualified'));
+  return rows.map(({ id }) => id);
+}
+
+/** Marks the passes of these teams as printed; an earlier mark stays. @returns the ids of those that had none */
+export async function markPrinted(tx: Database, teamIds: readonly string[], at: Date): Promise<string[]> {
+  const unprinted = and(inArray(teams.id, [...teamIds]), isNull(teams.pass_printed_at));
+  // Locked in one order, so that two such transactions do not deadlock.
+  await tx.select({ id: teams.id }).from(teams).where(unprinted).orderBy(asc(teams.id)).for('no key update');
+  const rows = await tx
+    .update(teams)
+    .set({ pass_printed_at: at })
+    .where(unprinted)
+    .returning({ id: teams.id });
+  return rows.map(({ id }) => id);
+}

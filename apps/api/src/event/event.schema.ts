@@ -1,0 +1,77 @@
+import type { PageName } from '@portal/api-schema';
+import { DISAGREEMENT_POINTS_DEFAULT } from '@portal/domain/disagreement';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, percent } from '../platform/database/columns.ts';
+
+/** The one row of the event's settings. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    event_name: text('event_name').notNull(),
+    registration_from: instant('registration_from'),
+    registration_to: instant('registration_to'),
+    delivery_from: instant('delivery_from'),
+    delivery_to: instant('delivery_to'),
+    judging_from: instant('judging_from'),
+    judging_to: instant('judging_to'),
+    max_team_members: integer('max_team_members').notNull().default(6),
+    /** Committees of a team that are so many points apart disagree. */
+    disagreement_points: smallint('disagreement_points').notNull().default(DISAGREEMENT_POINTS_DEFAULT),
+    certificates_open: boolean('certificates_open').notNull().default(false),
+    /** A director without a second factor must set one up at the next sign-in. */
+    second_factor_required: boolean('second_factor_required').notNull().default(false),
+    /** Automatic messages wait for the approval of a director. */
+    hold_automatic_messages: boolean('hold_automatic_messages').notNull().default(false),
+    support_email: text('support_email'),
+    support_phone: text('support_phone'),
+    eco_weight: percent('eco_weight').notNull().default(30),
+    idea_weight: percent('idea_weight').notNull().default(30),
+    tech_weight: percent('tech_weight').notNull().default(40),
+    /** Whether this is the demo event. Null in a database from before this column, until the next start. */
+    is_demo: boolean('is_demo'),
+    /** When the personal data of the participants was removed, after the event. */
+    anonymised_at: instant('anonymised_at'),
+    /** Increases with every save, of pages and criteria too, so that a save based on an older version is detected. */
+    version: integer('version').notNull().default(1),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('settings_one_row_check', sql`${table.id} = 1`),
+    check('settings_registration_check', sql`${table.registration_to} >= ${table.registration_from}`),
+    check('settings_delivery_check', sql`${table.delivery_to} >= ${table.delivery_from}`),
+    check('settings_judging_check', sql`${table.judging_to} >= ${table.judging_from}`),
+    check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
+    check('settings_disagreement_points_check', sql`${table.disagreement_points} between 1 and 100`),
+    check(
+      'settings_weights_check',
+      sql`${table.eco_weight} + ${table.idea_weight} + ${table.tech_weight} = 100`,
+    ),
+    check(
+      'settings_weights_positive_check',
+      sql`least(${table.eco_weight}, ${table.idea_weight}, ${table.tech_weight}) >= 0`,
+    ),
+  ],
+);
+
+/** Pages that the board writes, in Markdown. */
+export const pages = pgTable(
+  'pages',
+  {
+    name: text('name').$type<PageName>().primaryKey(),
+    body: text('body').notNull(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('pages_name_check', sql`${table.name} in ('instructions', 'attendance', 'help', 'privacy')`),
+  ],
+);
+
+/** Every text of the privacy page that was ever published: what a leader agreed to when they registered. */
+export const privacyTexts = pgTable('privacy_texts', {
+  /** SHA-256 of the text in hexadecimal. */
+  version: text('version').primaryKey(),
+  body: text('body').notNull(),
+  published_at: instant('published_at').notNull(),
+});

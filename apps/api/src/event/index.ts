@@ -1,0 +1,26 @@
+export { pages, privacyTexts, settings } from './event.schema.ts';
+export {
+  availableRegisters,
+  deliveryDeadline,
+  deliveryOpen,
+  judgingOpen,
+  nextChange,
+  registrationOpen,
+  requireJudgingOpen,
+  requireRegistrationOpen,
+  type TeamDelivery,
+} from './event-windows.ts';
+export { eventModule } from './module.ts';
+export { insertEvent } from './new-event.repository.ts';
+export { settingsChange } from './published-changes.ts';
+export {
+  findPage,
+  isPrivacyVersion,
+  loadPages,
+  loadSettings,
+  lockSettings,
+  privacyVersion,
+  type SettingsRow,
+  savePage,
+  saveSettings,
+} from './settings.repository.ts';

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { evaluationScores, evaluations, filtersOf, type TeamFilters } from '../../judging/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../../teams/index.ts';
+
+/** Rows per query; the memory of an export grows with it. */
+const BATCH = 100;
+
+/** All rows in batches by their ids; `read` gives those after an id, at most as many as asked for. */
+export async function* batchesById<Row extends { id: string }>(
+  read: (after: string | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: string | undefined;
+  do {
+    const rows = await read(after, BATCH);
+    if (rows.length > 0) yield rows;
+    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+/** The teams that the filters find, in batches in the order of their ids, which is that of their creation. */
+export function teamBatches(tx: Database, filters: TeamFilters) {
+  return batchesById((after, limit) =>
+    tx
+      .select({
+        ...teamColumns,
+        delivered_at: projects.delivered_at,
+        checked_in_at: teams.checked_in_at,
+        project: projects.title,
+      })
+      .from(teams)
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .leftJoin(projects, eq(projects.team_id, teams.id))
+      .where(and(after === undefined ? undefined : gt(teams.id, after), ...filtersOf(tx, filters)))
+      .orderBy(asc(teams.id))
+      .limit(limit),
+  );
+}
+
+/** Splits the items into batches. */
+export function* inBatches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+/** Name, sector and table of each team, by its id. */
+export async function teamRowsOf(tx: Database, teamIds: readonly string[]) {
+  const rows = await tx
+    .select(teamColumns)
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(inArray(teams.id, [...teamIds]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The people of each team by its id, the leader first. */
+export async function membersOf(tx: Database, teamIds: readonly string[]) {
+  const rows = await tx
+    .select({
+      team_id: teamMembers.team_id,
+      full_name: users.full_name,
+      email: users.email,
+      phone_number: users.phone_number,
+      specialty: teamMembers.specialty,
+      is_leader: teamMembers.is_leader,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(inArray(teamMembers.team_id, [...teamIds]))
+    .orderBy(desc(teamMembers.is_leader), asc(users.id));
+  return Map.groupBy(rows, ({ team_id }) => team_id);
+}
+
+/** The current scores of these teams by `scoreKey`. */
+export async function scoresOf(tx: Database, teamIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      team_id: evaluations.team_id,
+      committee_id: evaluations.committee_id,
+      criterion_id: evaluationScores.criterion_id,
+      score: evaluationScores.score,
+    })
+    .from(evaluations)
+    .innerJoin(evaluationScores, eq(evaluationScores.evaluation_id, evaluations.id))
+    .where(inArray(evaluations.team_id, [...teamIds]));
+  return new Map(
+    rows.map(({ team_id, committee_id, criterion_id, score }) => [
+      scoreKey(team_id, committee_id, criterion_id),
+      score,
+    ]),
+  );
+}
+
+export function scoreKey(teamId: string, committeeId: string, criterionId: string): string {
+  return `${teamId} ${committeeId} ${criterionId}`;
+}

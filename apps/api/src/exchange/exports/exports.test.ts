@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import type {
+  committeeCalls,
+  Data,
+  EvaluationView,
+  evaluatedTeamCalls,
+  exportCalls,
+  TeamDetails,
+  teamCalls,
+} from '@portal/api-schema';
+import { desc } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
+import { teams } from '../../teams/index.ts';
+import { assignNewTeam, type Judge, signInJudge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../../testing/test-app.ts';
+
+/** Each would be a formula, or break out of its cell, if it were taken for more than text. */
+const HOSTILE = [
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' =1+1',
+  '＝1+1',
+  'فريق "مقتبس", وفاصلة',
+  'سطر\nثانٍ',
+  '<b>&amp;</b> _x0041_',
+  'ناقص \ud83d\ude80 صاروخ',
+];
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+let judges: Judge[];
+let finishedTeam: string;
+
+beforeAll(async () => {
+  judges = await Promise.all(['committee1', 'committee2'].map((name) => signInJudge(portal, name)));
+  finishedTeam = await assignNewTeam(portal, ...judges);
+  await judges[0]?.finish(finishedTeam, 8);
+  await judges[1]?.finish(finishedTeam, 5.5);
+  await portal.db.insert(teams).values(HOSTILE.map((name) => ({ name })));
+}, SETUP_TIMEOUT_MS);
+
+const linkOf = async (query: string) =>
+  dataOf<Data<typeof exportCalls.request>>(await director('GET', `/export${query}`)).download_url;
+const open = (url: string) => portal.app.inject(url);
+const xlsx = async (query: string) => {
+  const { rawPayload } = await open(await linkOf(query));
+  return { sheets: await readXlsx(rawPayload), file: rawPayload };
+};
+const csv = async (query: string) => (await open(await linkOf(query))).rawPayload.toString('utf8');
+
+describe('the link of an export', () => {
+  it('opens without a session, as a download that is neither cached nor run', async () => {
+    const response = await open(await linkOf('?kind=teams'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-length': String(response.rawPayload.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''.*\.xlsx$/),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['another kind', (url: string) => url.replace('/evaluated/', '/teams/')],
+    ['another format', (url: string) => url.replace('/xlsx/', '/csv/')],
+    ['another committee', (url: string) => url.replace('/all/', `/${judges[0]?.id}/`)],
+    ['other filters', (url: string) => url.replace('/none?', '/eyJzZWFyY2giOiJhIn0?')],
+    ['a longer life', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
+  ])('does not open %s', async (_what, change) => {
+    expect((await open(change(await linkOf('')))).statusCode).toBe(403);
+  });
+
+  it('expires after ten minutes', async () => {
+    const url = await linkOf('?format=csv');
+    portal.advance(LINK_LIFE_MS + 2_000);
+    expect((await open(url)).statusCode).toBe(403);
+    portal.advance(-LINK_LIFE_MS - 2_000);
+    expect((await open(url)).statusCode).toBe(200);
+  });
+
+  it('of an unknown committee is not found, and an invalid one is refused', async () => {
+    expect((await director('GET', `/export?committee_id=${finishedTeam}`)).status).toBe(404);
+    expect((await director('GET', '/export?kind=users')).status).toBe(422);
+    expect((await director('GET', '/export?format=pdf')).status).toBe(422);
+  });
+
+  it('is recorded in the audit log with its caller', async () => {
+    await linkOf('?kind=teams&format=csv');
+    const entries = await portal.db.select().from(auditLog);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'export.requested',
+        actor_role: 'authority',
+        details: { kind: 'teams', format: 'csv', scope: 'all' },
+      }),
+    );
+    await linkOf(`?kind=teams&search=${encodeURIComponent('سارة')}`);
+    const [latest] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(latest?.details).toEqual({ kind: 'teams', format: 'xlsx', scope: 'all', filtered_by: ['search'] });
+  });
+});
+
+describe('the exported committees', () => {
+  it('are all of them with their people and their teams, or those that a search finds', async () => {
+    const { sheets } = await xlsx('?kind=committees');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['اللجان', 'أعضاء اللجان', 'إسناد الفرق']);
+    const [committees = [], people = [], assignments = []] = sheets.map(({ data }) => data);
+    expect(committees[1]?.slice(0, 3)).toEqual(['اللجنة الأولى', 'committee1@demo.sa', '0504000001']);
+    expect(committees).toHaveLength(1 + 3);
+    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
+      await director('GET', `/committee/${judges[0]?.id}`),
+    );
+    const names = [committee.full_name, committee.email];
+    expect(people.slice(1, 1 + members.length)).toEqual(
+      members.map(({ full_name, title }) => [...names, full_name, title]),
+    );
+    const assigned = assignments.filter(([name]) => name === committee.full_name);
+    expect(assigned).toHaveLength(committee.teams_count);
+    expect(assigned).toContainEqual([
+      ...names,
+      'مدار',
+      'leader1@demo.sa',
+      'الصحة الرقمية',
+      expect.anything(),
+    ]);
+
+    const found = await xlsx(`?kind=committees&search=${encodeURIComponent('الثانية')}`);
+    expect(found.sheets[0]?.data.slice(1).map(([name]) => name)).toEqual(['اللجنة الثانية']);
+    const one = await csv(`?kind=committees&format=csv&committee_id=${judges[1]?.id}`);
+    expect(one.split('\r\n')).toHaveLength(1 + 1 + 1);
+  });
+});
+
+describe('the exported teams', () => {
+  it('are all of them, as on screen', async () => {
+    const { sheets } = await xlsx('?kind=teams');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الفرق', 'الأعضاء']);
+    const [headers = [], ...rows] = sheets[0]?.data ?? [];
+    expect(headers).toEqual(expect.arrayContaining(['الفريق', 'الحالة', 'قائد الفريق', 'تاريخ التسجيل']));
+    const list = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams?per_page=100'));
+    expect(rows).toHaveLength(list.pagination.total);
+    const column = (name: string) => headers.indexOf(name);
+    const row = rows.find((cells) => cells[column('الفريق')] === 'مدار') ?? [];
+    const team = list.teams.find(({ name }) => name === 'مدار');
+    expect(row[column('قائد الفريق')]).toBe(team?.leader?.full_name);
+    expect(row[column('رقم الجوال')]).toBe(team?.leader?.phone_number);
+    expect(row[column('عدد الأعضاء')]).toBe(team?.members_count);
+    expect(row[column('الحالة')]).toBe('متأهل');
+    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team?.id}`));
+    const names = members.map(({ full_name }) => full_name);
+    expect(row[column('الأعضاء')]).toBe(names.join('، '));
+    const people = (sheets[1]?.data ?? []).filter(([of]) => of === 'مدار');
+    expect(people.map(([, name]) => name)).toEqual(names);
+    expect(people[0]?.slice(2, 4)).toEqual(['القائد', members[0]?.specialty]);
+    expect(JSON.stringify(sheets)).not.toContain(members[0]?.identity);
+    // Riyadh is three hours ahead of UTC all year; a cell has no time zone.
+    const registered = row[column('تاريخ التسجيل')] as unknown as Date;
+    const expected = new Date(team?.created_at ?? '').getTime() + 3 * 60 * 60 * 1000;
+    expect(Math.abs(registered.getTime() - expected)).toBeLessThan(1_000);
+  });
+
+  it('are those of a committee when it is named', async () => {
+    const { sheets } = await xlsx(`?kind=teams&committee_id=${judges[0]?.id}`);
+    expect(sheets[0]?.data).toHaveLength(1 + 9);
+  });
+
+  it('are those that the filters of the list find', async () => {
+    for (const filters of [
+      'status=Pending',
+      'has_table=false&delivered=false',
+      `search=${encodeURIComponent('مدار')}`,
+      `status=Qualified&committee_id=${judges[0]?.id}`,
+    ]) {
+      const list = dataOf<Data<typeof teamCalls.list>>(
+        await director('GET', `/teams?per_page=100&${filters}`),
+      );
+      const { sheets } = await xlsx(`?kind=teams&${filters}`);
+      const [, ...rows] = sheets[0]?.data ?? [];
+      expect(rows).toHaveLength(list.pagination.total);
+      expect(list.pagination.total).toBeGreaterThan(0);
+    }
+  });
+
+  it('say when a team came, and can be of those who have or have not', async () => {
+    const [team] = dataOf<Data<typeof teamCalls.list>>(
+      await director('GET', '/teams?status=Qualified&sort=name'),
+    ).teams;
+    const arrival = { id: randomUUID(), team_id: team?.id, at: new Date().toISOString() };
+    expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
+    const { sheets } = await xlsx('?kind=teams&checked_in=true');
+    const [headers, row, ...others] = sheets[0]?.data ?? [];
+    expect([row?.[0], others]).toEqual([team?.name, []]);
+    const came = row?.[headers?.indexOf('وقت الوصول') ?? -1];
+    expect(came as unknown).toBeInstanceOf(Date);
+    const missing = await xlsx('?kind=teams&checked_in=false&status=Qualified');
+    expect((missing.sheets[0]?.data ?? []).map(([name]) => name)).not.toContain(team?.name);
+  });
+
+  it('are found by the longest search', async () => {
+    const search = encodeURIComponent('\u0001'.repeat(50) + '字'.repeat(50));
+    const response = await open(await linkOf(`?kind=teams&format=csv&search=${search}&status=Withdrawn`));
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('contain no formula, in csv', async () => {
+    const text = await csv('?kind=teams&format=csv');
+    expect(text.startsWith('\uFEFF"الفريق",')).toBe(true);
+    const cells = [...text.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+    );
+    for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/u);
+    for (const name of HOSTILE) expect(cells.map((cell) => cell.replace(/^'/, ''))).toContain(name);
+  });
+
+  it('contain no formula, in xlsx, and no text is lost', async () => {
+    const { sheets, file } = await xlsx('?kind=teams');
+    const names = (sheets[0]?.data ?? []).map(([name]) => String(name));
+    for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/u);
+    const sheet = entryOf(file, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('rightToLeft="1"');
+    expect(sheet).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt; _x005F_x0041_');
+    expect(sheet).toContain('>سطر\nثانٍ<');
+    expect(names).toContain('ناقص 🚀 صاروخ');
+  });
+});
+
+describe('the exported ranking', () => {
+  it('has the figures of the screen, and every score of every committee', async () => {
+    const { sheets } = await xlsx('');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الترتيب', 'درجات اللجان']);
+    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
+      await director('GET', '/teams/evaluated?per_page=100'),
+    );
+    const [headers = [], ...ranking] = sheets[0]?.data ?? [];
+    expect(headers[0]).toBe('الترتيب');
+    expect(ranking.map(([rank, name, , , , , , , total, adjusted]) => [rank, name, total, adjusted])).toEqual(
+      screen.teams
+        .toSorted((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
+        .map(({ rank, name, total, adjusted_total }) => [rank, name, total, adjusted_total]),
+    );
+
+    const [scoreHeaders = [], ...scores] = sheets[1]?.data ?? [];
+    const view = dataOf<EvaluationView>(
+      await director('GET', `/teams/evaluation?team_id=${finishedTeam}&committee_id=${judges[1]?.id}`),
+    );
+    const criteria = Object.values(view.types).flatMap(({ label, criteria: own }) =>
+      own.map(({ label: question, max_score }) => `${label}: ${question} (من ${max_score})`),
+    );
+    expect(scoreHeaders.slice(2, 2 + criteria.length)).toEqual(criteria);
+    expect(scores).toHaveLength(screen.teams.flatMap(({ committees }) => committees).length);
+    const ofNewTeam = scores.filter(([name]) => name === 'فريق جديد');
+    expect(ofNewTeam.map((cells) => cells.slice(2, 2 + criteria.length))).toEqual([
+      criteria.map(() => 8),
+      criteria.map(() => 5.5),
+    ]);
+  });
+
+  it('has the adjusted rank, and a dash where one committee has no spread', async () => {
+    const { sheets } = await xlsx('');
+    const [headers = [], ...rows] = sheets[0]?.data ?? [];
+    const column = (name: string) => headers.indexOf(name);
+    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
+      await director('GET', '/teams/evaluated?per_page=100'),
+    ).teams;
+    const shown = screen.map(({ name, adjusted_rank, spread, committees }) => [
+      name,
+      adjusted_rank,
+      committees.length > 1 ? spread : '—',
+    ]);
+    const exported = rows.map((cells) =>
+      ['الفريق', 'الترتيب بالموزونة', 'الفارق'].map((name) => cells[column(name)]),
+    );
+    expect(exported.toSorted()).toEqual(shown.toSorted());
+    expect(shown.some(([, , spread]) => spread === '—')).toBe(true);
+  });
+
+  it('has the order and the search of the screen', async () => {
+    const names = async (query: string) =>
+      (await csv(`?format=csv&${query}`))
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1]);
+    const screen = async (query: string) =>
+      dataOf<Data<typeof evaluatedTeamCalls.list>>(
+        await director('GET', `/teams/evaluated?per_page=100&${query}`),
+      ).teams.map(({ name }) => `"${name}"`);
+    expect(await names('sort=-adjusted_total')).toEqual(await screen('sort=-adjusted_total'));
+    expect(await names('sort=name')).toEqual(await screen('sort=name'));
+    expect(await names('disagreement=true')).toEqual(await screen('disagreement=true'));
+    expect(await names('disagreement=false')).toEqual(await screen('disagreement=false'));
+    const search = `search=${encodeURIComponent('نماء')}`;
+    expect(await names(search)).toEqual(await screen(search));
+    expect(await names(search)).toHaveLength(1);
+  });
+
+  it('is named by the day in the event’s time zone', async () => {
+    // 22:30 in UTC is 01:30 of the next day in Riyadh.
+    const evening = new Date(portal.now());
+    evening.setUTCHours(22, 30, 0, 0);
+    const wait = evening.getTime() - portal.now().getTime();
+    portal.advance(wait);
+    const next = new Date(evening.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const late = await signIn(portal.app, 'super');
+    const { download_url } = dataOf<Data<typeof exportCalls.request>>(
+      await late('GET', '/export?format=csv'),
+    );
+    const { headers } = await open(download_url);
+    portal.advance(-wait);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(` ${next}.csv`);
+  });
+
+  it('is the ranking alone in csv, narrowed to a committee when one is named', async () => {
+    const lines = (await csv(`?format=csv&committee_id=${judges[1]?.id}`)).trimEnd().split('\r\n');
+    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
+      await director('GET', `/teams/evaluated?per_page=100&committee_id=${judges[1]?.id}`),
+    );
+    expect(lines[0]).toMatch(/^\uFEFF"الترتيب","الفريق"/);
+    expect(lines).toHaveLength(1 + screen.teams.length);
+  });
+
+  it('does not change while it is written, and two concurrent ones are complete', async () => {
+    const url = await linkOf('?format=csv');
+    const [first, second] = await Promise.all([open(url), open(url)]);
+    expect(second.body).toBe(first.body);
+  });
+});
+
+/** One text of a zip file, found through its central directory. */
+function entryOf(zip: Buffer, path: string): string {
+  const end = zip.lastIndexOf('PK\u0005\u0006');
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === path) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString('utf8');
+    }
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  throw new Error(`${path} is not in the zip file`);
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { change } from '../../platform/change.ts';
+import type { Context, Worker } from '../../platform/context.ts';
+import { databaseErrorCode } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/errors.ts';
+import type { JobLog } from '../../platform/jobs/job-queue.ts';
+import { EVENT_ID } from '../../platform/live/publish-change.ts';
+import { compareRows, type MappedSpreadsheet, totalOf } from './check-import.ts';
+import { readRows } from './import-rows.ts';
+import { type ApplyImport, applyJob } from './imports.jobs.ts';
+import { findImport, lockApplying, reportProgress, updateImport } from './imports.repository.ts';
+import { PLANNERS } from './planners.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+/** Per cent: the file was read, and its rows were compared. The rest is writing. */
+const READ_PERCENT = 20;
+const COMPARED_PERCENT = 40;
+const UNIQUE_VIOLATION = '23505';
+const MAX_ATTEMPTS = 3;
+
+/** Applies imports. After a process died, the job runs again: all was written, or nothing. */
+export const applyImportWorker: Worker<ApplyImport> = {
+  job: applyJob,
+  async run(context, data, log) {
+    try {
+      await applyImport(context, data);
+    } catch (error) {
+      await fail(context, data, error, log);
+    }
+  },
+};
+
+async function applyImport(context: Context, data: ApplyImport): Promise<void> {
+  const queued = await findImport(context.db, data.import_id);
+  if (queued?.status !== 'applying') return;
+  const { kind, mapping } = queued;
+  const grids = await readSpreadsheet(context.fileStore, queued, kind);
+  const progress = progressOf(context, data.import_id);
+  progress.report(READ_PERCENT);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await writeImport(context, data, { grids, kind, mapping }, progress.report);
+      break;
+    } catch (error) {
+      // Another call stored such a record meanwhile: the next check sees it.
+      if (databaseErrorCode(error) !== UNIQUE_VIOLATION || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+  await progress.ended();
+}
+
+/**
+ * Writes all rows of an import in one transaction, unless a change since its check brought a problem. They are compared before it;
+ * under its locks only what was read is read again.
+ */
+async function writeImport(
+  context: Context,
+  { import_id, actor, mail_new_accounts: mailNewAccounts = false }: ApplyImport,
+  spreadsheet: MappedSpreadsheet,
+  report: (percent: number) => void,
+): Promise<void> {
+  const { grids, kind, mapping } = spreadsheet;
+  const planner = PLANNERS[kind];
+  const rows = () => readRows(grids, kind, mapping);
+  const named = rows();
+  const known = await planner.read(context.db, named, context.now());
+  const compared = await compareRows(spreadsheet, rows(), known);
+  report(COMPARED_PERCENT);
+  await change(context, actor, async (applied) => {
+    const { tx, at, audit } = applied;
+    // The row of the import is not locked, so that its progress can be told.
+    await lockApplying(tx);
+    const record = await findImport(tx, import_id);
+    if (record?.status !== 'applying') return;
+    const locked = await planner.lock(tx, known, named, at);
+    const isCurrent = isDeepStrictEqual(locked, known);
+    const { result, plan } = isCurrent ? compared : await compareRows(spreadsheet, rows(), locked);
+    if (result.problems_count > 0) {
+      await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
+      return;
+    }
+    await plan.write(applied, {
+      jobs: context.jobs,
+      mailNewAccounts,
+      report: (done) => report(COMPARED_PERCENT + Math.floor(done * (99 - COMPARED_PERCENT))),
+    });
+    await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });
+    const details = { kind, ...totalOf(plan.counts) };
+    audit({ action: 'import.applied', subject_type: 'settings', subject_id: EVENT_ID, details });
+  });
+}
+
+/**
+ * Stores the progress outside of the transaction, one update at a time; nothing waits for it. The embedded database stores it
+ * after the transaction, without effect.
+ */
+function progressOf({ db }: Context, id: string) {
+  let storing: Promise<void> | undefined;
+  return {
+    report: (percent: number) => {
+      storing ??= reportProgress(db, id, percent)
+        .catch(() => undefined)
+        .finally(() => {
+          storing = undefined;
+        });
+    },
+    ended: async () => storing,
+  };
+}
+
+/** @throws when the database does not answer, so that the job is tried again */
+async function fail(
+  context: Context,
+  { import_id }: ApplyImport,
+  error: unknown,
+  log: JobLog,
+): Promise<void> {
+  const isRefused = error instanceof HttpError;
+  if (!isRefused) log.error({ err: error, import_id }, 'import could not be applied');
+  const failure = isRefused ? error.message : null;
+  await updateImport(context.db, import_id, { status: 'failed', progress: 0, failure });
+}

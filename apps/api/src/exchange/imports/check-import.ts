@@ -1,0 +1,74 @@
+import type { Import, SheetCounts } from '@portal/api-schema';
+import type { Database } from '../../platform/database/database.ts';
+import type { Grid } from './grid.ts';
+import type { FoundProblem } from './import-problems.ts';
+import { type ReadRows, readRows } from './import-rows.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import type { ImportPlan } from './planner.ts';
+import { PLANNERS } from './planners.ts';
+
+/** Problems that an answer lists; the workbook has all of them. */
+const LISTED_PROBLEMS = 200;
+
+export interface CheckedImport {
+  result: Pick<Import, 'counts' | 'problems' | 'problems_count'>;
+  /** All of them, by sheet and row. */
+  problems: readonly FoundProblem[];
+  plan: ImportPlan;
+}
+
+/** The sheets of a spreadsheet, and what their columns are. */
+export interface MappedSpreadsheet extends Pick<ImportRecord, 'kind' | 'mapping'> {
+  grids: readonly Grid[];
+}
+
+/** What applying a spreadsheet would do, and what prevents it. Changes nothing. */
+export async function checkImport(
+  db: Database,
+  spreadsheet: MappedSpreadsheet,
+  at: Date,
+): Promise<CheckedImport> {
+  const { grids, kind, mapping } = spreadsheet;
+  const rows = readRows(grids, kind, mapping);
+  return compareRows(spreadsheet, rows, await PLANNERS[kind].read(db, rows, at));
+}
+
+/** Compares rows with what their planner has read. Each time needs rows that were not compared before. */
+export async function compareRows(
+  { kind, grids }: MappedSpreadsheet,
+  rows: ReadRows,
+  known: unknown,
+): Promise<CheckedImport> {
+  const plan = await PLANNERS[kind].plan(known, rows);
+  const { problems } = rows;
+  const order = new Map(grids.map(({ sheet }, index) => [sheet, index]));
+  const placeOf = ({ sheet }: FoundProblem) => order.get(sheet) ?? 0;
+  const found = problems.all.sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.row - b.row || (a.column ?? -1) - (b.column ?? -1),
+  );
+  const names = new Map(grids.map(({ sheet, name }) => [sheet, name]));
+  const listed = found.slice(0, LISTED_PROBLEMS).map(({ column: _column, sheet, ...problem }) => ({
+    ...problem,
+    sheet: grids.length > 1 ? (names.get(sheet) ?? null) : null,
+  }));
+  return {
+    result: {
+      counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet: { ...plan.counts } },
+      problems: listed,
+      problems_count: found.length,
+    },
+    problems: found,
+    plan,
+  };
+}
+
+/** The counts of all sheets together. */
+export function totalOf(counts: ImportPlan['counts']): SheetCounts {
+  const total = { created: 0, updated: 0, unchanged: 0 };
+  for (const { created, updated, unchanged } of Object.values(counts)) {
+    total.created += created;
+    total.updated += updated;
+    total.unchanged += unchanged;
+  }
+  return total;
+}

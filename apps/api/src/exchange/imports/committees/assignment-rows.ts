@@ -1,0 +1,118 @@
+import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
+import { takesPart } from '@portal/domain/statuses';
+import {
+  type Assignment,
+  HAS_CONFLICT,
+  listAssignments,
+  listConflictPairs,
+  lockCommittees,
+  lockTeamsShared,
+  NOT_ASSIGNABLE,
+} from '../../../judging/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ReadRows } from '../import-rows.ts';
+import { listNamedTeams } from '../named-records.repository.ts';
+import { NamedRecords, type Naming } from '../named-records.ts';
+import type { CommitteeOf } from './committee-of-row.ts';
+
+const TEAM_NAMING: Naming = {
+  name: 'team',
+  email: 'leader_email',
+  unknownName: 'لا فريق بهذا الاسم أو بريد القائد',
+  unknownEmail: 'لا فريق لقائده هذا البريد',
+  ambiguous: (emails) => `أكثر من فريق بهذا الاسم. اكتب بريد قائده: ${emails}`,
+  otherName: (name) => `اسم الفريق الذي لقائده هذا البريد «${name}»`,
+};
+
+export interface PlannedAssignments {
+  created: Assignment[];
+  unchanged: number;
+}
+
+/** What the assignments of a file are compared with; empty for a file without any. */
+export interface KnownAssignments {
+  teams: Awaited<ReturnType<typeof listNamedTeams>>;
+  assignments: Assignment[];
+  /** Committees and teams that have a conflict of interest. */
+  conflicts: Assignment[];
+}
+
+export async function readAssignments(db: Database, { of }: ReadRows): Promise<KnownAssignments> {
+  if (of('assignments').length === 0) return { teams: [], assignments: [], conflicts: [] };
+  return {
+    teams: await listNamedTeams(db),
+    assignments: await listAssignments(db),
+    conflicts: await listConflictPairs(db),
+  };
+}
+
+/**
+ * Locks the committees and the teams that rows assign to one until the transaction ends: none of the teams is deleted or stops
+ * taking part meanwhile. Then `read` reads again what is known.
+ */
+export async function lockAssigned<Known extends KnownAssignments>(
+  tx: Database,
+  before: Known,
+  rows: ReadRows,
+  read: () => Promise<Known>,
+): Promise<Known> {
+  await lockCommittees(tx, undefined);
+  const locked = new Set<string>();
+  for (let known = before; ; ) {
+    const ids = teamsNamedBy(rows, known).filter((id) => !locked.has(id));
+    if (ids.length === 0 && known !== before) return known;
+    await lockTeamsShared(tx, ids);
+    for (const id of ids) locked.add(id);
+    known = await read();
+  }
+}
+
+function teamsNamedBy({ of }: ReadRows, { teams }: KnownAssignments): string[] {
+  const named = new NamedRecords(teams);
+  const found = of('assignments').map((row) => named.find(row, TEAM_NAMING));
+  return [...new Set(found.flatMap((one) => ('record' in one ? one.record.id : [])))];
+}
+
+/** Compares the assignments of a file with those that are stored. One that no row names stays. */
+export function planAssignments(
+  known: KnownAssignments,
+  { of, problems }: ReadRows,
+  committeeOf: CommitteeOf,
+): PlannedAssignments {
+  const rows = of('assignments');
+  const created: Assignment[] = [];
+  const teams = new NamedRecords(known.teams);
+  const teamsOf = teamsByCommittee(known.assignments);
+  const conflictsOf = teamsByCommittee(known.conflicts);
+  const firstRows = new Map<string, number>();
+  let unchanged = 0;
+  for (const row of rows) {
+    const report = (field: string, reason: string) =>
+      problems.add(row, field, row.values[field] ?? '', reason);
+    const committee = committeeOf(row);
+    const found = teams.find(row, TEAM_NAMING);
+    if ('reason' in found) report(found.field, found.reason);
+    if (!committee || 'reason' in found) continue;
+    const { id: team_id, status } = found.record;
+    const pair = `${committee.id} ${team_id}`;
+    const first = firstRows.get(pair);
+    firstRows.set(pair, first ?? row.number);
+    const assigned = teamsOf.get(committee.id) ?? new Set();
+    if (first !== undefined) report(TEAM_NAMING.name, `الإسناد نفسه في الصف ${first}`);
+    else if (assigned.has(team_id)) unchanged += 1;
+    else if (!takesPart(status)) report(TEAM_NAMING.name, NOT_ASSIGNABLE);
+    else if (conflictsOf.get(committee.id)?.has(team_id)) report(TEAM_NAMING.name, HAS_CONFLICT);
+    else if (assigned.size >= COMMITTEE_TEAMS_MAX) {
+      report(TEAM_NAMING.name, `لا تزيد فرق اللجنة على ${COMMITTEE_TEAMS_MAX}`);
+    } else {
+      teamsOf.set(committee.id, assigned.add(team_id));
+      created.push({ committee_id: committee.id, team_id });
+    }
+  }
+  return { created, unchanged };
+}
+
+function teamsByCommittee(pairs: readonly Assignment[]): Map<string, Set<string>> {
+  const byCommittee = Map.groupBy(pairs, ({ committee_id }) => committee_id);
+  return new Map([...byCommittee].map(([id, own]) => [id, new Set(own.map(({ team_id }) => team_id))]));
+}

@@ -1,0 +1,99 @@
+import { normalisePhone } from '../../../accounts/index.ts';
+import { hasJudgingEnded } from '../../../judging/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import type { ReadRows } from '../import-rows.ts';
+import { listNamedCommittees } from '../named-records.repository.ts';
+import { NamedRecords } from '../named-records.ts';
+import type { Planner } from '../planner.ts';
+import { AccountsPlanner, type PlannedCommittee } from './account-rows.ts';
+import { type KnownAssignments, lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
+import { ASSIGNMENT_NAMING, committeeBeside, JUDGE_NAMING } from './committee-of-row.ts';
+import {
+  listJudges,
+  listPeopleWith,
+  type PersonWith,
+  type StoredJudge,
+} from './imported-committees.repository.ts';
+import { planJudges } from './judge-rows.ts';
+import { writeCommittees } from './write-committees.ts';
+
+interface Known extends KnownAssignments {
+  committees: Awaited<ReturnType<typeof listNamedCommittees>>;
+  judges: readonly StoredJudge[];
+  people: readonly PersonWith[];
+  judgingHasEnded: boolean;
+}
+
+async function readKnown(db: Database, rows: ReadRows, at: Date): Promise<Known> {
+  return {
+    committees: await listNamedCommittees(db),
+    judges: await listJudges(db),
+    people: await peopleOfFile(db, rows),
+    judgingHasEnded: await hasJudgingEnded(db, at),
+    ...(await readAssignments(db, rows)),
+  };
+}
+
+/**
+ * A committee is the one with the email, or else with the name. An import adds people and teams to it, and takes none away. A new
+ * committee needs a team, as on the board's page.
+ */
+export const committeesPlanner: Planner<Known> = {
+  read: readKnown,
+
+  lock: (tx, known, rows, at) => lockAssigned(tx, known, rows, () => readKnown(tx, rows, at)),
+
+  async plan(known, read) {
+    const stored = known.committees;
+    const accounts = new AccountsPlanner(read, { ...known, stored: new NamedRecords(stored) });
+    const planned = accounts.all;
+    const inFile = new Set(planned.map(({ id }) => id));
+    const committees = [...stored.filter(({ id }) => !inFile.has(id)), ...planned];
+    const named = new NamedRecords(committees);
+    const judgesOf = committeeBeside(read, accounts.byRow, named, JUDGE_NAMING);
+    const judges = planJudges(read, known.judges, judgesOf);
+
+    const withTeams = new Set<string>();
+    const committeeOf = committeeBeside(read, accounts.byRow, named, ASSIGNMENT_NAMING);
+    const assignments = planAssignments(known, read, (row) => {
+      const committee = committeeOf(row);
+      if (committee) withTeams.add(committee.id);
+      return committee;
+    });
+    const of = (state: PlannedCommittee['state']) => planned.filter((committee) => committee.state === state);
+    const added = of('added');
+    for (const { id, row } of added) if (!withTeams.has(id)) reportNoTeam(read, row);
+    const changed = of('changed');
+    const { created, titles } = judges;
+    return {
+      counts: {
+        committees: { created: added.length, updated: changed.length, unchanged: of('unchanged').length },
+        judges: { created: created.length, updated: titles.length, unchanged: judges.unchanged },
+        assignments: { created: assignments.created.length, updated: 0, unchanged: assignments.unchanged },
+      },
+      changesRanking: async () => assignments.created.length > 0,
+      write: (change, applying) =>
+        writeCommittees(change, applying, {
+          committees,
+          added,
+          changed,
+          judges: created,
+          titles,
+          assignments: assignments.created,
+        }),
+    };
+  },
+};
+
+function peopleOfFile(db: Database, { of }: ReadRows) {
+  const values = of('committees').map((row) => cleanText(row.values) as Record<string, string | undefined>);
+  const emails = values.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  const phones = values.flatMap(({ phone_number }) => phone_number ?? []).map(normalisePhone);
+  return listPeopleWith(db, emails, phones);
+}
+
+function reportNoTeam({ problems }: ReadRows, row: PlannedCommittee['row']): void {
+  const reason = 'يجب اختيار الفرق: اكتب للجنة الجديدة فريقًا على الأقل في «إسناد الفرق»';
+  problems.add(row, 'full_name', row.values['full_name'] ?? '', reason);
+}

@@ -1,0 +1,110 @@
+import { committeeCalls } from '@portal/api-schema';
+import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
+import { foldForSearch } from '@portal/domain/search-text';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import { checkRecord } from '../check-row.ts';
+import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { CommitteeOf } from './committee-of-row.ts';
+import type { NewJudge, StoredJudge } from './imported-committees.repository.ts';
+
+const JudgeBody = committeeCalls.add.body.properties.members.items;
+const COLUMNS: Readonly<Record<string, string>> = { full_name: 'judge_name', title: 'judge_title' };
+
+export interface PlannedJudges {
+  created: NewJudge[];
+  /** Those who are stored, with another title. */
+  titles: StoredJudge[];
+  unchanged: number;
+}
+
+/** The people of one committee. */
+interface Bench {
+  size: number;
+  /** The next position. */
+  next: number;
+  /** Those whom no row names yet, by their names. */
+  unnamed: Map<string, StoredJudge[]>;
+  firstRows: Map<string, number>;
+}
+
+/** Compares the people of committees in a file with those who are stored. A person whom no row names stays. */
+export function planJudges(
+  { of, problems }: ReadRows,
+  stored: readonly StoredJudge[],
+  committeeOf: CommitteeOf,
+): PlannedJudges {
+  const byCommittee = Map.groupBy(stored, ({ committee_id }) => committee_id);
+  const benches = new Map<string, Bench>();
+  const planned: PlannedJudges = { created: [], titles: [], unchanged: 0 };
+  for (const row of of('judges')) {
+    const committee = committeeOf(row);
+    if (!committee) continue;
+    const bench = benches.get(committee.id) ?? benchOf(byCommittee.get(committee.id) ?? []);
+    benches.set(committee.id, bench);
+    const given = valuesOf(row);
+    if (given.full_name === undefined) {
+      problems.addMissing(row, 'judge_name', 'هذا الحقل مطلوب');
+      continue;
+    }
+    const key = foldForSearch(given.full_name);
+    const judge = take(bench, key, given.title);
+    const first = bench.firstRows.get(key);
+    bench.firstRows.set(key, first ?? row.number);
+    const isSame = judge && (given.title === undefined || given.title === judge.title);
+    if (isSame) {
+      planned.unchanged += 1;
+      continue;
+    }
+    if (!judge && first !== undefined) {
+      problems.add(row, 'judge_name', row.values['judge_name'] ?? '', `العضو نفسه في الصف ${first}`);
+      continue;
+    }
+    const place = (field: string) => ({ row, field: COLUMNS[field] ?? field });
+    const checked = checkRecord(
+      JudgeBody,
+      judge ? { ...given, full_name: judge.full_name } : given,
+      problems,
+      place,
+    );
+    if (!checked) continue;
+    const title = checked.title || null;
+    if (judge) {
+      planned.titles.push({ ...judge, title });
+    } else if (bench.size >= COMMITTEE_MEMBERS_MAX) {
+      const reason = `لا يزيد أعضاء اللجنة على ${COMMITTEE_MEMBERS_MAX}`;
+      problems.add(row, 'judge_name', checked.full_name, reason);
+    } else {
+      const { full_name } = checked;
+      planned.created.push({ committee_id: committee.id, full_name, title, position: bench.next });
+      bench.size += 1;
+      bench.next += 1;
+    }
+  }
+  return planned;
+}
+
+function valuesOf(row: ImportRow) {
+  const { judge_name: full_name, judge_title: title } = cleanText(row.values) as Record<string, string>;
+  return { ...(full_name !== undefined && { full_name }), ...(title !== undefined && { title }) };
+}
+
+function benchOf(stored: readonly StoredJudge[]): Bench {
+  return {
+    size: stored.length,
+    next: Math.max(-1, ...stored.map(({ position }) => position)) + 1,
+    unnamed: Map.groupBy(stored, ({ full_name }) => foldForSearch(full_name)),
+    firstRows: new Map(),
+  };
+}
+
+/** Takes a stored person with the name, preferably with the same title: a committee may have two people of one name. */
+function take({ unnamed }: Bench, key: string, title: string | undefined): StoredJudge | undefined {
+  const named = unnamed.get(key) ?? [];
+  const judge = named.find((one) => one.title === (title ?? null)) ?? named[0];
+  if (judge)
+    unnamed.set(
+      key,
+      named.filter((one) => one !== judge),
+    );
+  return judge;
+}

@@ -1,0 +1,78 @@
+import { accountChange, queueMails } from '../../../accounts/index.ts';
+import {
+  type Assignment,
+  committeeChange,
+  insertAssignments,
+  raiseVersions,
+  sampleIds,
+  visitsChange,
+} from '../../../judging/index.ts';
+import type { ChangeContext } from '../../../platform/change.ts';
+import type { Applying } from '../planner.ts';
+import {
+  insertCommittees,
+  insertJudges,
+  type NewJudge,
+  type StoredCommittee,
+  type StoredJudge,
+  updateAccounts,
+  updateTitles,
+} from './imported-committees.repository.ts';
+
+/** Everything that an import of committees or assignments changes. */
+export interface CommitteeWrites {
+  /** Those that are stored then. */
+  committees: readonly StoredCommittee[];
+  added: readonly StoredCommittee[];
+  /** Accounts with another name or phone number. */
+  changed: readonly StoredCommittee[];
+  judges: readonly NewJudge[];
+  titles: readonly StoredJudge[];
+  assignments: readonly Assignment[];
+}
+
+/** Writes the rows in batches, with the audit entries and live changes of the single calls. */
+export async function writeCommittees(
+  change: ChangeContext,
+  { jobs, mailNewAccounts }: Applying,
+  writes: CommitteeWrites,
+): Promise<void> {
+  const { tx, at, audit, publish } = change;
+  const { committees, added, changed, judges, titles, assignments } = writes;
+  await insertCommittees(tx, added, at);
+  await updateAccounts(tx, changed);
+  await insertJudges(tx, judges);
+  await updateTitles(tx, titles);
+  await insertAssignments(tx, assignments, at);
+
+  if (mailNewAccounts) {
+    const mails = added.map(({ id }) => ({ kind: 'set_password', user_id: id }) as const);
+    await queueMails({ jobs }, tx, mails);
+  }
+  const isNew = new Set(added.map(({ id }) => id));
+  const touched = new Set([
+    ...changed.map(({ id }) => id),
+    ...[...judges, ...titles, ...assignments].map(({ committee_id }) => committee_id),
+  ]);
+  await raiseVersions(
+    tx,
+    [...touched].filter((id) => !isNew.has(id)),
+  );
+  const teamsOf = Map.groupBy(assignments, ({ committee_id }) => committee_id);
+  for (const { id, name: full_name } of committees) {
+    if (!isNew.has(id) && !touched.has(id)) continue;
+    const teams = (teamsOf.get(id) ?? []).map(({ team_id }) => team_id);
+    const subject = { subject_type: 'committee', subject_id: id } as const;
+    if (isNew.has(id)) audit({ action: 'committee.added', ...subject, details: { full_name, teams } });
+    else {
+      const details = { full_name, teams_added: teams, teams_removed: [], password_changed: false };
+      audit({ action: 'committee.changed', ...subject, details });
+    }
+    await publish(committeeChange(id));
+  }
+  const samples = added.length > 0 ? await sampleIds(tx) : [];
+  await publish(
+    await visitsChange(tx, [...new Set([...assignments.map(({ team_id }) => team_id), ...samples])]),
+  );
+  for (const { id } of changed) await publish(accountChange(id, 'committee'));
+}

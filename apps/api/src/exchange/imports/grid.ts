@@ -1,0 +1,104 @@
+import type { FoundSheet } from '@portal/domain/import-columns';
+import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { type HttpError, refused } from '../../platform/errors.ts';
+
+/** Why the value of a cell cannot be trusted. */
+export type CellFault = 'date' | 'error' | 'formula' | 'merged';
+
+export interface GridCell {
+  text: string;
+  fault?: CellFault;
+}
+
+export interface GridRow {
+  /** As the spreadsheet numbers it, from 1. */
+  number: number;
+  /** The cells that are not empty, by their column from 0. */
+  cells: Map<number, GridCell>;
+}
+
+/** The rows of one sheet that are not empty; the first of them has the headings. */
+export interface Grid extends FoundSheet {
+  headingRow: number;
+  rows: GridRow[];
+}
+
+/** What the sheets of a file may have together. They bound the memory that reading them takes. */
+export const GRID_LIMITS = {
+  rows: 50_000,
+  columns: 200,
+  cells: 600_000,
+  /** Characters in one cell, and in all of them. */
+  cell: 5_000,
+  characters: 30_000_000,
+} as const;
+
+export const unreadable = (reason: string): HttpError => refused(SPREADSHEET_REFUSED, { file: [reason] });
+
+/** There is nothing in the sheet with the records. */
+export const empty = (): HttpError => unreadable('لا بيانات في الملف');
+
+/** Counts what the sheets of a file have together. */
+export class GridUsage {
+  rows = 0;
+  cells = 0;
+  characters = 0;
+}
+
+/** Collects the cells of a sheet, within the limits of its file. */
+export class GridBuilder {
+  private readonly rows = new Map<number, GridRow>();
+  private width = 0;
+  private readonly usage: GridUsage;
+
+  constructor(usage: GridUsage) {
+    this.usage = usage;
+  }
+
+  /** @throws HttpError 422 the file is too large */
+  add(rowNumber: number, column: number, cell: GridCell): void {
+    const text = cell.text.trim();
+    if (text === '' && cell.fault === undefined) return;
+    const { usage } = this;
+    usage.cells += 1;
+    usage.characters += text.length;
+    if (column >= GRID_LIMITS.columns) {
+      throw unreadable(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
+    }
+    if (text.length > GRID_LIMITS.cell) {
+      throw unreadable(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
+    }
+    if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) {
+      throw unreadable('بيانات الملف أكثر من المسموح. قسّمه إلى عدة ملفات.');
+    }
+    this.width = Math.max(this.width, column + 1);
+    this.rowOf(rowNumber).cells.set(column, { ...cell, text });
+  }
+
+  /** Marks a cell whose range is merged. */
+  merged(rowNumber: number, column: number): void {
+    const text = this.rows.get(rowNumber)?.cells.get(column)?.text ?? '';
+    this.add(rowNumber, column, { text, fault: 'merged' });
+  }
+
+  /** The sheet; undefined when there is nothing in it. */
+  grid(sheet: string, name: string | null): Grid | undefined {
+    const [first, ...rows] = [...this.rows.values()].sort((a, b) => a.number - b.number);
+    if (!first) return undefined;
+    const headings = Array.from({ length: this.width }, (_, column) => first.cells.get(column)?.text ?? '');
+    return { sheet, name, headingRow: first.number, headings, rows };
+  }
+
+  private rowOf(number: number): GridRow {
+    const known = this.rows.get(number);
+    if (known) return known;
+    this.usage.rows += 1;
+    // The row with the headings is not counted as one.
+    if (this.usage.rows > GRID_LIMITS.rows + 1) {
+      throw unreadable(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
+    }
+    const row = { number, cells: new Map<number, GridCell>() };
+    this.rows.set(number, row);
+    return row;
+  }
+}

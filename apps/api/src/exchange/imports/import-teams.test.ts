@@ -1,0 +1,425 @@
+import type { auditCalls, Data, Import, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import { PERSON_FIELD_TAKEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { automaticMessages } from '../../communication/index.ts';
+import { settings } from '../../event/index.ts';
+import type { Cell } from '../../platform/xlsx/sheet.ts';
+import { teams } from '../../teams/index.ts';
+import { importerOf } from '../../testing/importing.ts';
+import { watch } from '../../testing/live-stream.ts';
+import { linkTo, mailsTo } from '../../testing/mail.ts';
+import { newcomer } from '../../testing/newcomers.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { teamsPlanner } from './teams/plan-teams.ts';
+
+const portal = portalUnderTest();
+const director = importerOf(portal, 'teams');
+const { check, apply, upload } = director;
+
+const TEAMS = [
+  'الفريق',
+  'القطاع',
+  'المجالات الفرعية',
+  'قائد الفريق',
+  'بريد قائد الفريق',
+  'رقم الجوال',
+  'رقم الهوية',
+];
+const MEMBERS = ['بريد قائد الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية', 'التخصص'];
+let sector: Data<typeof sectorCalls.list>['sectors'][number];
+beforeAll(async () => {
+  const [, second] = dataOf<Data<typeof sectorCalls.list>>(await director.send('GET', '/sectors')).sectors;
+  if (!second) throw new Error('The demo has several sectors');
+  sector = second;
+}, SETUP_TIMEOUT_MS);
+
+type Person = ReturnType<typeof newcomer>;
+const teamRow = (name: string, leader: Person): Cell[] => [
+  name,
+  sector.name,
+  sector.sub_sectors[0]?.name ?? null,
+  leader.full_name,
+  leader.email,
+  leader.phone_number,
+  leader.identity,
+];
+const memberRow = (leader: Person, member: Person, specialty: string | null = null): Cell[] => [
+  leader.email,
+  member.full_name,
+  member.email,
+  member.phone_number,
+  member.identity,
+  specialty,
+];
+const workbook = (teamRows: Cell[][], memberRows: Cell[][] = []) =>
+  workbookOf({ الفرق: [TEAMS, ...teamRows], الأعضاء: [MEMBERS, ...memberRows] });
+const found = async (search: string) =>
+  dataOf<Data<typeof teamCalls.list>>(
+    await director.send('GET', `/teams?search=${encodeURIComponent(search)}`),
+  ).teams;
+const detailsOf = async (search: string) => {
+  const [team] = await found(search);
+  return dataOf<TeamDetails>(await director.send('GET', `/teams/details?team_id=${team?.id}`));
+};
+const total = async () =>
+  dataOf<Data<typeof teamCalls.list>>(await director.send('GET', '/teams')).counts.total;
+const places = ({ problems }: Import) =>
+  problems.map(({ sheet, cell, row, reason }) => [`${sheet ?? ''} ${cell ?? row}`.trim(), reason]);
+const exported = async (format: 'xlsx' | 'csv') => {
+  const link = await director.send('GET', `/export?kind=teams&format=${format}`);
+  return (await portal.app.inject(dataOf<{ download_url: string }>(link).download_url)).rawPayload;
+};
+
+it.each(['xlsx', 'csv'] as const)(
+  'the export of the teams as %s is a valid import that changes nothing',
+  async (format) => {
+    // What a spreadsheet would compute, what xlsx escapes, and a sector and a name that are written in several ways.
+    await portal.db.update(teams).set({ name: '=1+1 _x0041_' }).where(eq(teams.name, 'نماء'));
+    await portal.db.update(teams).set({ name: 'سند' }).where(eq(teams.name, 'أثر'));
+    const checked = await check(await exported(format), `الفرق.${format}`);
+    expect(checked.problems).toEqual([]);
+    expect(checked.counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
+    expect(checked.counts.by_sheet.teams?.unchanged).toBe(await total());
+    if (format === 'xlsx') expect(checked.counts.by_sheet.members?.unchanged).toBeGreaterThan(50);
+  },
+);
+
+describe('an imported spreadsheet of teams', () => {
+  it('adds teams with their people, once, and lets leaders ask for a password themselves', async () => {
+    const [leader, member, other] = [newcomer(), newcomer(), newcomer()];
+    const bytes = await workbook(
+      [
+        teamRow('فريق الورقة', { ...leader, email: leader.email.toUpperCase() }),
+        teamRow('فريق الورقة', other),
+      ],
+      [memberRow(leader, member, 'تصميم')],
+    );
+    const before = await total();
+    const checked = await check(bytes);
+    expect(checked).toMatchObject({
+      sheets: [
+        { sheet: 'teams', name: 'الفرق' },
+        { sheet: 'members', name: 'الأعضاء' },
+      ],
+      counts: {
+        errors: 0,
+        by_sheet: { teams: { created: 2 }, members: { created: 1, unchanged: 0 } },
+      },
+    });
+    expect(await total()).toBe(before);
+    expect(await apply(checked.id)).toMatchObject({ status: 'applied', progress: 100 });
+    expect(await total()).toBe(before + 2);
+
+    const { team, members } = await detailsOf(leader.email);
+    expect(team).toMatchObject({
+      name: 'فريق الورقة',
+      status: 'Pending',
+      sector: { id: sector.id },
+      sub_sector: [{ id: sector.sub_sectors[0]?.id }],
+      table: null,
+    });
+    expect(members).toMatchObject([
+      { ...leader, is_leader: true },
+      { ...member, specialty: 'تصميم', is_leader: false },
+    ]);
+    const audit = dataOf<Data<typeof auditCalls.list>>(
+      await director.send('GET', `/audit?subject_id=${team.id}`),
+    ).entries;
+    expect(audit.map(({ action }) => action)).toEqual(['team.added']);
+    const counted = sql<{ teams: number }>`select sum(teams)::int as teams from team_counts`;
+    const [row] = ((await portal.db.execute(counted)) as unknown as { rows: { teams: number }[] }).rows;
+    expect(row?.teams).toBe(before + 2);
+
+    expect(await mailsTo(portal, leader.email)).toEqual([]);
+    await send(portal.app, 'POST', '/auth/password/email', { email: leader.email });
+    expect((await linkTo(portal, leader.email)).pathname).toBe('/auth/reset-password');
+
+    const again = await check(bytes);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3, errors: 0 });
+    await apply(again.id);
+    expect(await total()).toBe(before + 2);
+  });
+
+  it('sends new leaders one mail to set a password when the director says so', async () => {
+    const leader = newcomer();
+    const bytes = await workbook([teamRow('فريق البريد', leader)]);
+    for (const _ of [1, 2]) {
+      await apply((await check(bytes)).id, { mail_new_accounts: true });
+      expect(await mailsTo(portal, leader.email)).toHaveLength(1);
+    }
+    const link = await linkTo(portal, leader.email);
+    const password = 'Chosen@2026';
+    const body = { email: leader.email, token: link.searchParams.get('token'), password };
+    const reset = await send(portal.app, 'POST', '/auth/reset', { ...body, password_confirmation: password });
+    expect(reset.status).toBe(200);
+  });
+
+  it('may be CSV with the members beside their teams', async () => {
+    const [leader, first, second] = [newcomer(), newcomer(), newcomer()];
+    const line = (...cells: Cell[]) => `${cells.map((cell) => cell ?? '').join(',')}\r\n`;
+    const csv =
+      line(...TEAMS, 'اسم العضو', 'بريد العضو', 'جوال العضو', 'هوية العضو') +
+      line(...teamRow('فريق سطر', leader), ...memberRow(leader, first).slice(1, 5)) +
+      line(null, null, null, null, leader.email, null, null, ...memberRow(leader, second).slice(1, 5));
+    const checked = await check(Buffer.from(csv), 'فرق.csv');
+    expect(checked).toMatchObject({ problems: [], counts: { by_sheet: { members: { created: 2 } } } });
+    await apply(checked.id);
+    expect((await detailsOf(leader.email)).members).toMatchObject([leader, first, second]);
+    // Without a member such a row is the same team again.
+    const twice = line(...TEAMS) + line(...teamRow('فريق سطر', leader)).repeat(2);
+    expect(places(await check(Buffer.from(twice), 'فرق.csv'))).toEqual([['E3', 'الفريق نفسه في الصف 2']]);
+  });
+
+  it('changes what differs, also of people and tables, and deletes nobody', async () => {
+    const [leader, member, kept] = [newcomer(), newcomer(), newcomer()];
+    const [swapped] = await found('leader1@demo.sa');
+    const third = (await found('leader3@demo.sa'))[0];
+    const setUp = await workbook(
+      [teamRow('قبل', leader)],
+      [memberRow(leader, member), memberRow(leader, kept)],
+    );
+    await apply((await check(setUp)).id);
+    await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
+
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await watch(portal, 'leader1');
+    const added = newcomer();
+    const bytes = await workbookOf({
+      الفرق: [
+        ['الفريق', 'الحالة', 'القطاع', 'الطاولة', 'البريد الإلكتروني', 'رقم الجوال'],
+        ['بعد', 'منسحب', null, null, leader.email, '٠٥٨٩٠٠٠٠٠١'],
+        // Two teams exchange their tables.
+        [swapped?.name ?? '', null, null, third?.table?.name ?? '', 'leader1@demo.sa', null],
+        [third?.name ?? '', null, null, swapped?.table?.name ?? '', 'leader3@demo.sa', null],
+      ],
+      الأعضاء: [
+        ['الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية', 'التخصص'],
+        ['بعد', 'اسم آخر', member.email, null, null, 'برمجة'],
+        ['بعد', ...memberRow(leader, added).slice(1)],
+      ],
+    });
+    const checked = await check(bytes);
+    expect(checked.problems).toEqual([]);
+    expect(checked.counts.by_sheet).toEqual({
+      teams: { created: 0, updated: 3, unchanged: 0 },
+      members: { created: 1, updated: 1, unchanged: 0 },
+    });
+    await apply(checked.id);
+
+    const { team, members } = await detailsOf(leader.email);
+    expect(team).toMatchObject({ name: 'بعد', status: 'Withdrawn', sector: { id: sector.id } });
+    expect(members).toMatchObject([
+      { ...leader, phone_number: '0589000001' },
+      { ...member, full_name: 'اسم آخر', specialty: 'برمجة' },
+      kept,
+      added,
+    ]);
+    expect((await found('leader1@demo.sa'))[0]?.table).toEqual(third?.table);
+    expect((await found('leader3@demo.sa'))[0]?.table).toEqual(swapped?.table);
+    const audit = dataOf<Data<typeof auditCalls.list>>(
+      await director.send('GET', `/audit?search=${encodeURIComponent('بعد')}`),
+    ).entries;
+    expect(new Set(audit.map(({ action }) => action))).toEqual(
+      new Set(['team.added', 'team.renamed', 'team.status_changed', 'member.changed', 'member.added']),
+    );
+    for (const { action, details } of audit) {
+      if (action === 'member.added') expect(details).toEqual({ team_id: team.id, after_closing: true });
+    }
+    expect(await stream.changes()).toMatchObject([{ type: 'team' }]);
+    stream.close();
+    const told = await portal.db
+      .select({ topic: automaticMessages.topic, team_id: automaticMessages.team_id })
+      .from(automaticMessages);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { topic: 'table_assigned', team_id: swapped?.id },
+        { topic: 'table_assigned', team_id: third?.id },
+        { topic: 'team_status', team_id: team.id },
+      ]),
+    );
+  });
+
+  it('names the sheet, row and cell of each mistake, and then writes nothing', async () => {
+    const [leader, other, member, third] = [newcomer(), newcomer(), newcomer(), newcomer()];
+    const before = await total();
+    const checked = await check(
+      await workbook(
+        [
+          [...teamRow('أ', { ...leader, phone_number: '123' })],
+          ['ب', 'قطاع مجهول', null, other.full_name, other.email, '0502000001', other.identity],
+          ['ج', sector.name, 'مجال مجهول', 'قائد', 'committee1@demo.sa', third.phone_number, '3'],
+          ['د', sector.name, null, null, third.email, other.phone_number, third.identity],
+          teamRow('هـ', other),
+        ],
+        [
+          memberRow(leader, { ...member, identity: leader.identity }),
+          memberRow(other, member),
+          memberRow(other, { ...newcomer(), email: 'member1-1@demo.sa' }),
+          ['nobody@test.sa', ...memberRow(other, newcomer()).slice(1)],
+          [leader.email, 'عضو بلا هوية', 'no-identity@test.sa', '0588999999', null, null],
+        ],
+      ),
+    );
+    expect(places(checked)).toEqual([
+      ['الفرق F2', 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
+      ['الفرق B3', 'القطاع غير موجود'],
+      ['الفرق F3', PERSON_FIELD_TAKEN.phone_number],
+      ['الفرق C4', 'المجال الفرعي ليس من القطاع المختار'],
+      ['الفرق E4', PERSON_FIELD_TAKEN.email],
+      ['الفرق D5', 'هذا الحقل مطلوب'],
+      ['الفرق E6', 'الفريق نفسه في الصف 3'],
+      ['الأعضاء E2', 'القيمة نفسها لشخص آخر في الصف 2 من ورقة «الفرق»'],
+      ['الأعضاء C3', 'الشخص نفسه في الصف 2'],
+      ['الأعضاء C4', PERSON_FIELD_TAKEN.email],
+      ['الأعضاء A5', 'لا فريق لقائده هذا البريد'],
+      ['الأعضاء E6', 'هذا الحقل مطلوب'],
+    ]);
+    expect((await director.send('POST', `/imports/${checked.id}/apply`)).status).toBe(422);
+    expect(await total()).toBe(before);
+    const link = await director.send('GET', `/imports/${checked.id}/problems`);
+    const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
+    expect(file.statusCode).toBe(200);
+    // The workbook of the mistakes is itself a file with these sheets.
+    expect((await check(file.rawPayload)).sheets.map(({ name }) => name)).toEqual(['الفرق', 'الأعضاء']);
+  });
+
+  it('says once which columns new people need, and how many people a team may have', async () => {
+    const [first, second] = [newcomer(), newcomer()];
+    const without = (leader: Person) => teamRow('س', leader).slice(0, 6);
+    const missing = await check(await xlsxOf([TEAMS.slice(0, 6), without(first), without(second)]));
+    expect(places(missing)).toEqual([['1', 'العمود المطلوب «هوية قائد الفريق» غير موجود']]);
+    expect(missing.counts.errors).toBe(3);
+
+    const members = Array.from({ length: 6 }, newcomer);
+    const full = await check(
+      await workbook(
+        [teamRow('ممتلئ', first)],
+        members.map((member) => memberRow(first, member)),
+      ),
+    );
+    expect(places(full)).toEqual([['الأعضاء C7', 'الحد الأقصى لأعضاء الفريق 6 مع القائد']]);
+  });
+
+  it('takes the value that differs when the sheets disagree about a leader, unless both do', async () => {
+    const leader = newcomer();
+    await apply((await check(await workbook([teamRow('ورقتان', leader)]))).id);
+    const name = (onTeams: string, onMembers: string) =>
+      workbook(
+        [teamRow('ورقتان', { ...leader, full_name: onTeams })],
+        [memberRow(leader, { ...leader, full_name: onMembers })],
+      );
+    const both = await check(await name('قائد أول', 'قائد ثان'));
+    expect(places(both)).toEqual([['الأعضاء B2', 'القيمة غير التي في الصف 2 من ورقة «الفرق»']]);
+    const one = await check(await name(leader.full_name, 'قائد ثان'));
+    expect(one.counts.by_sheet).toMatchObject({ teams: { unchanged: 1 }, members: { updated: 1 } });
+    await apply(one.id);
+    expect((await detailsOf(leader.email)).members[0]?.full_name).toBe('قائد ثان');
+  });
+
+  it('lets people exchange what no two may have, but takes it from nobody', async () => {
+    const [leader, member, other] = [newcomer(), newcomer(), newcomer()];
+    const people = [memberRow(leader, member), memberRow(leader, other)];
+    await apply((await check(await workbook([teamRow('تبادل', leader)], people))).id);
+    const added = newcomer();
+    const exchanged = await check(
+      await workbook(
+        [teamRow('تبادل', { ...leader, phone_number: member.phone_number })],
+        [
+          memberRow(leader, { ...member, phone_number: leader.phone_number, identity: other.identity }),
+          memberRow(leader, { ...other, identity: newcomer().identity }),
+          memberRow(leader, { ...added, identity: member.identity }),
+        ],
+      ),
+    );
+    expect(exchanged.problems).toEqual([]);
+    await apply(exchanged.id);
+    expect((await detailsOf(leader.email)).members).toMatchObject([
+      { phone_number: member.phone_number, identity: leader.identity },
+      { phone_number: leader.phone_number, identity: other.identity },
+      { phone_number: other.phone_number },
+      { phone_number: added.phone_number, identity: member.identity },
+    ]);
+    expect(await found(member.phone_number)).toHaveLength(1);
+    const taken = memberRow(leader, { ...added, phone_number: other.phone_number });
+    const refused = await check(await workbook([], [taken, memberRow(leader, other)]));
+    expect(places(refused)).toContainEqual(['الأعضاء D2', PERSON_FIELD_TAKEN.phone_number]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'finds a person whom another call stores %s the rows are compared',
+    async (when) => {
+      const leader = newcomer();
+      const { id } = await check(await workbook([teamRow('سباق', leader)]));
+      const store = () =>
+        portal.db.insert(users).values({ ...newcomer(), phone_number: leader.phone_number, role: 'member' });
+      if (when === 'before') await store();
+      const { read } = teamsPlanner;
+      const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
+        const known = await read(...from);
+        if (when === 'after') await store();
+        return known;
+      });
+      const applied = await apply(id);
+      reading.mockRestore();
+      expect(applied).toMatchObject({
+        status: 'checked',
+        problems: [{ cell: 'F2', reason: PERSON_FIELD_TAKEN.phone_number }],
+      });
+    },
+  );
+
+  it('is compared again when a team of it changes after the rows were compared', async () => {
+    const leader = newcomer();
+    await apply((await check(await workbook([teamRow('قديم', leader)]))).id);
+    const { id } = await check(await workbook([teamRow('جديد', leader)]));
+    const { read } = teamsPlanner;
+    const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
+      const known = await read(...from);
+      await portal.db.update(teams).set({ name: 'جديد' }).where(eq(teams.name, 'قديم'));
+      return known;
+    });
+    const applied = await apply(id);
+    reading.mockRestore();
+    expect(applied).toMatchObject({ status: 'applied', counts: { updated: 0, unchanged: 1 } });
+  });
+});
+
+describe('the second sheet of a workbook', () => {
+  const main = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>الفريق</t></is></c></row></sheetData>`;
+  it.each([
+    [
+      'has too many columns',
+      '<sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData>',
+      'أعمدة',
+      null,
+    ],
+    ['is damaged', '<sheetData><row>', 'تالف', null],
+    ['says that it unpacks to more than any spreadsheet', main, 'بعد فك ضغطه', 500 * 1024 * 1024],
+    ['unpacks to more than it says', main, 'تالف', 10],
+  ])('is refused with the reason when it %s', async (_name, xml, reason, bytes) => {
+    const zip = await xlsxWith(main, { name: 'الأعضاء', xml });
+    const name = zip.lastIndexOf('xl/worksheets/sheet2.xml');
+    // The size is 22 bytes before the name in the central directory.
+    if (bytes !== null) zip.writeUInt32LE(bytes, name - 22);
+    const answer = await upload(zip);
+    expect(answer).toMatchObject({ status: 422, message: SPREADSHEET_REFUSED });
+    expect(answer.errors?.file?.[0]).toContain(reason);
+  });
+
+  it('has its formulas and dates refused at their cells', async () => {
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const headings = `<row r="1">${text('A1', 'الفريق')}${text('B1', 'الاسم')}${text('C1', 'البريد الإلكتروني')}</row>`;
+    const xml = `<sheetData>${headings}<row r="2">${text('A2', 'مدار')}<c r="B2" s="2"><v>45000</v></c><c r="C2"><f>A1</f><v>1</v></c></row></sheetData>`;
+    const teamsXml = `<sheetData><row r="1">${text('A1', 'الفريق')}${text('B1', 'البريد')}</row></sheetData>`;
+    const checked = await check(await xlsxWith(teamsXml, { name: 'أعضاء الفرق', xml }));
+    expect(places(checked)).toEqual([
+      ['أعضاء الفرق B2', expect.stringContaining('تاريخ')],
+      ['أعضاء الفرق C2', expect.stringContaining('معادلة')],
+    ]);
+  });
+});

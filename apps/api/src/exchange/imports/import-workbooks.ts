@@ -1,0 +1,81 @@
+import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
+import type { Context } from '../../platform/context.ts';
+import type { Cell, Column, Sheet } from '../../platform/xlsx/sheet.ts';
+import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
+import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.ts';
+import { checkImport } from './check-import.ts';
+import type { Grid } from './grid.ts';
+import type { FoundProblem } from './import-problems.ts';
+import { findOrFail } from './imports.service.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+const WIDTH = 24;
+const REASON_WIDTH = 44;
+
+/** The sheets of a kind with their headings and an example row each. */
+export function makeTemplate({ config }: Context, kind: ImportKind): Promise<MadeFile> {
+  const sheets = IMPORT_SHEETS[kind].map(({ label, fields }) => {
+    const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
+    return sheetOf(label, columns, [fields.map(({ example }) => example)]);
+  });
+  return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
+}
+
+/**
+ * The rows of an import that have problems, as they were uploaded, with the reason beside each cell. They are checked
+ * again, so it shows what applying them now would meet.
+ * @throws HttpError 404
+ */
+export async function makeProblems({ db, fileStore, config, now }: Context, id: string): Promise<MadeFile> {
+  const { kind, mapping, ...stored } = await findOrFail(db, id);
+  const grids = await readSpreadsheet(fileStore, stored, kind);
+  const { problems } = await checkImport(db, { kind, mapping, grids }, now());
+  const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
+  const sheets = grids.flatMap((grid) => {
+    const found = bySheet.get(grid.sheet);
+    return found ? [problemsSheet(grid, found, grid.name ?? IMPORT_SHEETS[kind][0].label)] : [];
+  });
+  // The problems may be gone since the page was loaded.
+  const written = sheets.length > 0 ? sheets : [sheetOf(IMPORT_SHEETS[kind][0].label, [], [])];
+  return throughTemporaryFile((file) => writeXlsx(written, config.eventTimeZone, file));
+}
+
+function problemsSheet(grid: Grid, problems: readonly FoundProblem[], name: string): Sheet {
+  const wrong = new Set(problems.map(({ column }) => column ?? -1));
+  const columns: Column[] = [];
+  // A column that is missing has its reason at the end.
+  const places = [...grid.headings.keys(), -1];
+  for (const place of places) {
+    const header = grid.headings[place] ?? '';
+    if (place >= 0) columns.push({ header, width: WIDTH });
+    if (wrong.has(place)) columns.push({ header: `سبب الخطأ ${header}`.trim(), width: REASON_WIDTH });
+  }
+  return sheetOf(name, columns, rowsOf(grid, problems, places, wrong));
+}
+
+function* rowsOf(
+  grid: Grid,
+  problems: readonly FoundProblem[],
+  places: readonly number[],
+  wrong: ReadonlySet<number>,
+): Generator<Cell[]> {
+  const byRow = Map.groupBy(problems, ({ row }) => row);
+  const rows = new Map(grid.rows.map((row) => [row.number, row]));
+  for (const [number, found] of byRow) {
+    const cells: Cell[] = [];
+    for (const place of places) {
+      if (place >= 0) cells.push(rows.get(number)?.cells.get(place)?.text ?? null);
+      if (!wrong.has(place)) continue;
+      const reasons = found.filter(({ column }) => (column ?? -1) === place);
+      cells.push(reasons.map(({ reason }) => reason).join('، ') || null);
+    }
+    yield cells;
+  }
+}
+
+function sheetOf(name: string, columns: readonly Column[], rows: Iterable<readonly Cell[]>): Sheet {
+  async function* asynchronous() {
+    yield* rows;
+  }
+  return { name, columns, rows: asynchronous() };
+}

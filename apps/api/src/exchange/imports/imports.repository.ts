@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { advisoryLock } from '../../platform/database/advisory-lock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { imports } from './imports.schema.ts';
+
+const APPLYING_LOCK = advisoryLock(7_104);
+
+export type ImportRecord = typeof imports.$inferSelect;
+
+export async function insertImport(tx: Database, row: typeof imports.$inferInsert): Promise<ImportRecord> {
+  const [inserted] = await tx.insert(imports).values(row).returning();
+  if (!inserted) throw new Error('The import was not inserted');
+  return inserted;
+}
+
+export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+/** The import, locked until the transaction ends. */
+export async function lockImport(tx: Database, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  return row;
+}
+
+export async function updateImport(
+  db: Database,
+  id: string,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<ImportRecord> {
+  const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning();
+  if (!row) throw new Error('The import is gone');
+  return row;
+}
+
+/** Waits until no other process applies an import, and keeps others out until the transaction ends. */
+export async function lockApplying(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
+}
+
+/** Tells how far an import is while it is applied; without effect afterwards. */
+export async function reportProgress(db: Database, id: string, progress: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ progress })
+    .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
+}
+
+/** Lets the imports be tried again whose job is gone: its process died each time that it ran. */
+export async function failLostImports(tx: Database): Promise<void> {
+  await tx.execute(sql`update ${imports} set status = 'failed', progress = 0 where status = 'applying' and not exists (
+    select from pgboss.job where name = 'apply_import' and state in ('created', 'retry', 'active')
+      and data->>'import_id' = ${imports.id}::text
+  )`);
+}
+
+/** Deletes the imports that were uploaded before the instant. @returns the keys of their objects */
+export async function deleteImportsBefore(tx: Database, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(imports)
+    .where(lt(imports.created_at, before))
+    .returning({ key: imports.storage_key });
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes all imports. @returns the keys of their objects */
+export async function deleteImports(tx: Database): Promise<string[]> {
+  const rows = await tx.delete(imports).returning({ key: imports.storage_key });
+  return rows.map(({ key }) => key);
+}
+
+/** Where uploaded spreadsheets are in the file store. */
+export const importKeys = [{ table: imports, key: imports.storage_key }];

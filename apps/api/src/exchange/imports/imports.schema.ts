@@ -1,0 +1,42 @@
+import type { ImportCounts, ImportProblem, ImportStatus } from '@portal/api-schema';
+import type { FoundSheet, ImportKind, ImportMapping } from '@portal/domain/import-columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { id, instant } from '../../platform/database/columns.ts';
+
+/** A spreadsheet that a director uploaded to import it, and what came of it. It is removed after some days. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    file_name: text('file_name').notNull(),
+    /** The key of the object in the file store. */
+    storage_key: text('storage_key').notNull().unique('imports_storage_key'),
+    size: integer('size').notNull(),
+    content_type: text('content_type').notNull(),
+    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant('created_at').notNull(),
+    /** The sheets whose rows are imported, with their headings. */
+    sheets: jsonb('sheets').$type<FoundSheet[]>().notNull().default([]),
+    /** Written by the previous version only; to be removed in a later release. */
+    headings: jsonb('headings').$type<string[]>().notNull().default([]),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** The first ones. */
+    problems: jsonb('problems').$type<ImportProblem[]>().notNull(),
+    problems_count: integer('problems_count').notNull(),
+    status: text('status').$type<ImportStatus>().notNull(),
+    /** Per cent, while it is applied. */
+    progress: integer('progress').notNull().default(0),
+    /** Why it could not be applied: a message of `@portal/domain/messages`; null unless it failed by a rule. */
+    failure: text('failure'),
+  },
+  (table) => [
+    check('imports_status_check', sql`${table.status} in ('checked', 'applying', 'applied', 'failed')`),
+    // One is applied at a time.
+    uniqueIndex('imports_applying_key').on(table.status).where(sql`${table.status} = 'applying'`),
+    index('imports_created_at_idx').on(table.created_at),
+  ],
+);

@@ -1,0 +1,207 @@
+import type { IncomingMessage } from 'node:http';
+import { type Body, type Import, importCalls } from '@portal/api-schema';
+import {
+  columnLetters,
+  columnsOfSheets,
+  type FoundSheet,
+  IMPORT_SHEETS,
+  type ImportKind,
+  type ImportMapping,
+  mappingOf,
+  sheetOfRecords,
+} from '@portal/domain/import-columns';
+import {
+  IMPORT_HAS_PROBLEMS,
+  IMPORT_MAPPING_INVALID,
+  IMPORT_NOT_CHANGEABLE,
+  IMPORT_RUNNING,
+  RESULTS_FROZEN,
+} from '@portal/domain/messages';
+import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
+import { loadResults } from '../../judging/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, violatedConstraint, withTransaction } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { checkBody } from '../../platform/http/validation.ts';
+import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
+import { type CheckedImport, checkImport } from './check-import.ts';
+import { applyJob } from './imports.jobs.ts';
+import {
+  failLostImports,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  updateImport,
+} from './imports.repository.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+/**
+ * Stores the spreadsheet of a multipart request and checks its rows, within `runAlone`.
+ * @throws HttpError as `receiveUpload`, and 422 when the file cannot be read
+ */
+export async function addImport(
+  context: Context,
+  caller: Caller,
+  request: IncomingMessage,
+  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<Import> {
+  const owner = { userId: caller.id, teamId: null };
+  const target = { folder: 'imports' as const, limits: IMPORT_UPLOAD, owner, present: [] };
+  const { kept } = await receiveUpload(context, request, target, (upload) =>
+    runAlone(() => storeImport(context, caller, upload)),
+  );
+  return kept;
+}
+
+async function storeImport(
+  context: Context,
+  caller: Caller,
+  { fields, files }: ReceivedUpload,
+): Promise<Import> {
+  const [file] = files;
+  const { kind } = checkBody(importCalls.add.body, { ...fields, ...(file && { file: file.name }) });
+  if (!file) throw new Error('The body was checked to have a file');
+  const { id, storage_key, name: file_name, size, content_type } = file;
+  const grids = await readSpreadsheet(context.fileStore, { storage_key, size, content_type }, kind);
+  const mapping = mappingOf(kind, grids);
+  const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
+  const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
+  const stored = { id, kind, file_name, storage_key, size, content_type, sheets, mapping };
+  const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
+  return toImport(await insertImport(context.db, { ...stored, ...uploaded, ...result }));
+}
+
+/** @throws HttpError 404 */
+export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promise<Import> {
+  const record = await findOrFail(db, id);
+  if (record.status !== 'applying') return toImport(record);
+  await failLostImports(db);
+  return toImport(await findOrFail(db, id));
+}
+
+/**
+ * Checks all rows again with another mapping.
+ * @throws HttpError 404 · 409 it is being applied, or was · 422 a field or a column that does not exist, or is used twice
+ */
+export async function mapImport(
+  context: Context,
+  id: string,
+  { mapping }: Body<typeof importCalls.map>,
+): Promise<Import> {
+  const record = await findOrFail(context.db, id);
+  requireMapping(record.kind, mapping, record.sheets);
+  const { result } = await checkAgain(context, { ...record, mapping });
+  return withTransaction(context.db, async (tx) => {
+    const locked = await lockImport(tx, id);
+    if (!locked) throw notFound();
+    if (!isOpen(locked)) throw conflict(IMPORT_NOT_CHANGEABLE);
+    return toImport(await updateImport(tx, id, { ...result, mapping, status: 'checked', failure: null }));
+  });
+}
+
+async function checkAgain(context: Context, record: ImportRecord): Promise<CheckedImport> {
+  const { kind, mapping } = record;
+  const grids = await readSpreadsheet(context.fileStore, record, kind);
+  return checkImport(context.db, { kind, grids, mapping }, context.now());
+}
+
+function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readonly FoundSheet[]): void {
+  const columns = columnsOfSheets(sheets);
+  const present = new Set(sheets.map(({ sheet }) => sheet));
+  const sources = new Map(
+    IMPORT_SHEETS[kind].flatMap(({ sheet, fields }) =>
+      fields.map(({ field }) => [field, sheetOfRecords(kind, sheet, present)]),
+    ),
+  );
+  const used = Object.values(mapping).filter((column) => column !== null);
+  const isKnown = Object.entries(mapping).every(
+    ([field, column]) =>
+      sources.has(field) && (column === null || columns[column]?.sheet === sources.get(field)),
+  );
+  if (!isKnown) {
+    throw refused(IMPORT_MAPPING_INVALID, { mapping: ['الحقل أو العمود غير موجود'] });
+  }
+  if (new Set(used).size < used.length) {
+    throw refused(IMPORT_MAPPING_INVALID, { mapping: ['اختير العمود نفسه لحقلين'] });
+  }
+}
+
+/**
+ * Queues the job that applies an import. One that is being applied, or was, stays as it is. While the results are frozen, its rows
+ * are checked again within `runAlone`.
+ * @throws HttpError 404 · 409 another one is being applied, or it changes a frozen ranking · 422 it has problems
+ */
+export async function requestApply(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { mail_new_accounts = false }: Body<typeof importCalls.apply>,
+  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<Import> {
+  await requireSameRanking(context, id, runAlone);
+  const work = async (tx: Database) => {
+    const record = await lockImport(tx, id);
+    if (!record) throw notFound();
+    if (!isOpen(record)) return toImport(record);
+    if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
+    await failLostImports(tx);
+    const applying = await updateImport(tx, id, { status: 'applying', progress: 0, failure: null });
+    await context.jobs.enqueue(tx, applyJob, { import_id: id, actor, mail_new_accounts });
+    return toImport(applying);
+  };
+  try {
+    return await withTransaction(context.db, work);
+  } catch (error) {
+    throw violatedConstraint(error) === 'imports_applying_key' ? conflict(IMPORT_RUNNING) : error;
+  }
+}
+
+/**
+ * The database refuses whatever changes a frozen ranking when it is written; what is known before is not even begun.
+ * @throws HttpError 404 · 409
+ */
+async function requireSameRanking(
+  context: Context,
+  id: string,
+  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const record = await findOrFail(context.db, id);
+  if (!isOpen(record) || (await loadResults(context.db)).state === 'open') return;
+  const { plan } = await runAlone(() => checkAgain(context, record));
+  if (await plan.changesRanking(context.db)) throw conflict(RESULTS_FROZEN);
+}
+
+const isOpen = ({ status }: ImportRecord) => status === 'checked' || status === 'failed';
+
+/** @throws HttpError 404 */
+export async function findOrFail(db: Context['db'], id: string): Promise<ImportRecord> {
+  const record = await findImport(db, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+function toImport(record: ImportRecord): Import {
+  const { id, kind, file_name, sheets, mapping, counts, problems, problems_count, status } = record;
+  return {
+    id,
+    kind,
+    file_name,
+    sheets: sheets.map(({ sheet, name }) => ({ sheet, name })),
+    columns: columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
+      sheet,
+      letters: columnLetters(place),
+      heading,
+    })),
+    mapping,
+    counts,
+    problems,
+    problems_count,
+    status,
+    progress: record.progress,
+    failure: record.failure,
+    created_at: record.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,308 @@
+import type { auditCalls, Data, Import, importCalls, tableCalls } from '@portal/api-schema';
+import {
+  FILE_TYPE_NOT_ALLOWED,
+  IMPORT_HAS_PROBLEMS,
+  IMPORT_MAPPING_INVALID,
+  IMPORT_RUNNING,
+  SPREADSHEET_REFUSED,
+} from '@portal/domain/messages';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import readXlsxFile from 'read-excel-file/node';
+import { sweepFilesWorker } from '../../platform/files/sweep-files.ts';
+import type { Cell } from '../../platform/xlsx/sheet.ts';
+import { importerOf, reasonsOf } from '../../testing/importing.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { xlsxOf, xlsxWith } from '../../testing/sheets.ts';
+import { dataOf } from '../../testing/test-app.ts';
+import { storedKeys } from '../../testing/uploads.ts';
+import { entriesOf } from '../../testing/zip-entries.ts';
+import { IMPORT_LIFE_MS } from './remove-old-imports.ts';
+
+const portal = portalUnderTest();
+const director = importerOf(portal, 'tables');
+const { upload, check: importOf, apply } = director;
+
+const HEADINGS = ['الطاولة', 'المكان', 'عدد المقاعد'];
+const tableNamed = async (search: string) => {
+  const url = `/tables?per_page=100&search=${encodeURIComponent(search)}`;
+  return dataOf<Data<typeof tableCalls.list>>(await director.send('GET', url)).tables;
+};
+const total = async () =>
+  dataOf<Data<typeof tableCalls.list>>(await director.send('GET', '/tables')).counts.total;
+const checkSheet = async (...rows: Cell[][]) => importOf(await xlsxOf(rows));
+const checkRows = (...rows: Cell[][]) => checkSheet(HEADINGS, ...rows);
+
+describe('an imported spreadsheet of tables', () => {
+  it('is checked, applied as a whole, and creates nothing twice', async () => {
+    const bytes = await xlsxOf([
+      HEADINGS,
+      ['ورشة ١', 'القاعة ج', '٨'],
+      ['ورشة 2', null, 4],
+      ['12', 'القاعة د', null],
+      ['الطاولة 11', 'القاعة أ', 6],
+    ]);
+    const before = await total();
+    const checked = await importOf(bytes);
+    expect(checked).toMatchObject({
+      kind: 'tables',
+      file_name: 'جدول.xlsx',
+      columns: HEADINGS.map((heading, index) => ({ heading, letters: 'ABC'[index] })),
+      mapping: { name: 0, location: 1, capacity: 2 },
+      counts: { created: 2, updated: 1, unchanged: 1, errors: 0 },
+      problems: [],
+      status: 'checked',
+    });
+    expect(await total()).toBe(before);
+
+    expect(await apply(checked.id)).toMatchObject({ status: 'applied', progress: 100 });
+    expect(await total()).toBe(before + 2);
+    expect(await tableNamed('ورشة 1')).toMatchObject([{ name: 'ورشة ١', location: 'القاعة ج', capacity: 8 }]);
+    // An empty cell changes nothing, and another way to write the name does not either.
+    expect(await tableNamed('الطاولة 12')).toMatchObject([{ location: 'القاعة د', capacity: 6 }]);
+    const audit = dataOf<Data<typeof auditCalls.list>>(
+      await director.send('GET', '/audit?action=import.applied'),
+    ).entries;
+    expect(audit[0]?.details).toEqual({ kind: 'tables', created: 2, updated: 1, unchanged: 1 });
+
+    const again = await importOf(bytes);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4, errors: 0 });
+    await apply(again.id);
+    await apply(checked.id);
+    expect(await total()).toBe(before + 2);
+  });
+
+  it('names the row and the cell of each problem, and then writes nothing', async () => {
+    const before = await total();
+    const checked = await checkRows(
+      ['خطأ 1', 'القاعة أ', 'ستة'],
+      [null, 'القاعة أ', 5],
+      ['خطأ 3', null, null],
+      ['طاولة خطأ 3', null, 1],
+      ['خطأ 4', null, 0],
+    );
+    expect(checked).toMatchObject({ counts: { created: 1, errors: 4 }, problems_count: 4 });
+    expect(checked.problems).toMatchObject([
+      { row: 2, cell: 'C2', heading: 'عدد المقاعد', value: 'ستة', reason: 'عدد صحيح من 1 إلى 1000' },
+      { row: 3, cell: 'A3', heading: 'الطاولة', value: '' },
+      { row: 5, cell: 'A5', heading: 'الطاولة', value: 'طاولة خطأ 3' },
+      { row: 6, cell: 'C6', value: '0' },
+    ]);
+    expect(checked.problems[2]?.reason).toBe('الطاولة نفسها في الصف 4');
+    for (const { reason } of checked.problems) expect(reason).toMatch(/[\u0600-\u06ff]/);
+
+    const refused = await director.send('POST', `/imports/${checked.id}/apply`);
+    expect(refused).toMatchObject({ status: 422, message: IMPORT_HAS_PROBLEMS });
+    expect(await total()).toBe(before);
+
+    const link = await director.send('GET', `/imports/${checked.id}/problems`);
+    const workbook = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
+    expect(workbook.statusCode).toBe(200);
+    const [heading, first, ...others] = (await readXlsxFile(workbook.rawPayload))[0]?.data ?? [];
+    expect(heading).toEqual([
+      'الطاولة',
+      'سبب الخطأ الطاولة',
+      'المكان',
+      'عدد المقاعد',
+      'سبب الخطأ عدد المقاعد',
+    ]);
+    expect(first).toEqual(['خطأ 1', null, 'القاعة أ', 'ستة', checked.problems[0]?.reason]);
+    expect(others).toHaveLength(3);
+  });
+
+  it('is checked again with columns that were chosen by hand', async () => {
+    const checked = await checkSheet(['رمز', 'نوع', 'الاسم'], ['أ', 'ب', 'يد 1']);
+    expect(reasonsOf(checked)).toEqual([[null, 'العمود المطلوب «الطاولة» غير موجود']]);
+    const map = (mapping: object) => director.send('PUT', `/imports/${checked.id}`, { mapping });
+    for (const mapping of [{ name: 3 }, { nothing: 0 }, { name: 1, location: 1 }])
+      expect(await map(mapping)).toMatchObject({ status: 422, message: IMPORT_MAPPING_INVALID });
+    const mapped = dataOf<Data<typeof importCalls.get>>(
+      await map({ name: 2, location: null, capacity: null }),
+    ).import;
+    expect(mapped).toMatchObject({ counts: { created: 1, errors: 0 }, problems: [] });
+    await apply(mapped.id);
+    expect(await tableNamed('يد 1')).toMatchObject([{ name: 'يد 1', location: null }]);
+  });
+
+  it('with two columns for one field asks which of them is meant', async () => {
+    const checked = await checkSheet(['الطاولة', 'المكان', 'القاعة'], ['ازدواج', 'أ', 'ب']);
+    expect(reasonsOf(checked)).toEqual([[null, 'أكثر من عمود للحقل نفسه (B وC). اختر أحدها.']]);
+  });
+
+  it('is compared with the tables at the moment when it is applied', async () => {
+    const checked = await checkRows(['لاحقة', 'القاعة أ', 3]);
+    await director.send('POST', '/tables', { name: 'طاولة لاحقة', location: 'القاعة ب' });
+    expect(await apply(checked.id)).toMatchObject({
+      status: 'applied',
+      counts: { created: 0, updated: 1 },
+    });
+    expect(await tableNamed('لاحقة')).toMatchObject([{ name: 'طاولة لاحقة', location: 'القاعة أ' }]);
+  });
+
+  it('waits until another one was applied', async () => {
+    const [first, second] = [await checkRows(['انتظار 1', null, 3]), await checkRows(['انتظار 2', null, 3])];
+    const ask = ({ id }: Import) => director.send('POST', `/imports/${id}/apply`);
+    expect((await ask(first)).status).toBe(200);
+    expect(await ask(second)).toMatchObject({ status: 409, message: IMPORT_RUNNING });
+    await portal.runJobs();
+    expect(await apply(second.id)).toMatchObject({ status: 'applied' });
+  });
+
+  it('that cannot be read again when it is applied writes nothing, and may be tried again', async () => {
+    const before = await total();
+    const { id } = await checkRows(['مفقودة', null, 3]);
+    const read = jest.spyOn(portal.context.fileStore, 'read').mockResolvedValue(undefined);
+    expect(await apply(id)).toMatchObject({ status: 'failed', progress: 0 });
+    expect(await total()).toBe(before);
+    read.mockRestore();
+    expect(await apply(id)).toMatchObject({ status: 'applied' });
+    expect(await total()).toBe(before + 1);
+  });
+
+  it('is applied by the next process when its own died, and may be tried again when every one died', async () => {
+    const before = await total();
+    const { id } = await checkRows(['متروكة', null, 3]);
+    const shown = async () =>
+      dataOf<Data<typeof importCalls.get>>(await director.send('GET', `/imports/${id}`)).import;
+    const inJobs = (change: string) =>
+      portal.db.execute(sql.raw(`update pgboss.job set ${change} where name = 'apply_import'`));
+    await director.send('POST', `/imports/${id}/apply`);
+    const dead = new PgBoss({ db: portal.jobsExecutor, migrate: false, supervise: false, schedule: false });
+    await dead.start();
+    expect(await dead.fetch('apply_import')).toHaveLength(1);
+    await portal.runJobs();
+    expect(await shown()).toMatchObject({ status: 'applying' });
+
+    await inJobs("heartbeat_on = now() - interval '1 minute'");
+    await dead.supervise('apply_import');
+    await inJobs('start_after = now()');
+    await portal.runJobs();
+    expect(await shown()).toMatchObject({ status: 'applied', counts: { created: 1 } });
+    expect(await total()).toBe(before + 1);
+
+    const lost = await checkRows(['متروكة 2', null, 3]);
+    await director.send('POST', `/imports/${lost.id}/apply`);
+    await inJobs("state = 'failed'");
+    const told = await director.send('GET', `/imports/${lost.id}`);
+    expect(dataOf<Data<typeof importCalls.get>>(told).import).toMatchObject({
+      status: 'failed',
+      progress: 0,
+    });
+    expect(await apply(lost.id)).toMatchObject({ status: 'applied' });
+    await dead.stop({ graceful: false, close: false });
+  });
+
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFالطاولة,المكان\r\nترميز 1,"قاعة, أ"\r\n')],
+    ['UTF-8 and semicolons', Buffer.from('الطاولة;المكان\nترميز 1;"قاعة, أ"\n')],
+    ['Windows-1256', windows1256('الطاولة,المكان\r\nترميز 1,"قاعة, أ"\r\n')],
+  ])('may be CSV in %s', async (_name, bytes) => {
+    const { counts, columns, id } = await importOf(bytes, 'جدول.csv');
+    expect(columns.map(({ heading }) => heading)).toEqual(['الطاولة', 'المكان']);
+    expect(counts.created + counts.unchanged).toBe(1);
+    await apply(id);
+    expect(await tableNamed('ترميز 1')).toMatchObject([{ location: 'قاعة, أ' }]);
+  });
+
+  it('may be the export of the teams: it changes nothing', async () => {
+    const link = await director.send('GET', '/export?kind=teams&format=xlsx');
+    const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
+    const { counts, mapping } = await importOf(file.rawPayload);
+    expect(mapping).toMatchObject({ name: 4, location: 5 });
+    expect(counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
+    expect(counts.unchanged).toBeGreaterThan(10);
+  });
+
+  it('is refused to be read where its cells cannot be trusted, and only there', async () => {
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const rows = [
+      `<row r="1">${text('A1', 'الطاولة')}${text('B1', 'المقاعد')}${text('C1', 'حسبة')}</row>`,
+      `<row r="2">${text('A2', 'خلية 1')}<c r="B2"><f>2+2</f><v>4</v></c><c r="C2"><f>1</f><v>1</v></c></row>`,
+      `<row r="3">${text('A3', 'خلية 2')}<c r="B3" s="2"><v>45000</v></c></row>`,
+      `<row r="4">${text('A4', 'خلية 3')}<c r="B4" t="e"><v>#N/A</v></c></row>`,
+      `<row r="5">${text('A5', 'خلية 4')}<c r="B5"><v>6.0E0</v></c></row>`,
+      `<row r="6">${text('A6', 'خلية 5')}</row>`,
+    ];
+    const merged = '<mergeCells count="1"><mergeCell ref="A6:A7"/></mergeCells>';
+    const checked = await importOf(await xlsxWith(`<sheetData>${rows.join('')}</sheetData>${merged}`));
+    expect(reasonsOf(checked)).toEqual([
+      ['B2', expect.stringContaining('معادلة')],
+      ['B3', expect.stringContaining('تاريخ')],
+      ['B4', expect.stringContaining('خطأ')],
+      ['A6', expect.stringContaining('مدمجة')],
+    ]);
+    expect(checked.counts).toMatchObject({ created: 1, errors: 4 });
+  });
+});
+
+describe('a file that is not imported', () => {
+  const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>الطاولة</t></is></c></row>';
+  /** A workbook whose sheet says that it has so many bytes. */
+  const bomb = async (bytes: number) => {
+    const zip = await xlsxWith(`<sheetData>${cell}</sheetData>`);
+    const name = zip.lastIndexOf('xl/worksheets/sheet1.xml');
+    // The size is 22 bytes before the name in the central directory.
+    zip.writeUInt32LE(bytes, name - 22);
+    return zip;
+  };
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['has nothing in it', () => xlsxWith('<sheetData/>'), 'لا بيانات في الملف'],
+    ['is damaged', () => xlsxWith('<sheetData><row>'), 'تالف'],
+    [
+      'defines entities',
+      () => xlsxWith(`<!DOCTYPE a [<!ENTITY b "c">]><sheetData>${cell}&b;</sheetData>`),
+      'تالف',
+    ],
+    [
+      'has a cell far to the right',
+      () => xlsxWith('<sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData>'),
+      'أعمدة',
+    ],
+    ['says that it unpacks to more than any spreadsheet', () => bomb(500 * 1024 * 1024), 'بعد فك ضغطه'],
+    ['unpacks to more than it says', () => bomb(10), 'تالف'],
+  ])('is refused with the reason when it %s', async (_name, bytes, reason) => {
+    const before = await storedKeys(portal);
+    const answer = await upload(await bytes());
+    expect(answer).toMatchObject({ status: 422, message: SPREADSHEET_REFUSED });
+    expect(answer.errors?.['file']?.[0]).toContain(reason);
+    expect(await storedKeys(portal)).toEqual(before);
+  });
+
+  it('is refused by its content, whatever its name says', async () => {
+    const answer = await upload(Buffer.from('%PDF-1.7 …'), 'جدول.xlsx');
+    expect(answer).toMatchObject({ status: 415, message: FILE_TYPE_NOT_ALLOWED });
+    expect(await upload(Buffer.from([0x61, 0, 0x62, 0]), 'جدول.csv')).toMatchObject({ status: 415 });
+  });
+
+  it('is removed after a week', async () => {
+    const { id } = await checkRows(['قديمة', null, null]);
+    const keys = async () => (await storedKeys(portal)).filter((key) => key.startsWith('imports/'));
+    expect(await keys()).not.toEqual([]);
+    portal.advance(IMPORT_LIFE_MS + 1);
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    await sweepFilesWorker.run(portal.context, {}, log);
+    expect(await keys()).toEqual([]);
+    await director.signInAgain();
+    expect((await director.send('GET', `/imports/${id}`)).status).toBe(404);
+  });
+});
+
+it('has a template for each kind that can be filled in and uploaded', async () => {
+  const link = await director.send('GET', '/imports/template?kind=tables');
+  const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
+  expect(entriesOf(file.rawPayload).has('xl/workbook.xml')).toBe(true);
+  expect(await importOf(file.rawPayload)).toMatchObject({
+    mapping: { name: 0, location: 1, capacity: 2 },
+    problems: [],
+  });
+});
+
+/** Text in the code page of Arabic Windows; only the characters that are tested. */
+function windows1256(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1256');
+  const codes = new Map(
+    Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]),
+  );
+  return Buffer.from([...text].map((character) => codes.get(character) ?? 0x3f));
+}

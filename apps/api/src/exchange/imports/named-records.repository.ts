@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { committees } from '../../judging/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { teamMembers, teams } from '../../teams/index.ts';
+
+/** All committees, as a spreadsheet names them. */
+export function listNamedCommittees(db: Database) {
+  return db
+    .select({
+      id: committees.id,
+      name: users.full_name,
+      email: users.email,
+      phone_number: users.phone_number,
+    })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .orderBy(asc(committees.id));
+}
+
+/** All teams, as a spreadsheet names them; the email is the leader's. */
+export function listNamedTeams(db: Database) {
+  return db
+    .select({ id: teams.id, name: teams.name, email: users.email, status: teams.status })
+    .from(teams)
+    .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
+    .leftJoin(users, eq(users.id, teamMembers.user_id))
+    .orderBy(asc(teams.id));
+}

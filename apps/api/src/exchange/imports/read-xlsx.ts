@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import { IMPORT_SHEETS, type ImportKind, isSheetNamed } from '@portal/domain/import-columns';
+import type { Entry, ZipFile } from 'yauzl';
+import type { FileStore, StoredContent } from '../../platform/files/file-store.ts';
+import { openZip } from '../../platform/files/zip-container.ts';
+import { empty, type Grid, GridBuilder, GridUsage, unreadable } from './grid.ts';
+import { readXml } from './read-xml.ts';
+import { readStyles, readTexts } from './xlsx-parts.ts';
+import { readSheet } from './xlsx-sheet.ts';
+
+const ENTRIES_MAX = 1_000;
+/** Of all entries together. yauzl fails as soon as an entry has more bytes than it says. */
+const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
+
+const broken = () => unreadable('الملف تالف أو ليس ملف Excel. احفظه من جديد بصيغة xlsx.');
+
+/** Reads the sheets of a kind in an xlsx file, as streams. @throws HttpError 422 not a workbook, or too large */
+export async function readXlsx(store: FileStore, content: StoredContent, kind: ImportKind): Promise<Grid[]> {
+  const zip = await openZip(store, content);
+  if (!zip) throw broken();
+  try {
+    const entries = await entriesOf(zip);
+    const open = async (path: string): Promise<Readable | null> => {
+      const entry = entries.get(path);
+      return entry ? zip.openReadStreamPromise(entry) : null;
+    };
+    const parts = await findParts(open);
+    const texts = await readTexts(await open(parts.texts));
+    const isDate = await readStyles(await open(parts.styles));
+    const usage = new GridUsage();
+    const grids: Grid[] = [];
+    for (const { sheet, name, path } of chooseSheets(kind, parts.sheets)) {
+      const xml = await open(path);
+      if (!xml) throw broken();
+      const builder = new GridBuilder(usage);
+      await readSheet(xml, { texts, isDate }, builder);
+      const grid = builder.grid(sheet, name);
+      if (grid) grids.push(grid);
+      else if (grids.length === 0) throw empty();
+    }
+    return grids;
+  } catch (error) {
+    throw isOfFile(error) ? broken() : error;
+  }
+}
+
+/** What yauzl, zlib and sax throw for a damaged file. */
+function isOfFile(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name === 'HttpError') return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    error.name === 'XmlError' ||
+    code.startsWith('Z_') ||
+    /zip|entry|compress|bytes|encrypt/i.test(error.message)
+  );
+}
+
+/** @throws HttpError 422 more content than any real spreadsheet has */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+    bytes += entry.uncompressedSize;
+    entries.set(entry.fileName, entry);
+    if (entries.size > ENTRIES_MAX || bytes > UNPACKED_BYTES_MAX) {
+      throw unreadable('محتوى الملف بعد فك ضغطه أكبر من المسموح');
+    }
+  }
+  return entries;
+}
+
+interface SheetPart {
+  name: string;
+  path: string;
+}
+
+/** The sheets of the workbook that have the records of the kind, by their names; for the first ones any name will do. */
+function chooseSheets(kind: ImportKind, sheets: readonly SheetPart[]): (SheetPart & { sheet: string })[] {
+  const [main, ...others] = IMPORT_SHEETS[kind];
+  const named = others.flatMap((other) => {
+    const part = sheets.find(({ name }) => isSheetNamed(other, name));
+    return part ? [{ sheet: other.sheet, ...part }] : [];
+  });
+  const taken = new Set(named.map(({ path }) => path));
+  const free = sheets.filter(({ path }) => !taken.has(path));
+  const first = free.find(({ name }) => isSheetNamed(main, name)) ?? free[0];
+  if (!first) throw empty();
+  return [{ sheet: main.sheet, ...first }, ...named];
+}
+
+/** The paths of the sheets, of the shared texts and of the styles. */
+async function findParts(open: (path: string) => Promise<Readable | null>) {
+  const names = new Map<string, string>();
+  const workbook = await open('xl/workbook.xml');
+  const relations = await open('xl/_rels/workbook.xml.rels');
+  if (!workbook || !relations) throw broken();
+  await readXml(workbook, {
+    open(element, { 'r:id': id, name = '' }) {
+      if (element === 'sheet' && id !== undefined) names.set(id, name);
+    },
+  });
+  const paths = new Map<string, string>();
+  const parts = { texts: '', styles: '' };
+  await readXml(relations, {
+    open(element, { Id = '', Type = '', Target = '' }) {
+      if (element !== 'Relationship') return;
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      if (names.has(Id)) paths.set(Id, path);
+      else if (Type.endsWith('/sharedStrings')) parts.texts = path;
+      else if (Type.endsWith('/styles')) parts.styles = path;
+    },
+  });
+  const sheets = [...names].map(([id, name]): SheetPart => ({ name, path: paths.get(id) ?? '' }));
+  if (sheets.length === 0) throw broken();
+  return { ...parts, sheets };
+}

@@ -1,0 +1,160 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
+import type { SheetCounts } from '@portal/api-schema';
+import { normalisePhone } from '../../../accounts/index.ts';
+import { loadSettings } from '../../../event/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import { listSectors, tooManyPeople } from '../../../teams/index.ts';
+import type { ReadRows } from '../import-rows.ts';
+import type { Planner } from '../planner.ts';
+import { PeoplePlanner, type PlannedPerson } from './planned-people.ts';
+import { TeamsPlanner, takesPartOtherwise, teamDiffers } from './planned-teams.ts';
+import {
+  committeesJudging,
+  findPeople,
+  listSeats,
+  loadPeople,
+  loadTeams,
+  lockSeatsAndTeams,
+  type StoredPerson,
+  type StoredTeam,
+} from './stored-teams.repository.ts';
+import { draftTeams, emailOf, type TeamDraft } from './team-drafts.ts';
+import { writeTeams } from './write-teams.ts';
+import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
+
+/** Teams that are compared before other calls get their turn. */
+const TEAMS_AT_ONCE = 50;
+
+/** What the rows are compared with. People and teams are by their ids. */
+interface KnownTeams {
+  people: Map<string, StoredPerson>;
+  teams: Map<string, StoredTeam>;
+  sectors: Awaited<ReturnType<typeof listSectors>>;
+  seats: Awaited<ReturnType<typeof listSeats>>;
+  maxTeamMembers: number;
+}
+
+/**
+ * A team is the one whose leader has the email of the row, a member the one with that email. An empty cell changes nothing, and
+ * nothing is deleted: a team or a member that the file does not have stays.
+ */
+export const teamsPlanner: Planner<KnownTeams> = {
+  async read(db, rows) {
+    const people = await findPeople(db, identifiersOf(rows));
+    const byEmail = new Map([...people.values()].map((person) => [person.email, person]));
+    const teamIds = leaderEmails(rows).flatMap((email) => {
+      const person = byEmail.get(email);
+      return person?.is_leader && person.team_id ? [person.team_id] : [];
+    });
+    return { people, ...(await readTeams(db, [...new Set(teamIds)])) };
+  },
+
+  /** People whom another call adds meanwhile are not read again: what is unique refuses the write then. */
+  async lock(tx, { people, teams }) {
+    const teamIds = [...teams.keys()];
+    await lockSeatsAndTeams(tx, teamIds);
+    return { people: await loadPeople(tx, [...people.keys()]), ...(await readTeams(tx, teamIds)) };
+  },
+
+  async plan(known, rows) {
+    const { problems } = rows;
+    const people = new PeoplePlanner(known.people.values(), rows);
+    const storedTeams = storedTeamsOf(known);
+    const drafts = draftTeams(rows, (email) => storedTeams.has(email));
+    const teams = new TeamsPlanner(known, problems);
+    const { maxTeamMembers } = known;
+    const planned: PlannedTeamWithPeople[] = [];
+    const counts = { teams: noCounts(), members: noCounts() };
+    for (const [index, draft] of drafts.entries()) {
+      if (index % TEAMS_AT_ONCE === 0) await otherCalls();
+      const stored = storedTeams.get(draft.email);
+      const leader = planLeader(draft, people);
+      const team = draft.row && teams.plan(draft.row, stored);
+      let room = maxTeamMembers - (stored?.people ?? 1);
+      const members = draft.members.flatMap(({ email, row }) => {
+        const member = people.member(email, row, stored?.id);
+        if (!member) return [];
+        if (!member.stored) room -= 1;
+        if (!member.stored && room < 0) {
+          problems.add(row, 'member_email', email, tooManyPeople(maxTeamMembers));
+          return [];
+        }
+        count(counts.members, member);
+        return [member];
+      });
+      if (draft.leaderRow && leader) count(counts.members, leader, leader.changedIn.has(draft.leaderRow));
+      if (draft.row && team && leader) {
+        count(counts.teams, team, teamDiffers(team) || leader.changedIn.has(draft.row));
+      }
+      const teamId = team?.id ?? stored?.id;
+      if (teamId !== undefined)
+        planned.push({ team, teamId, leaderId: people.find(draft.email)?.id, leader, members });
+    }
+    teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
+    const moved = planned.flatMap(({ team }) => (team && takesPartOtherwise(team) ? team.id : []));
+    return {
+      counts,
+      changesRanking: async (db) => (await committeesJudging(db, moved)).length > 0,
+      write: (change, applying) => writeTeams(change, applying, planned),
+    };
+  },
+};
+
+async function readTeams(db: Database, ids: readonly string[]): Promise<Omit<KnownTeams, 'people'>> {
+  const { max_team_members: maxTeamMembers } = await loadSettings(db);
+  const teams = await loadTeams(db, ids);
+  return { teams, sectors: await listSectors(db), seats: await listSeats(db), maxTeamMembers };
+}
+
+function planLeader({ email, row, leaderRow }: TeamDraft, people: PeoplePlanner): PlannedPerson | undefined {
+  if (row) return people.leader(email, row, leaderRow);
+  return leaderRow && people.storedLeader(email, leaderRow);
+}
+
+const noCounts = (): SheetCounts => ({ created: 0, updated: 0, unchanged: 0 });
+
+function count(
+  counts: SheetCounts,
+  { stored, changed }: { stored: unknown; changed?: ReadonlySet<string> },
+  isChanged = (changed?.size ?? 0) > 0,
+): void {
+  counts[!stored ? 'created' : isChanged ? 'updated' : 'unchanged'] += 1;
+}
+
+/** The stored teams by their leader's email. */
+function storedTeamsOf({ people, teams }: KnownTeams): Map<string, StoredTeam> {
+  return new Map(
+    [...people.values()].flatMap(({ email, is_leader, team_id }): [string, StoredTeam][] => {
+      const team = is_leader && team_id ? teams.get(team_id) : undefined;
+      return team ? [[email, team]] : [];
+    }),
+  );
+}
+
+function leaderEmails(rows: ReadRows): string[] {
+  return valuesOf(rows, ['leader_email'], ['member_leader_email']).map(emailOf);
+}
+
+/** What the people of the file may be stored under. */
+function identifiersOf(rows: ReadRows) {
+  const emails = [...leaderEmails(rows), ...valuesOf(rows, [], ['member_email']).map(emailOf)];
+  const phones = valuesOf(rows, ['leader_phone'], ['member_phone']).map((phone_number) => {
+    const cleaned = cleanText({ phone_number }) as { phone_number: string };
+    return normalisePhone(cleaned.phone_number);
+  });
+  const identities = valuesOf(rows, ['leader_identity'], ['member_identity']).map(
+    (identity) => (cleanText({ identity }) as { identity: string }).identity,
+  );
+  const unique = (list: readonly string[]) => [...new Set(list)];
+  return { emails: unique(emails), phones: unique(phones), identities: unique(identities) };
+}
+
+/** The values of these fields in the rows of the teams and of the members. */
+function valuesOf(rows: ReadRows, ofTeams: readonly string[], ofMembers: readonly string[]): string[] {
+  const pick = (sheet: string, fields: readonly string[]) =>
+    fields.length === 0
+      ? []
+      : rows.of(sheet).flatMap(({ values }) => fields.flatMap((field) => values[field] ?? []));
+  return [...pick('teams', ofTeams), ...pick('members', ofMembers)];
+}

@@ -1,0 +1,213 @@
+import { memberCalls } from '@portal/api-schema';
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
+import { Type } from 'typebox';
+import { v7 as uuidv7 } from 'uuid';
+import { normalisePhone } from '../../../accounts/index.ts';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import { checkRecord } from '../check-row.ts';
+import type { ImportProblems } from '../import-problems.ts';
+import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { StoredPerson } from './stored-teams.repository.ts';
+import { emailOf, placeText } from './team-drafts.ts';
+
+/** The column of each field of a person, on the sheet of the teams and on that of the members. */
+const LEADER_FIELDS: Readonly<Record<string, string>> = {
+  full_name: 'leader_name',
+  email: 'leader_email',
+  phone_number: 'leader_phone',
+  identity: 'leader_identity',
+};
+const MEMBER_FIELDS: Readonly<Record<string, string>> = {
+  full_name: 'member_name',
+  email: 'member_email',
+  phone_number: 'member_phone',
+  identity: 'member_identity',
+  specialty: 'member_specialty',
+};
+const CHANGEABLE = ['full_name', 'phone_number', 'identity', 'specialty'] as const;
+type Changeable = (typeof CHANGEABLE)[number];
+/** What no two people have in common. */
+export const UNIQUE = ['phone_number', 'identity'] as const;
+
+const ChangedPersonBody = Type.Partial(memberCalls.add.body, { additionalProperties: false });
+
+/** The values of a person in one row, in their stored form, and the column of each. */
+interface Source {
+  row: ImportRow;
+  columns: Readonly<Record<string, string>>;
+  values: Partial<Record<Changeable, string>>;
+}
+
+export interface PlannedPerson {
+  id: string;
+  email: string;
+  stored: StoredPerson | undefined;
+  /** What is stored then. */
+  full_name: string;
+  phone_number: string | null;
+  identity: string | null;
+  specialty: string | null;
+  /** Fields that another value is given for. */
+  changed: ReadonlySet<Changeable>;
+  /** The rows that such a value comes from. */
+  changedIn: ReadonlySet<ImportRow>;
+}
+
+/** Compares the people of a file with those who are stored, and reports what breaks the rules of registration. */
+export class PeoplePlanner {
+  private readonly problems: ImportProblems;
+  private readonly byEmail: ReadonlyMap<string, StoredPerson>;
+  private readonly owners = new Map<string, StoredPerson>();
+  /** Values that the file replaces: another person may get them. */
+  private readonly replaced = new Set<string>();
+  private readonly claims = new Map<string, { email: string; row: ImportRow }>();
+
+  constructor(stored: Iterable<StoredPerson>, rows: ReadRows) {
+    this.problems = rows.problems;
+    const people = [...stored];
+    this.byEmail = new Map(people.map((person) => [person.email, person]));
+    for (const person of people) {
+      for (const field of UNIQUE) if (person[field]) this.owners.set(`${field} ${person[field]}`, person);
+    }
+    for (const [sheet, columns] of [
+      ['teams', LEADER_FIELDS],
+      ['members', MEMBER_FIELDS],
+    ] as const) {
+      for (const row of rows.of(sheet)) this.noteReplaced(row, columns);
+    }
+  }
+
+  private noteReplaced(row: ImportRow, columns: Source['columns']): void {
+    const stored = this.byEmail.get(emailOf(row.values[columns['email'] ?? ''] ?? ''));
+    if (!stored) return;
+    const { values } = sourceOf(row, columns);
+    for (const field of UNIQUE) {
+      const value = values[field];
+      if (value !== undefined && value !== stored[field]) this.replaced.add(`${field} ${stored[field]}`);
+    }
+  }
+
+  find(email: string): StoredPerson | undefined {
+    return this.byEmail.get(email);
+  }
+
+  /** A leader, from the row of the team and that of the leader among the members, where there is one. */
+  leader(email: string, row: ImportRow, among: ImportRow | undefined): PlannedPerson | undefined {
+    const sources = [sourceOf(row, LEADER_FIELDS), ...(among ? [sourceOf(among, MEMBER_FIELDS)] : [])];
+    return this.plan(email, sources, (stored) => stored.is_leader);
+  }
+
+  /** The leader of a stored team of which only members are in the file. */
+  storedLeader(email: string, among: ImportRow): PlannedPerson | undefined {
+    return this.plan(email, [sourceOf(among, MEMBER_FIELDS)], (stored) => stored.is_leader);
+  }
+
+  /** A member of a team; `teamId` is that of a stored team. */
+  member(email: string, row: ImportRow, teamId: string | undefined): PlannedPerson | undefined {
+    const isTheirs = (stored: StoredPerson) => stored.team_id === teamId && !stored.is_leader;
+    return this.plan(email, [sourceOf(row, MEMBER_FIELDS)], isTheirs);
+  }
+
+  /** Undefined for a person who breaks a rule. */
+  private plan(
+    email: string,
+    sources: readonly Source[],
+    isMeant: (stored: StoredPerson) => boolean,
+  ): PlannedPerson | undefined {
+    const [first] = sources;
+    const stored = this.byEmail.get(email);
+    if (!first) return undefined;
+    if (stored && !isMeant(stored)) return this.report(first, 'email', PERSON_FIELD_TAKEN.email);
+    const chosen = this.choose(sources, stored);
+    if (!chosen) return undefined;
+    const sourceFor = (field: string) => chosen.get(field as Changeable)?.source ?? first;
+    const values = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
+    const given = first.row.values[first.columns['email'] ?? ''] ?? email;
+    const placeOf = (field: string) => {
+      const { row, columns } = sourceFor(field);
+      return { row, field: columns[field] ?? field };
+    };
+    const body = checkRecord(
+      stored ? ChangedPersonBody : memberCalls.add.body,
+      stored ? values : { email: given, ...values },
+      this.problems,
+      placeOf,
+    );
+    const isFree = UNIQUE.map((field) => this.claim(email, field, chosen.get(field), stored)).every(Boolean);
+    if (!body || !isFree) return undefined;
+    return {
+      id: stored?.id ?? uuidv7(),
+      email,
+      stored,
+      full_name: stored?.full_name ?? '',
+      phone_number: stored?.phone_number ?? null,
+      identity: stored?.identity ?? null,
+      specialty: stored?.specialty ?? null,
+      ...values,
+      changed: new Set(chosen.keys()),
+      changedIn: new Set([...chosen.values()].map(({ source }) => source.row)),
+    };
+  }
+
+  /** The values that are not stored. Two rows of one person may not give different ones. */
+  private choose(sources: readonly Source[], stored: StoredPerson | undefined) {
+    const chosen = new Map<Changeable, { value: string; source: Source }>();
+    let agree = true;
+    for (const source of sources) {
+      for (const field of CHANGEABLE) {
+        const value = source.values[field];
+        if (value === undefined || value === stored?.[field]) continue;
+        const other = chosen.get(field);
+        if (!other) chosen.set(field, { value, source });
+        else if (other.value !== value) {
+          agree = false;
+          this.report(source, field, `القيمة غير التي في ${placeText(source.row, other.source.row)}`);
+        }
+      }
+    }
+    return agree ? chosen : undefined;
+  }
+
+  /** Whether nobody else has the value then, neither in the file nor among those who are stored. */
+  private claim(
+    email: string,
+    field: (typeof UNIQUE)[number],
+    chosen: { value: string; source: Source } | undefined,
+    stored: StoredPerson | undefined,
+  ): boolean {
+    if (!chosen) return true;
+    const { value, source } = chosen;
+    const key = `${field} ${value}`;
+    const other = this.claims.get(key);
+    if (other && other.email !== email) {
+      this.report(source, field, `القيمة نفسها لشخص آخر في ${placeText(source.row, other.row)}`);
+      return false;
+    }
+    this.claims.set(key, { email, row: source.row });
+    const owner = this.owners.get(key);
+    if (!owner || owner.id === stored?.id || this.replaced.has(key)) return true;
+    this.report(source, field, PERSON_FIELD_TAKEN[field]);
+    return false;
+  }
+
+  private report({ row, columns }: Source, name: string, reason: string): undefined {
+    const field = columns[name] ?? name;
+    this.problems.add(row, field, row.values[field] ?? '', reason);
+  }
+}
+
+function sourceOf(row: ImportRow, columns: Source['columns']): Source {
+  const values: Source['values'] = {};
+  for (const field of CHANGEABLE) {
+    const text = row.values[columns[field] ?? ''];
+    if (text === undefined) continue;
+    const { [field]: value = '' } = cleanText({ [field]: text }) as Record<string, string>;
+    values[field] = field === 'phone_number' ? normalisePhone(value) : value;
+  }
+  return { row, columns, values };
+}
+
+/** Whether more than the specialty changes, which belongs to the membership. */
+export function hasOwnChanges({ stored, changed }: PlannedPerson): boolean {
+  return stored !== undefined && [...changed].some((field) => field !== 'specialty');
+}

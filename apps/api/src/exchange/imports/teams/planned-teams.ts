@@ -1,0 +1,234 @@
+import { teamCalls } from '@portal/api-schema';
+import { foldForSearch } from '@portal/domain/search-text';
+import { TEAM_STATUS_LABELS, TEAM_STATUSES, type TeamStatus, takesPart } from '@portal/domain/statuses';
+import { tableNameKey } from '@portal/domain/table-names';
+import { type Static, Type } from 'typebox';
+import { v7 as uuidv7 } from 'uuid';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import { type listSectors, UNKNOWN_SECTOR, UNKNOWN_SUB_SECTOR } from '../../../teams/index.ts';
+import { checkRecord } from '../check-row.ts';
+import type { ImportProblems } from '../import-problems.ts';
+import type { ImportRow } from '../import-rows.ts';
+import type { listSeats, StoredTeam } from './stored-teams.repository.ts';
+import { placeText } from './team-drafts.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'team',
+  sector_id: 'sector',
+  sub_sector_ids: 'sub_sectors',
+};
+const ChangedTeamBody = Type.Partial(teamCalls.add.body, { additionalProperties: false });
+/** For a new team whose sector is reported already. */
+const TeamWithoutSectorBody = Type.Object(
+  { ...teamCalls.add.body.properties, sector_id: ChangedTeamBody.properties.sector_id },
+  { additionalProperties: false },
+);
+/** Between the names of sub-sectors in a cell. */
+const SEPARATOR = /\s*[،,;؛\n]\s*/u;
+
+export interface PlannedTeam {
+  id: string;
+  row: ImportRow;
+  stored: StoredTeam | undefined;
+  /** What is stored then. */
+  name: string;
+  status: TeamStatus;
+  sector_id: string | null;
+  sub_sector_ids: readonly string[];
+  table_id: string | null;
+  /** For the audit log. */
+  sectorNames: { from: string | null; to: string | null };
+}
+
+type Sectors = Awaited<ReturnType<typeof listSectors>>;
+type Seats = Awaited<ReturnType<typeof listSeats>>;
+
+/** Compares the teams of a file with those that are stored, and reports what breaks the rules of the single calls. */
+export class TeamsPlanner {
+  private readonly problems: ImportProblems;
+  private readonly sectors: Sectors;
+  private readonly seats: ReadonlyMap<string, Seats[number]>;
+  /** Teams that get a table, by its id. */
+  private readonly seated = new Map<string, PlannedTeam>();
+
+  constructor(known: { sectors: Sectors; seats: Seats }, problems: ImportProblems) {
+    this.problems = problems;
+    this.sectors = known.sectors;
+    this.seats = new Map(known.seats.map((seat) => [tableNameKey(seat.name), seat]));
+  }
+
+  /** Undefined for a team that breaks a rule. */
+  plan(row: ImportRow, stored: StoredTeam | undefined): PlannedTeam | undefined {
+    const name = textOf(row, 'team');
+    const status = this.statusOf(row, stored);
+    const sector = this.sectorOf(row, stored);
+    const subSectors = sector && this.subSectorsOf(row, sector.id, stored);
+    const body = {
+      ...(name !== undefined && name !== stored?.name && { name }),
+      ...(sector?.isGiven && { sector_id: sector.id }),
+      ...((subSectors || !stored) && { sub_sector_ids: subSectors ?? [] }),
+    };
+    const isReported = !sector && row.values['sector'] !== undefined;
+    const schema = stored ? ChangedTeamBody : isReported ? TeamWithoutSectorBody : teamCalls.add.body;
+    const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(
+      schema,
+      body,
+      this.problems,
+      (field) => ({
+        row,
+        field: COLUMNS[field] ?? field,
+      }),
+    );
+    const table_id = status && this.tableOf(row, status, stored);
+    if (!known || this.problems.has(row) || !status || table_id === undefined) return undefined;
+    const team: PlannedTeam = {
+      id: stored?.id ?? uuidv7(),
+      row,
+      stored,
+      name: known.name ?? stored?.name ?? '',
+      status,
+      sector_id: sector?.id ?? null,
+      sub_sector_ids: known.sub_sector_ids ?? stored?.sub_sectors.map(({ id }) => id) ?? [],
+      table_id,
+      sectorNames: { from: this.sectorName(stored?.sector_id), to: this.sectorName(sector?.id) },
+    };
+    return this.seat(team);
+  }
+
+  /** Reports tables that a team outside of the file, or one that keeps its table, has. Call it after all teams are planned. */
+  checkSeats(teams: readonly PlannedTeam[]): void {
+    const byId = new Map(teams.map((team) => [team.id, team]));
+    const occupants = new Map([...this.seats.values()].map(({ id, team_id }) => [id, team_id]));
+    for (const team of teams) {
+      const occupant = team.table_id === null ? null : (occupants.get(team.table_id) ?? null);
+      if (occupant === null || occupant === team.id) continue;
+      const other = byId.get(occupant);
+      if (other && other.table_id !== team.table_id) continue;
+      this.report(team.row, 'table', 'هذه الطاولة مسندة إلى فريق آخر');
+    }
+  }
+
+  private seat(team: PlannedTeam): PlannedTeam | undefined {
+    const { row, table_id } = team;
+    const other = table_id === null ? undefined : this.seated.get(table_id);
+    if (other) {
+      this.report(row, 'table', `الطاولة نفسها لفريق آخر في ${placeText(row, other.row)}`);
+      return undefined;
+    }
+    if (table_id !== null) this.seated.set(table_id, team);
+    return team;
+  }
+
+  private sectorName(sectorId: string | null | undefined): string | null {
+    return this.sectors.find(({ id }) => id === sectorId)?.name ?? null;
+  }
+
+  private statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
+    const text = textOf(row, 'status');
+    if (text === undefined) return stored?.status ?? 'Pending';
+    const key = foldForSearch(text);
+    const found = TEAM_STATUSES.find((status) =>
+      [status, TEAM_STATUS_LABELS[status]].some((label) => foldForSearch(label) === key),
+    );
+    if (!found) this.report(row, 'status', `القيمة: ${Object.values(TEAM_STATUS_LABELS).join('، ')}`);
+    return found;
+  }
+
+  private sectorOf(row: ImportRow, stored: StoredTeam | undefined) {
+    const text = textOf(row, 'sector');
+    if (text === undefined) return stored?.sector_id ? { id: stored.sector_id, isGiven: false } : undefined;
+    const sector = this.sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
+    if (sector) return { id: sector.id, isGiven: true };
+    this.report(row, 'sector', UNKNOWN_SECTOR);
+    return undefined;
+  }
+
+  /** The sub-sectors that the cell names; those of another sector than before are gone. Undefined when they stay. */
+  private subSectorsOf(
+    row: ImportRow,
+    sectorId: string,
+    stored: StoredTeam | undefined,
+  ): string[] | undefined {
+    const text = textOf(row, 'sub_sectors');
+    const stays = stored?.sector_id === sectorId;
+    if (text === undefined) return stays ? undefined : [];
+    const known = this.sectors.find(({ id }) => id === sectorId)?.sub_sectors ?? [];
+    const ids = idsOf(text, known);
+    if (!ids) {
+      this.report(row, 'sub_sectors', UNKNOWN_SUB_SECTOR);
+      return undefined;
+    }
+    const before = new Set(stored?.sub_sectors.map(({ id }) => id));
+    return stays && before.size === ids.length && ids.every((id) => before.has(id)) ? undefined : ids;
+  }
+
+  private tableOf(
+    row: ImportRow,
+    status: TeamStatus,
+    stored: StoredTeam | undefined,
+  ): string | null | undefined {
+    const text = textOf(row, 'table');
+    const current = stored?.table_id ?? null;
+    const seat = text === undefined ? undefined : this.seats.get(tableNameKey(text));
+    if (text !== undefined && !seat) {
+      this.report(row, 'table', 'لا طاولة بهذا الاسم. أضف الطاولات أولًا.');
+      return undefined;
+    }
+    const table = seat?.id ?? current;
+    if (takesPart(status)) return table;
+    // A team that no longer takes part leaves its table; its cell may still name it.
+    if (table === current) return null;
+    this.report(row, 'table', 'الفريق غير متأهل أو منسحب، فلا طاولة له');
+    return undefined;
+  }
+
+  private report(row: ImportRow, field: string, reason: string): void {
+    this.problems.add(row, field, row.values[field] ?? '', reason);
+  }
+}
+
+function textOf(row: ImportRow, field: string): string | undefined {
+  const text = row.values[field];
+  return text === undefined ? undefined : String(cleanText(text));
+}
+
+/** The ids of the names in a cell. A name may have a separator itself, so the longest one is taken each time. */
+function idsOf(text: string, known: readonly { id: string; name: string }[]): string[] | undefined {
+  const byName = new Map(known.map(({ id, name }) => [keyOf(name), id]));
+  const parts = text.split(SEPARATOR).filter((part) => part !== '');
+  const ids = new Set<string>();
+  let start = 0;
+  while (start < parts.length) {
+    let end = parts.length;
+    while (end > start && !byName.has(keyOf(parts.slice(start, end).join()))) end -= 1;
+    const id = byName.get(keyOf(parts.slice(start, end).join()));
+    if (end === start || id === undefined) return undefined;
+    ids.add(id);
+    start = end;
+  }
+  return [...ids];
+}
+
+const keyOf = (name: string) => foldForSearch(name.split(SEPARATOR).join());
+
+/** Whether an import changes anything of the team itself. */
+export function teamDiffers({ stored, ...team }: PlannedTeam): boolean {
+  return (
+    !stored ||
+    team.name !== stored.name ||
+    team.status !== stored.status ||
+    team.sector_id !== stored.sector_id ||
+    team.table_id !== stored.table_id ||
+    subSectorsDiffer({ stored, ...team })
+  );
+}
+
+/** Whether an import takes a stored team out of the event, or brings it back. */
+export function takesPartOtherwise({ stored, status }: PlannedTeam): boolean {
+  return stored !== undefined && takesPart(stored.status) !== takesPart(status);
+}
+
+export function subSectorsDiffer({ stored, sub_sector_ids }: PlannedTeam): boolean {
+  const before = stored?.sub_sectors.map(({ id }) => id) ?? [];
+  return before.length !== sub_sector_ids.length || before.some((id) => !sub_sector_ids.includes(id));
+}

@@ -1,0 +1,159 @@
+import { IMPORT_SHEETS } from '@portal/domain/import-columns';
+import { foldForSearch } from '@portal/domain/search-text';
+import { MEMBER_ROLE_LABELS } from '@portal/domain/statuses';
+import { cleanText } from '../../../platform/http/clean-text.ts';
+import type { ImportProblems, RowPlace } from '../import-problems.ts';
+import type { ImportRow, ReadRows } from '../import-rows.ts';
+
+const REQUIRED = 'هذا الحقل مطلوب';
+
+/** A team of the file, or a stored one to which the file has members. */
+export interface TeamDraft {
+  /** In lower case; it says which team is meant. */
+  email: string;
+  /** Without one the team is stored, and only its members are in the file. */
+  row: ImportRow | undefined;
+  /** The leader's row on the sheet of the members. */
+  leaderRow: ImportRow | undefined;
+  members: MemberDraft[];
+}
+
+export interface MemberDraft {
+  email: string;
+  row: ImportRow;
+}
+
+const sheetLabels = new Map(IMPORT_SHEETS.teams.map(({ sheet, label }) => [sheet, label]));
+
+/** Names another row of the file in a sentence about this one. */
+export function placeText(row: RowPlace, other: RowPlace): string {
+  const number = `الصف ${other.number}`;
+  return other.sheet === row.sheet ? number : `${number} من ورقة «${sheetLabels.get(other.sheet) ?? ''}»`;
+}
+
+/** An email of the file, as it is compared. */
+export function emailOf(text: string): string {
+  return String(cleanText(text)).toLowerCase();
+}
+
+/**
+ * The teams of the file with their members. Reports teams and people that are there twice, and members whose team is not found;
+ * `leads` tells whether an email is that of the leader of a stored team.
+ */
+export function draftTeams(read: ReadRows, leads: (email: string) => boolean): TeamDraft[] {
+  const { problems } = read;
+  const memberRows = read.of('members');
+  const besideMembers = new Set(
+    memberRows.flatMap(({ sheet, number }) => (sheet === 'teams' ? [number] : [])),
+  );
+  const teams = new Map<string, TeamDraft>();
+  const teamOfRow = new Map<number, TeamDraft>();
+  for (const row of read.of('teams')) {
+    const { leader_email } = row.values;
+    if (leader_email === undefined) {
+      problems.addMissing(row, 'leader_email', REQUIRED);
+      continue;
+    }
+    const email = emailOf(leader_email);
+    const known = teams.get(email);
+    if (known?.row && !(besideMembers.has(row.number) && repeats(row, known.row))) {
+      problems.add(row, 'leader_email', leader_email, `الفريق نفسه في ${placeText(row, known.row)}`);
+      continue;
+    }
+    const draft = known ?? { email, row, leaderRow: undefined, members: [] };
+    teams.set(email, draft);
+    teamOfRow.set(row.number, draft);
+  }
+
+  const finder = teamFinder(read, teams, leads);
+  const people = new Map(
+    [...teams.values()].flatMap(({ email, row }) => (row ? [[email, row] as const] : [])),
+  );
+  for (const row of memberRows) {
+    const draft = row.sheet === 'teams' ? teamOfRow.get(row.number) : finder(row);
+    if (draft) addMember(draft, row, people, problems);
+  }
+  return [...teams.values()];
+}
+
+/** Whether a row has nothing of the team that the first row of the team has not. */
+function repeats(row: ImportRow, first: ImportRow): boolean {
+  return Object.entries(row.values).every(
+    ([field, value]) => field === 'leader_email' || value === first.values[field],
+  );
+}
+
+/** Finds the team that a row of the members' sheet names. A team whose own row has a problem already is not reported again. */
+function teamFinder(read: ReadRows, teams: Map<string, TeamDraft>, leads: (email: string) => boolean) {
+  const { problems } = read;
+  const named = Map.groupBy(teams.values(), ({ row }) => foldForSearch(row?.values['team'] ?? ''));
+  const faulty = read.faulty('teams').map(({ values }) => values);
+  const faultyEmails = new Set(faulty.map(({ leader_email = '' }) => emailOf(leader_email)));
+  const faultyNames = new Set(faulty.map(({ team = '' }) => foldForSearch(team)));
+  return (row: ImportRow): TeamDraft | undefined => {
+    const { member_leader_email, member_team } = row.values;
+    if (member_leader_email !== undefined) {
+      const email = emailOf(member_leader_email);
+      const known = teams.get(email);
+      if (known || faultyEmails.has(email)) return known;
+      if (leads(email)) {
+        const draft: TeamDraft = { email, row: undefined, leaderRow: undefined, members: [] };
+        teams.set(email, draft);
+        return draft;
+      }
+      problems.add(row, 'member_leader_email', member_leader_email, 'لا فريق لقائده هذا البريد');
+    } else if (member_team === undefined) {
+      problems.addMissing(row, 'member_leader_email', REQUIRED);
+    } else {
+      const name = foldForSearch(member_team);
+      const [first, second] = named.get(name) ?? [];
+      if (first && !second) return first;
+      if (faultyNames.has(name)) return undefined;
+      const sentence = second
+        ? 'أكثر من فريق بهذا الاسم. اكتب بريد قائده.'
+        : 'لا فريق بهذا الاسم في ورقة الفرق';
+      problems.add(row, 'member_team', member_team, sentence);
+    }
+    return undefined;
+  };
+}
+
+function addMember(
+  draft: TeamDraft,
+  row: ImportRow,
+  people: Map<string, ImportRow>,
+  problems: ImportProblems,
+): void {
+  const { member_email, member_role } = row.values;
+  if (member_email === undefined) {
+    problems.addMissing(row, 'member_email', REQUIRED);
+    return;
+  }
+  const email = emailOf(member_email);
+  const isLeader = email === draft.email;
+  const roleProblem = member_role === undefined ? null : problemOfRole(member_role, isLeader);
+  if (roleProblem) problems.add(row, 'member_role', member_role ?? '', roleProblem);
+  const other = isLeader ? draft.leaderRow : people.get(email);
+  if (other) {
+    problems.add(row, 'member_email', member_email, `الشخص نفسه في ${placeText(row, other)}`);
+  } else if (isLeader) {
+    draft.leaderRow = row;
+  } else {
+    people.set(email, row);
+    draft.members.push({ email, row });
+  }
+}
+
+const ROLES: readonly [string, boolean][] = [
+  [MEMBER_ROLE_LABELS.leader, true],
+  ['leader', true],
+  [MEMBER_ROLE_LABELS.member, false],
+  ['member', false],
+];
+
+function problemOfRole(text: string, isLeader: boolean): string | null {
+  const role = ROLES.find(([label]) => foldForSearch(label) === foldForSearch(text));
+  if (!role) return `القيمة: ${MEMBER_ROLE_LABELS.leader} أو ${MEMBER_ROLE_LABELS.member}`;
+  if (role[1] === isLeader) return null;
+  return isLeader ? 'هذا بريد قائد الفريق' : 'بريد القائد غير هذا البريد. يُغيَّر القائد من صفحة الفريق.';
+}

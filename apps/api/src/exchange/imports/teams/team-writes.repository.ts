@@ -1,0 +1,146 @@
+import type { TeamStatus } from '@portal/api-schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../../../accounts/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
+import { batchesOf, givenIds, givenRows } from '../given-rows.repository.ts';
+import type { StoredPerson } from './stored-teams.repository.ts';
+
+export interface NewPerson {
+  id: string;
+  role: 'leader' | 'member';
+  full_name: string;
+  email: string;
+  phone_number: string;
+  identity: string;
+}
+
+export interface NewMember {
+  user_id: string;
+  team_id: string;
+  is_leader: boolean;
+  specialty: string | null;
+}
+
+export interface NewTeam {
+  id: string;
+  name: string;
+  status: TeamStatus;
+  status_changed_at: string | null;
+  sector_id: string;
+  table_id: string | null;
+  leader_id: string;
+}
+
+export interface SubSectorOfTeam {
+  team_id: string;
+  sector_id: string;
+  sub_sector_id: string;
+}
+
+export type ChangedPerson = Pick<StoredPerson, 'id' | 'full_name' | 'phone_number' | 'identity'>;
+export type ChangedTeam = Omit<NewTeam, 'sector_id' | 'leader_id'> & { sector_id: string | null };
+
+/** Everything that an import of teams changes. */
+export interface TeamWrites {
+  people: readonly NewPerson[];
+  teams: readonly NewTeam[];
+  members: readonly NewMember[];
+  subSectors: readonly SubSectorOfTeam[];
+  changedPeople: readonly ChangedPerson[];
+  /** Ids of changed people whose phone number or identity another person gets. */
+  givingUp: readonly string[];
+  specialties: readonly Pick<NewMember, 'user_id' | 'specialty'>[];
+  changedTeams: readonly ChangedTeam[];
+  /** Ids of changed teams whose sub-sectors are among `subSectors` now, or that have none any more. */
+  otherSubSectors: readonly string[];
+  /** Ids of changed teams that leave their table; another team may get it. */
+  leaving: readonly string[];
+}
+
+/** Rows per statement. Other calls wait for the whole transaction, and triggers cost the less the fewer the statements are. */
+const WRITTEN_AT_ONCE = 2_500;
+
+const PERSON = 'id uuid, role text, full_name text, email text, phone_number text, identity text';
+const TEAM =
+  'id uuid, name text, status text, status_changed_at timestamptz, sector_id uuid, table_id uuid, leader_id uuid';
+const MEMBER = 'user_id uuid, team_id uuid, is_leader boolean, specialty text';
+const SUB_SECTOR = 'team_id uuid, sector_id uuid, sub_sector_id uuid';
+
+/** Writes all rows in batches. `done` hears of the number of rows of each. */
+export async function writeTeamRows(
+  tx: Database,
+  at: Date,
+  writes: TeamWrites,
+  done: (rows: number) => void,
+): Promise<void> {
+  const created = sql`${at.toISOString()}::timestamptz`;
+  const run = async <Row>(rows: readonly Row[], statement: (batch: readonly Row[]) => SQL) => {
+    for (const batch of batchesOf(rows, WRITTEN_AT_ONCE)) {
+      await tx.execute(statement(batch));
+      done(batch.length);
+    }
+  };
+
+  // What is unique is free before it is given to another.
+  await run(writes.leaving, (ids) => sql`update ${teams} set table_id = null where id in ${givenIds(ids)}`);
+  await run(
+    writes.givingUp,
+    (ids) => sql`update ${users} set phone_number = null, identity = null where id in ${givenIds(ids)}`,
+  );
+  await run(
+    writes.otherSubSectors,
+    (ids) => sql`delete from ${teamSubSectors} where team_id in ${givenIds(ids)}`,
+  );
+  await run(
+    writes.changedPeople,
+    (people) => sql`
+      update ${users} set full_name = given.full_name, phone_number = given.phone_number, identity = given.identity
+      from ${givenRows(people, PERSON)} where ${users.id} = given.id`,
+  );
+  await run(
+    writes.people,
+    (people) => sql`
+      insert into ${users} (id, role, full_name, email, phone_number, identity, created_at)
+      select id, role, full_name, email, phone_number, identity, ${created} from ${givenRows(people, PERSON)}`,
+  );
+  if (writes.teams.length > 0)
+    await tx.execute(sql`select set_config('portal.counts_new_teams', 'on', true)`);
+  // With the text that their search matches: then adding their leaders does not change them again.
+  await run(
+    writes.teams,
+    (added) => sql`
+      insert into ${teams} (id, name, status, status_changed_at, sector_id, table_id, created_at, list_text)
+      select given.id, given.name, given.status, given.status_changed_at, given.sector_id, given.table_id, ${created},
+        list_text_of(given.name, ${users.search_text})
+      from ${givenRows(added, TEAM)} left join ${users} on ${users.id} = given.leader_id`,
+  );
+  await run(
+    writes.changedTeams,
+    (changed) => sql`
+      update ${teams} set name = given.name, status = given.status,
+        status_changed_at = coalesce(given.status_changed_at, ${teams.status_changed_at}),
+        sector_id = given.sector_id, table_id = given.table_id
+      from ${givenRows(changed, TEAM)} where ${teams.id} = given.id`,
+  );
+  await run(
+    writes.subSectors,
+    (pairs) => sql`
+      insert into ${teamSubSectors} (team_id, sector_id, sub_sector_id)
+      select team_id, sector_id, sub_sector_id from ${givenRows(pairs, SUB_SECTOR)}`,
+  );
+  await run(
+    writes.members,
+    (members) => sql`
+      insert into ${teamMembers} (user_id, team_id, is_leader, specialty, created_at)
+      select user_id, team_id, is_leader, specialty, ${created} from ${givenRows(members, MEMBER)}`,
+  );
+  await run(
+    writes.specialties,
+    (members) => sql`
+      update ${teamMembers} set specialty = given.specialty
+      from ${givenRows(members, MEMBER)} where ${teamMembers.user_id} = given.user_id`,
+  );
+  const added = writes.teams.map(({ id }) => id);
+  if (added.length > 0) await tx.execute(sql`select count_new_teams(array${givenIds(added)})`);
+}

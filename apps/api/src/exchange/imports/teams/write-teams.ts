@@ -1,0 +1,121 @@
+import { accountChange, queueMails } from '../../../accounts/index.ts';
+import { loadSettings, registrationOpen } from '../../../event/index.ts';
+import type { ChangeContext } from '../../../platform/change.ts';
+import { queueNotices, tableChange, teamChange } from '../../../teams/index.ts';
+import type { Applying } from '../planner.ts';
+import { hasOwnChanges } from './planned-people.ts';
+import { subSectorsDiffer, teamDiffers } from './planned-teams.ts';
+import { committeesJudging } from './stored-teams.repository.ts';
+import { writeTeamRows } from './team-writes.repository.ts';
+import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
+import { writesOf } from './writes-of-teams.ts';
+
+/** Writes the teams of a file with their people, with the audit entries of the single calls. */
+export async function writeTeams(
+  change: ChangeContext,
+  { jobs, mailNewAccounts, report }: Applying,
+  planned: readonly PlannedTeamWithPeople[],
+): Promise<void> {
+  const { tx, at } = change;
+  const writes = writesOf(planned, at);
+  const total = Object.values(writes).reduce((sum, rows) => sum + rows.length, 0);
+  let written = 0;
+  await writeTeamRows(tx, at, writes, (rows) => {
+    written += rows;
+    report(written / total);
+  });
+  if (mailNewAccounts) {
+    const leaders = writes.people.filter(({ role }) => role === 'leader');
+    await queueMails(
+      { jobs },
+      tx,
+      leaders.map(({ id }) => ({ kind: 'set_password', user_id: id })),
+    );
+  }
+  const afterClosing = !registrationOpen(await loadSettings(tx), at);
+  for (const one of planned) auditTeam(change, one, afterClosing);
+  await tellLeaders(change, planned);
+  await publishTeams(change, planned);
+}
+
+/** What the single calls tell leaders. A new team is told nothing: its leader may not know the portal yet. */
+async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamWithPeople[]): Promise<void> {
+  const known = planned.flatMap(({ team }) => (team?.stored ? [{ ...team, stored: team.stored }] : []));
+  const decided = known.filter(({ status, stored }) => status !== stored.status);
+  const seated = known.filter(({ table_id, stored }) => table_id !== stored.table_id);
+  const subject = { committee_id: null } as const;
+  await queueNotices(
+    change,
+    'team_status',
+    decided.map(({ id, stored }) => ({ ...subject, team_id: id, previous: stored.status })),
+  );
+  await queueNotices(
+    change,
+    'table_assigned',
+    seated.map(({ id, stored }) => ({ ...subject, team_id: id, previous: stored.table_id })),
+  );
+}
+
+function auditTeam(
+  { audit }: ChangeContext,
+  { team, teamId, leader, members }: PlannedTeamWithPeople,
+  afterClosing: boolean,
+): void {
+  const entry = { subject_type: 'team', subject_id: teamId } as const;
+  const { stored } = team ?? {};
+  if (team && !stored) {
+    audit({ ...entry, action: 'team.added', details: { name: team.name } });
+    return;
+  }
+  if (team && stored) {
+    if (team.name !== stored.name) {
+      audit({ ...entry, action: 'team.renamed', details: { from: stored.name, to: team.name } });
+    }
+    if (team.sector_id !== stored.sector_id || subSectorsDiffer(team)) {
+      audit({ ...entry, action: 'team.sector_changed', details: team.sectorNames });
+    }
+    if (team.table_id !== stored.table_id) {
+      audit({
+        ...entry,
+        action: 'team.table_changed',
+        details: { from: stored.table_id, to: team.table_id },
+      });
+    }
+    if (team.status !== stored.status) {
+      audit({ ...entry, action: 'team.status_changed', details: { from: stored.status, to: team.status } });
+    }
+  }
+  const details = { team_id: teamId, ...(afterClosing && { after_closing: true }) };
+  for (const person of [...(leader ? [leader] : []), ...members]) {
+    const action = person.stored ? 'member.changed' : 'member.added';
+    if (person.stored && person.changed.size === 0) continue;
+    audit({ action, subject_type: 'user', subject_id: person.id, details });
+  }
+}
+
+/** One change of each type: a screen refetches all of its records after any of them. */
+async function publishTeams(
+  { tx, publish }: ChangeContext,
+  planned: readonly PlannedTeamWithPeople[],
+): Promise<void> {
+  const changed = planned.filter(({ team, leader, members }) => {
+    const people = leader ? [leader, ...members] : members;
+    return (team && teamDiffers(team)) || people.some((person) => !person.stored || person.changed.size > 0);
+  });
+  const [first] = changed;
+  if (!first) return;
+  const existing = changed.filter(({ team }) => !team || team.stored);
+  const leaders = existing.flatMap(({ leaderId }) => leaderId ?? []);
+  const committees = await committeesJudging(
+    tx,
+    existing.map(({ teamId }) => teamId),
+  );
+  const people = [...leaders, ...committees];
+  await publish({ ...teamChange(first.teamId), audience: { directors: true, people } });
+  const seat = changed.find(({ team }) => team && team.table_id !== (team.stored?.table_id ?? null))?.team;
+  const tableId = seat && (seat.table_id ?? seat.stored?.table_id);
+  if (tableId) await publish(tableChange(tableId));
+  const accounts = existing.flatMap(({ leader }) => (leader && hasOwnChanges(leader) ? [leader.id] : []));
+  const [account] = accounts;
+  if (account) await publish({ ...accountChange(account, 'leader'), audience: { people: accounts } });
+}

@@ -1,0 +1,2 @@
+export { insertImport } from './imports/imports.repository.ts';
+export { exchangeModule } from './module.ts';

@@ -1,0 +1,105 @@
+import type { EvaluationType } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { teams } from '../../teams/index.ts';
+import { committees, committeeTeams } from '../committees/committees.schema.ts';
+import { conflicts } from '../conflicts/conflicts.schema.ts';
+import { evaluationScores, evaluations, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
+
+const isSample = isNotNull(teams.calibration_since);
+
+/** The ids of the samples, in the order in which they were marked. */
+export async function sampleIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(isSample)
+    .orderBy(asc(teams.calibration_since), asc(teams.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function markSamples(tx: Database, teamIds: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ calibration_since: at })
+    .where(inArray(teams.id, [...teamIds]));
+}
+
+/** Gives every committee each sample that it has no conflict of interest with, unless it has it already. */
+export async function assignSamples(tx: Database, at: Date): Promise<void> {
+  await tx.execute(sql`insert into ${committeeTeams} (committee_id, team_id, assigned_at, for_calibration)
+    select ${committees.id}, ${teams.id}, ${at.toISOString()}::timestamptz, true
+    from ${committees} cross join ${teams}
+    where ${isSample} and not exists (
+      select from ${conflicts} where ${conflicts.committee_id} = ${committees.id} and ${conflicts.team_id} = ${teams.id}
+    )
+    on conflict (committee_id, team_id) do nothing`);
+}
+
+const SINCE = sql<Date>`(select calibration_since from teams as sample where sample.id = ${committeeTeams.team_id})`;
+
+/** The evaluations by ordinary committees of a sample that were finished while it was one. */
+export function finishedAsSample(tx: Database, teamId: string) {
+  return tx
+    .select({ committee_id: committeeTeams.committee_id, team_id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(
+      and(
+        eq(committeeTeams.team_id, teamId),
+        eq(committeeTeams.for_calibration, false),
+        gte(committeeTeams.finished_at, SINCE),
+      ),
+    );
+}
+
+/** The team is a normal one again; the assignments that it had as a sample end. What was submitted stays in the history. */
+export async function unmarkSample(tx: Database, teamId: string): Promise<void> {
+  await tx
+    .delete(committeeTeams)
+    .where(and(eq(committeeTeams.team_id, teamId), eq(committeeTeams.for_calibration, true)));
+  await tx.update(teams).set({ calibration_since: null }).where(eq(teams.id, teamId));
+}
+
+export interface SampleEvaluation {
+  committee: { id: string; full_name: string };
+  finished_at: Date | null;
+  types: { type: EvaluationType; total: number; scores: ScoreSnapshot[] }[];
+}
+
+export interface SampleRow {
+  id: string;
+  name: string;
+  evaluations: (Omit<SampleEvaluation, 'finished_at'> & { finished_at: string | null })[];
+}
+
+const typesPart: SQL = sql`(
+  select coalesce(json_agg(json_build_object('type', ${evaluations.type}, 'total', ${evaluations.total}, 'scores', (
+    select coalesce(json_agg(json_build_object(
+      'criterion_id', ${evaluationScores.criterion_id}, 'score', ${evaluationScores.score}
+    )), '[]') from ${evaluationScores} where ${evaluationScores.evaluation_id} = ${evaluations.id}
+  ))), '[]')
+  from ${evaluations}
+  where ${evaluations.committee_id} = ${committeeTeams.committee_id} and ${evaluations.team_id} = ${committeeTeams.team_id}
+)`;
+
+/** The samples that take part, each with what its committees have submitted, in one statement: all of it is of one moment. */
+export function loadSamples(db: Database): Promise<SampleRow[]> {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      evaluations: sql<SampleRow['evaluations']>`(
+        select coalesce(json_agg(json_build_object(
+          'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),
+          'finished_at', ${committeeTeams.finished_at}, 'types', ${typesPart}
+        ) order by ${users.full_name}, ${users.id}), '[]')
+        from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+        where ${committeeTeams.team_id} = ${sql.raw('"teams"."id"')}
+      )`,
+    })
+    .from(teams)
+    .where(and(isSample, inArray(teams.status, PARTICIPATING_STATUSES)))
+    .orderBy(asc(teams.calibration_since), asc(teams.id));
+}

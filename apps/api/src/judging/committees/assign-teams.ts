@@ -1,0 +1,72 @@
+import { ASSIGNMENT_EVALUATED, CONFLICT_OF_INTEREST, INVALID_DATA } from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/errors.ts';
+import { conflictingTeams } from '../conflicts/conflicts.repository.ts';
+import {
+  type AssignableTeam,
+  assignedTeamIds,
+  insertAssignments,
+  lockTeamsShared,
+  unassignTeams,
+} from './assignments.repository.ts';
+
+/** Why a team that does not take part cannot be assigned. */
+export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق مرفوض أو منسحب';
+/** Why a sample cannot be assigned: all committees have it, until it is none any more. */
+export const IS_SAMPLE = 'هذا الفريق عينة معايرة لدى كل اللجان، فلا يُسند إلى لجنة بعينها';
+/** Why a team cannot be assigned to a committee with which it has a conflict of interest. */
+export const HAS_CONFLICT = 'بين اللجنة وهذا الفريق تعارض مصالح معلن، فلا يُسند إليها';
+
+/**
+ * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
+ * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
+ * withdrawn, or has a conflict of interest with the committee
+ */
+export async function changeAssignments(
+  tx: Database,
+  committeeId: string,
+  wanted: readonly string[],
+  at: Date,
+): Promise<{ added: string[]; removed: string[] }> {
+  const current = await assignedTeamIds(tx, committeeId);
+  const added = [...new Set(wanted)].filter((id) => !current.includes(id));
+  const removed = current.filter((id) => !wanted.includes(id));
+  await requireAssignable(tx, committeeId, wanted, added);
+  if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ASSIGNMENT_EVALUATED);
+  await insertAssignments(
+    tx,
+    added.map((team_id) => ({ committee_id: committeeId, team_id })),
+    at,
+  );
+  return { added, removed };
+}
+
+async function requireAssignable(
+  tx: Database,
+  committeeId: string,
+  wanted: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const teams = new Map((await lockTeamsShared(tx, added)).map((team) => [team.id, team]));
+  const conflicting = await conflictingTeams(tx, committeeId, added);
+  const errors: Record<string, string[]> = {};
+  wanted.forEach((id, index) => {
+    if (!added.includes(id)) return;
+    const fault = faultOf(teams.get(id)) ?? (conflicting.has(id) ? HAS_CONFLICT : null);
+    if (fault !== null) errors[`teams.${index}`] = [fault];
+  });
+  const [first] = Object.values(errors);
+  if (!first) return;
+  throw refused(first.includes(HAS_CONFLICT) ? CONFLICT_OF_INTEREST : INVALID_DATA, {
+    teams: first,
+    ...errors,
+  });
+}
+
+function faultOf(team: AssignableTeam | undefined): string | null {
+  if (team === undefined) return 'هذا الفريق غير موجود';
+  if (team.calibration_since !== null) return IS_SAMPLE;
+  return takesPart(team.status) ? null : NOT_ASSIGNABLE;
+}

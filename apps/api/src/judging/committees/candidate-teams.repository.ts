@@ -1,0 +1,74 @@
+import type { assignmentCalls, CandidateTeam, Query } from '@portal/api-schema';
+import { and, asc, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { isCounted, sectors, tables, teams } from '../../teams/index.ts';
+import { conflicts } from '../conflicts/conflicts.schema.ts';
+import { committeeTeams } from './committees.schema.ts';
+
+const committeesCount = sql<number>`(
+  select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
+)`;
+
+/** One page of the teams that may be assigned to a committee, and how many there are; the id orders equal rows. */
+export async function listCandidateTeams(
+  db: Database,
+  query: Query<typeof assignmentCalls.candidates>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ teams: CandidateTeam[]; total: number }> {
+  const where = and(...filtersOf(db, query));
+  const { field, direction } = sortOrder<'name' | 'committees_count'>(query.sort ?? 'name');
+  const order =
+    field === 'committees_count'
+      ? [direction(sql`committees_count`), asc(teams.name), asc(teams.id)]
+      : [direction(teams.name), direction(teams.id)];
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: teams.id,
+        name: teams.name,
+        status: teams.status,
+        sector: { id: sectors.id, name: sectors.name },
+        table: { table_id: tables.id, name: tables.name, location: tables.location },
+        committees_count: committeesCount.as('committees_count'),
+      })
+      .from(teams)
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(teams).where(where),
+  ]);
+  return { teams: rows, total: totals[0]?.total ?? 0 };
+}
+
+const hasConflictWith = (db: Database, committeeId: string) =>
+  exists(
+    db
+      .select({ id: conflicts.id })
+      .from(conflicts)
+      .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId))),
+  );
+
+function filtersOf(
+  db: Database,
+  { search, sector_id, assigned, committee_id }: Query<typeof assignmentCalls.candidates>,
+): SQL[] {
+  const isAssigned = exists(
+    db
+      .select({ id: committeeTeams.team_id })
+      .from(committeeTeams)
+      .where(eq(committeeTeams.team_id, teams.id)),
+  );
+  const filters = [
+    isCounted,
+    search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
+    sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
+    assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
+    committee_id === undefined ? undefined : not(hasConflictWith(db, committee_id)),
+  ];
+  return filters.filter((filter) => filter !== undefined);
+}

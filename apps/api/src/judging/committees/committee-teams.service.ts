@@ -1,0 +1,75 @@
+import type { CommitteeTeam, committeeCalls } from '@portal/api-schema';
+import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
+import type { Context } from '../../platform/context.ts';
+import { notFound, refused } from '../../platform/errors.ts';
+import { type Caller, isDirector } from '../../platform/http/caller.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { toIso } from '../../platform/time.ts';
+import { toProject } from '../../teams/index.ts';
+import { evaluationState } from '../evaluations/evaluation-state.ts';
+import { loadResults } from '../results/results.repository.ts';
+import { listAssignedTeams } from './assignments.repository.ts';
+import { findCommittee } from './committees.repository.ts';
+
+/**
+ * The assigned teams of a committee: the caller's own that take part, or for a director all of those of `committee_id`.
+ * @throws HttpError 404 no such committee, or not the caller's own
+ */
+export async function committeeTeams(
+  { db }: Context,
+  { caller, query }: CallInput<typeof committeeCalls.teams>,
+) {
+  const id = committeeIdFor(caller, query.committee_id);
+  const ownList = !isDirector(caller);
+  const committee = ownList ? caller : await findCommittee(db, id);
+  if (!committee) throw notFound();
+  const [assigned, results] = await Promise.all([
+    listAssignedTeams(db, committee.id),
+    ownList ? loadResults(db) : undefined,
+  ]);
+  const rows = ownList ? assigned.filter(({ status }) => takesPart(status)) : assigned;
+  const teams = rows.map((row): CommitteeTeam => {
+    const types = row.submitted;
+    return {
+      id: row.id,
+      name: row.name,
+      status: row.status,
+      sector: row.sector,
+      sub_sector: row.sub_sectors,
+      table: row.table,
+      project: toProject(row.project),
+      evaluation_state: evaluationState({ ...row, submitted: types.length }),
+      types: { eco: types.includes('eco'), idea: types.includes('idea'), tech: types.includes('tech') },
+      finished_at: toIso(row.finished_at),
+      reopen_reason: row.reopen_reason,
+      reopen_requested: row.reopen_requested,
+      is_sample: row.is_sample,
+    };
+  });
+  return {
+    committee: { id: committee.id, full_name: committee.full_name },
+    teams,
+    ...(ownList && {
+      excluded_teams: assigned
+        .filter(({ status }) => !takesPart(status))
+        .map(({ id, name, status }) => ({ id, name, status })),
+      results_frozen: results?.state !== 'open',
+    }),
+  };
+}
+
+/**
+ * Which committee a call is about: a committee can only ask for its own, a director must name one.
+ * @throws HttpError 404 not the caller's own · 422 a director names none
+ */
+export function committeeIdFor(caller: Caller, askedId: string | undefined): string {
+  if (isDirector(caller)) {
+    if (askedId === undefined) {
+      throw refused(COMMITTEE_REQUIRED, { committee_id: ['اختر لجنة التحكيم'] });
+    }
+    return askedId;
+  }
+  if (caller.role !== 'committee' || (askedId !== undefined && askedId !== caller.id)) throw notFound();
+  return caller.id;
+}

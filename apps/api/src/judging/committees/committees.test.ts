@@ -1,0 +1,380 @@
+import type { Body, Committee, committeeCalls, Data, teamCalls } from '@portal/api-schema';
+import {
+  ASSIGNMENT_EVALUATED,
+  COMMITTEE_CHANGED,
+  COMMITTEE_HAS_EVALUATED,
+  REGISTRATION_CLOSED,
+  TEAMS_REQUIRED,
+} from '@portal/domain/messages';
+import { desc, eq } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { settings } from '../../event/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { addJudge, addTeam, type Judge, signInJudge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, send } from '../../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+let teamId: string;
+
+beforeEach(async () => {
+  teamId = await addTeam(portal);
+});
+
+let count = 0;
+function newCommittee(
+  fields: Partial<Body<typeof committeeCalls.add>> = {},
+): Body<typeof committeeCalls.add> {
+  count += 1;
+  return {
+    full_name: `لجنة جديدة ${count}`,
+    email: `new-committee${count}@demo.sa`,
+    phone_number: `0570${String(count).padStart(6, '0')}`,
+    password: DEMO_PASSWORD,
+    members: [{ full_name: 'أ. نورة السالم', title: 'رئيسة اللجنة' }, { full_name: 'م. سعد' }],
+    teams: [teamId],
+    ...fields,
+  };
+}
+
+const list = async (query = '') =>
+  dataOf<Data<typeof committeeCalls.list>>(await director('GET', `/committee?per_page=100${query}`))
+    .committees;
+const read = async (id: string) =>
+  dataOf<Data<typeof committeeCalls.get>>(await director('GET', `/committee/${id}`));
+const teamsOf = async (id: string) =>
+  dataOf<Data<typeof committeeCalls.teams>>(
+    await director('GET', `/committee/teams?committee_id=${id}`),
+  ).teams.map((team) => team.id);
+const add = async (fields: Partial<Body<typeof committeeCalls.add>> = {}): Promise<Committee> =>
+  dataOf<Data<typeof committeeCalls.get>>(await director('POST', '/committee', newCommittee(fields)))
+    .committee;
+/** The body of a change that changes nothing. */
+const asItIs = async ({ id, full_name, email, phone_number }: Committee) => ({
+  committee_id: id,
+  full_name,
+  email,
+  phone_number,
+  teams: await teamsOf(id),
+});
+
+describe('the list of committees', () => {
+  it('has every committee with its counts', async () => {
+    const [first, ...others] = await list('&search=committee');
+    expect(first).toEqual({
+      id: expect.any(String),
+      full_name: 'اللجنة الأولى',
+      email: 'committee1@demo.sa',
+      phone_number: '0504000001',
+      members_count: expect.any(Number),
+      teams_count: 8,
+      finished_count: 2,
+      version: 1,
+      created_at: expect.any(String),
+    });
+    expect(first?.members_count).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    ['اللجنة الثانيه', 'committee2@demo.sa'],
+    ['COMMITTEE3@', 'committee3@demo.sa'],
+    ['0504000001', 'committee1@demo.sa'],
+  ])('finds %s', async (search, email) => {
+    expect((await list(`&search=${encodeURIComponent(search)}`)).map((found) => found.email)).toEqual([
+      email,
+    ]);
+  });
+
+  it('is sorted, and no page repeats a committee', async () => {
+    const all = await list('&sort=-finished_count');
+    const finished = all.map(({ finished_count }) => finished_count);
+    expect(finished).toEqual(finished.toSorted((a, b) => b - a));
+    const pages = await Promise.all(
+      [1, 2].map(async (page) =>
+        dataOf<Data<typeof committeeCalls.list>>(
+          await director('GET', `/committee?per_page=2&page=${page}&sort=-finished_count`),
+        ),
+      ),
+    );
+    expect(pages.flatMap(({ committees }) => committees)).toEqual(all.slice(0, 4));
+    expect(pages[0]?.pagination).toEqual({ page: 1, per_page: 2, total: all.length });
+    const names = (await list('&sort=full_name')).map(({ full_name }) => full_name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a new committee', () => {
+  it('signs in with its password at once and sees its teams', async () => {
+    const other = await addTeam(portal, { status: 'Pending' });
+    const body = newCommittee({ phone_number: '+966571234567', teams: [teamId, other, teamId] });
+    const answer = await director('POST', '/committee', body);
+    expect(answer.status).toBe(201);
+    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(answer);
+    expect(committee).toMatchObject({
+      phone_number: '0571234567',
+      members_count: 2,
+      teams_count: 2,
+      finished_count: 0,
+    });
+    expect(members.map(({ full_name, title }) => [full_name, title])).toEqual([
+      ['أ. نورة السالم', 'رئيسة اللجنة'],
+      ['م. سعد', null],
+    ]);
+    expect(await read(committee.id)).toEqual({ committee, members });
+    const judge = await signInJudge(portal, body.email.replace('@demo.sa', ''));
+    expect(judge.id).toBe(committee.id);
+    expect((await judge.view(teamId)).state).toBe('not_started');
+    expect((await teamsOf(committee.id)).toSorted()).toEqual([teamId, other].toSorted());
+  });
+
+  it.each([
+    ['none', []],
+    ['left out', undefined],
+  ])('needs at least one team (%s)', async (_what, teams) => {
+    const body = { ...newCommittee(), teams };
+    expect(await director('POST', '/committee', body)).toMatchObject({
+      status: 422,
+      message: TEAMS_REQUIRED,
+      errors: { teams: ['يجب اختيار الفرق'] },
+    });
+  });
+
+  it.each(['Rejected', 'Withdrawn'] as const)('cannot have a team that is %s', async (status) => {
+    const out = await addTeam(portal, { status });
+    const answer = await director('POST', '/committee', newCommittee({ teams: [teamId, out] }));
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: { 'teams.1': ['لا يمكن إسناد فريق مرفوض أو منسحب'] },
+    });
+    expect(answer.errors?.teams).toEqual(answer.errors?.['teams.1']);
+  });
+
+  it('cannot have a team that does not exist, and nothing is stored', async () => {
+    const body = newCommittee({ teams: [NOWHERE] });
+    expect(await director('POST', '/committee', body)).toMatchObject({
+      status: 422,
+      errors: { 'teams.0': ['هذا الفريق غير موجود'] },
+    });
+    expect((await director('POST', '/committee', { ...body, teams: [teamId] })).status).toBe(201);
+  });
+
+  it.each(['urn:uuid:TEAM', '{TEAM}', 'team', 7])('cannot have %s as a team', async (shape) => {
+    const teams = [typeof shape === 'string' ? shape.replace('TEAM', teamId) : shape];
+    const answer = await director('POST', '/committee', { ...newCommittee(), teams });
+    expect(answer).toMatchObject({ status: 422, errors: { 'teams.0': ['القيمة غير صالحة'] } });
+  });
+
+  it('cannot have the email or phone number of another person', async () => {
+    const email = 'الإيميل مستخدم مسبقًا';
+    const phone_number = 'رقم الجوال مستخدم مسبقًا';
+    const taken = { email: 'LEADER1@demo.sa', phone_number: '0504000001' };
+    expect(await director('POST', '/committee', newCommittee(taken))).toMatchObject({
+      status: 422,
+      message: email,
+      errors: { email: [email], phone_number: [phone_number] },
+    });
+  });
+
+  it.each([
+    [{ password: 'short1' }, 'password'],
+    [{ password: 'no digits here' }, 'password'],
+    [{ full_name: 'لج' }, 'full_name'],
+    [{ phone_number: '0412345678' }, 'phone_number'],
+    [{ members: [{ full_name: '' }] }, 'members.0.full_name'],
+    [{ members: Array.from({ length: 31 }, () => ({ full_name: 'عضو' })) }, 'members'],
+    [{ role: 'super-admin' }, 'role'],
+  ])('is refused with %j', async (fields, field) => {
+    const answer = await director('POST', '/committee', { ...newCommittee(), ...fields });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+  });
+
+  it('is refused once judging has ended', async () => {
+    const [before] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
+    const answer = await director('POST', '/committee', newCommittee());
+    const kept = await asItIs((await list())[0] as Committee);
+    const changed = await director('PUT', '/committee', kept);
+    await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+    expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe('changing a committee', () => {
+  it('replaces account, members and teams', async () => {
+    const before = await add();
+    const other = await addTeam(portal);
+    const { full_name, email, phone_number } = newCommittee();
+    const answer = await director('PUT', '/committee', {
+      committee_id: before.id,
+      full_name,
+      email,
+      phone_number,
+      members: [{ full_name: 'عضو وحيد', title: '' }],
+      teams: [other],
+    });
+    expect(answer.status).toBe(200);
+    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(answer);
+    expect(committee).toMatchObject({ id: before.id, full_name, email, phone_number, members_count: 1 });
+    expect(members).toEqual([{ id: expect.any(String), full_name: 'عضو وحيد', title: null }]);
+    expect(await teamsOf(before.id)).toEqual([other]);
+    const [entry] = await portal.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject_id, before.id))
+      .orderBy(desc(auditLog.id));
+    expect(entry).toMatchObject({
+      action: 'committee.changed',
+      details: { full_name, teams_added: [other], teams_removed: [teamId], password_changed: false },
+    });
+  });
+
+  it('keeps members, password and sessions when they are not given', async () => {
+    const body = newCommittee();
+    await director('POST', '/committee', body);
+    const judge = await signInJudge(portal, body.email.replace('@demo.sa', ''));
+    const before = await read(judge.id);
+    expect((await director('PUT', '/committee', await asItIs(before.committee))).status).toBe(200);
+    expect(await read(judge.id)).toEqual(before);
+    expect((await judge.send('GET', '/committee/teams')).status).toBe(200);
+  });
+
+  it('keeps who its members are: by their ids, with another name too, else by their names', async () => {
+    const { id } = await add();
+    const before = await read(id);
+    const [first, second] = before.members;
+    const save = async (members: object[]) => {
+      const body = { ...(await asItIs((await read(id)).committee)), members };
+      return dataOf<Data<typeof committeeCalls.get>>(await director('PUT', '/committee', body)).members;
+    };
+    const named = await save([
+      { full_name: 'عضو جديد' },
+      { full_name: second?.full_name },
+      { full_name: 'أ. نورة' },
+    ]);
+    expect(named.map((member) => member.id)).toEqual([expect.any(String), second?.id, expect.any(String)]);
+    expect(named.map((member) => member.id)).not.toContain(first?.id);
+    const [newest] = named;
+    const corrected = await save([
+      { id: second?.id, full_name: 'م. سعد الحربي', title: 'عضو' },
+      { id: newest?.id, full_name: newest?.full_name },
+      // Of no member of the committee.
+      { id: first?.id, full_name: 'عضو آخر' },
+    ]);
+    expect(corrected).toEqual([
+      { id: second?.id, full_name: 'م. سعد الحربي', title: 'عضو' },
+      newest,
+      { id: expect.any(String), full_name: 'عضو آخر', title: null },
+    ]);
+    expect(corrected.at(-1)?.id).not.toBe(first?.id);
+  });
+
+  it('with a new password ends its sessions, and only the new password works', async () => {
+    const judge = await addJudge(portal, director, [teamId]);
+    const { committee } = await read(judge.id);
+    const password = 'Another@2026';
+    await director('PUT', '/committee', { ...(await asItIs(committee)), password });
+    expect((await judge.send('GET', '/committee/teams')).status).toBe(401);
+    const login = async (secret: string) =>
+      (await send(portal.app, 'POST', '/auth/login', { email: committee.email, password: secret })).status;
+    expect([await login(DEMO_PASSWORD), await login(password)]).toEqual([401, 200]);
+  });
+
+  it('keeps a team that was rejected later, but cannot get a rejected team', async () => {
+    const committee = await add();
+    const out = await addTeam(portal, { status: 'Rejected' });
+    await director('PUT', '/teams/status', { team_id: teamId, status: 'Withdrawn' });
+    const kept = await asItIs(committee);
+    expect((await director('PUT', '/committee', kept)).status).toBe(200);
+    expect((await director('PUT', '/committee', { ...kept, teams: [teamId, out] })).status).toBe(422);
+    expect(await teamsOf(committee.id)).toEqual([teamId]);
+  });
+
+  it('does not take away a team that it has evaluated', async () => {
+    const judge = await addJudge(portal, director, [teamId]);
+    await judge.submit(teamId, 'eco', 5);
+    const other = await addTeam(portal);
+    const { committee } = await read(judge.id);
+    const answer = await director('PUT', '/committee', { ...(await asItIs(committee)), teams: [other] });
+    expect(answer).toMatchObject({
+      status: 409,
+      message: ASSIGNMENT_EVALUATED,
+    });
+    expect(await teamsOf(judge.id)).toEqual([teamId]);
+    const both = { ...(await asItIs(committee)), teams: [teamId, other] };
+    expect((await director('PUT', '/committee', both)).status).toBe(200);
+    expect((await judge.view(teamId)).types.eco.evaluation).not.toBeNull();
+  });
+
+  it('from an older version is refused and changes nothing, unless it is a retry or gives no version', async () => {
+    const committee = await add();
+    const body = await asItIs(committee);
+    const from = committee.version;
+    const first = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
+    expect(dataOf<Data<typeof committeeCalls.get>>(first).committee).toMatchObject({
+      full_name: 'اسم أول',
+      version: from + 1,
+    });
+    const again = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
+    expect(again).toMatchObject({ status: 200, data: first.data });
+    const second = await director('PUT', '/committee', { ...body, full_name: 'اسم ثانٍ', version: from });
+    expect(second).toMatchObject({
+      status: 409,
+      message: COMMITTEE_CHANGED,
+    });
+    expect((await read(committee.id)).committee.full_name).toBe('اسم أول');
+    expect((await director('PUT', '/committee', { ...body, full_name: 'اسم ثالث' })).status).toBe(200);
+  });
+
+  it('is refused without teams, with the email of another person, and for an unknown committee', async () => {
+    const body = await asItIs(await add());
+    expect(await director('PUT', '/committee', { ...body, teams: [] })).toMatchObject({
+      status: 422,
+      message: TEAMS_REQUIRED,
+    });
+    expect((await director('PUT', '/committee', { ...body, email: 'super@demo.sa' })).errors).toEqual({
+      email: ['الإيميل مستخدم مسبقًا'],
+    });
+    const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
+    for (const committee_id of [NOWHERE, leader?.id ?? '']) {
+      expect((await director('PUT', '/committee', { ...body, committee_id })).status).toBe(404);
+      expect((await director('DELETE', '/committee', { committee_id })).status).toBe(404);
+      expect((await director('GET', `/committee/${committee_id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('deleting a committee', () => {
+  it('deletes its account and frees its email; its teams remain', async () => {
+    const judge: Judge = await addJudge(portal, director, [teamId]);
+    const { committee } = await read(judge.id);
+    expect((await director('DELETE', '/committee', { committee_id: judge.id })).status).toBe(200);
+    expect((await judge.send('GET', '/committee/teams')).status).toBe(401);
+    expect((await director('GET', `/committee/${judge.id}`)).status).toBe(404);
+    const { teams } = dataOf<Data<typeof teamCalls.list>>(
+      await director('GET', '/teams?per_page=1&sort=-created_at'),
+    );
+    expect(teams[0]).toMatchObject({ id: teamId, committees: [] });
+    await add({ email: committee.email, phone_number: committee.phone_number ?? '' });
+  });
+
+  it('takes the id from the query too', async () => {
+    const { id } = await add();
+    expect((await director('DELETE', `/committee?committee_id=${id}`)).status).toBe(200);
+  });
+
+  it('is refused once it has submitted an evaluation', async () => {
+    const judge = await addJudge(portal, director, [teamId]);
+    await judge.submit(teamId, 'tech', 5);
+    expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({
+      status: 409,
+      message: COMMITTEE_HAS_EVALUATED,
+    });
+    expect((await judge.view(teamId)).state).toBe('in_progress');
+  });
+});

@@ -1,0 +1,190 @@
+import type {
+  assignmentCalls,
+  committeeCalls,
+  Data,
+  DistributionPlan,
+  sectorCalls,
+} from '@portal/api-schema';
+import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { desc, eq } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { committeeTeams } from './committees.schema.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const otherDirector = signedIn(portal, 'authority');
+let judges: Judge[];
+let sectorId: string;
+
+beforeAll(async () => {
+  judges = [];
+  for (let index = 0; index < 3; index += 1) {
+    judges.push(await addJudge(portal, director, [await addTeam(portal)]));
+  }
+  sectorId = dataOf<Data<typeof sectorCalls.add>>(await director('POST', '/sectors', { name: 'الفضاء' }))
+    .sector.id;
+}, SETUP_TIMEOUT_MS);
+
+const ids = () => judges.map(({ id }) => id);
+const plan = async (body: object = {}): Promise<DistributionPlan> =>
+  dataOf<Data<typeof assignmentCalls.plan>>(
+    await director('POST', '/committee/distribution/plan', { committee_ids: ids(), ...body }),
+  ).plan;
+const distribute = (plan_id: string, body: object = {}, by = director) =>
+  by('POST', '/committee/distribution', { committee_ids: ids(), plan_id, ...body });
+const committeesOf = async (teamId: string) =>
+  (await portal.db.select().from(committeeTeams).where(eq(committeeTeams.team_id, teamId))).map(
+    ({ committee_id }) => committee_id,
+  );
+const addTeams = (count: number, values: Parameters<typeof addTeam>[1] = {}) =>
+  Promise.all(Array.from({ length: count }, () => addTeam(portal, { sector_id: sectorId, ...values })));
+/** Leaves no unassigned team for the next test. */
+beforeEach(async () => {
+  await distribute((await plan({ include_pending: true })).plan_id, { include_pending: true });
+});
+
+it('plans how many teams of each sector each committee gets, and changes nothing', async () => {
+  const teams = await addTeams(3);
+  const shown = await plan();
+  expect(shown).toMatchObject({ unassigned: 3, left_over: 0 });
+  expect(shown.committees.reduce((sum, { added }) => sum + added, 0)).toBe(3);
+  for (const { added, sectors } of shown.committees.filter(({ sectors }) => sectors.length > 0)) {
+    expect(sectors).toEqual([{ sector: { id: sectorId, name: 'الفضاء' }, added }]);
+  }
+  for (const team of teams) expect(await committeesOf(team)).toEqual([]);
+  expect(await plan()).toEqual(shown);
+});
+
+it('assigns each team to one committee, by the plan', async () => {
+  const teams = await addTeams(6);
+  const shown = await plan();
+  expect(shown.committees.map(({ added }) => added)).toEqual([2, 2, 2]);
+  const answer = await distribute(shown.plan_id);
+  expect(answer).toMatchObject({ status: 200, data: { plan: shown } });
+  const given = (await Promise.all(teams.map(committeesOf))).flat();
+  expect(given).toHaveLength(6);
+  for (const id of ids()) expect(given.filter((committee) => committee === id)).toHaveLength(2);
+  expect((await plan()).unassigned).toBe(0);
+});
+
+it('names the teams of each committee in the plan, and assigns exactly those', async () => {
+  const teams = await addTeams(2, { name: 'فريق الخطة' });
+  const shown = await plan();
+  const named = shown.committees.flatMap((committee) => committee.teams.map((team) => ({ committee, team })));
+  expect(named.map(({ team }) => team.name)).toEqual(['فريق الخطة', 'فريق الخطة']);
+  expect(named.map(({ team }) => team.id).toSorted()).toEqual(teams.toSorted());
+  await distribute(shown.plan_id);
+  for (const { committee, team } of named) expect(await committeesOf(team.id)).toEqual([committee.id]);
+});
+
+it('gives each team as many committees as asked for, and keeps those that it has', async () => {
+  const [team = ''] = await addTeams(1);
+  await distribute((await plan()).plan_id);
+  const [kept] = await committeesOf(team);
+  const two = { committees_per_team: 2 };
+  const shown = await plan(two);
+  expect(shown).toMatchObject({ committees_per_team: 2, left_over: 0, unplaced: [] });
+  expect(await distribute(shown.plan_id, two)).toMatchObject({ status: 200, data: { plan: shown } });
+  const both = await committeesOf(team);
+  expect(new Set(both).size).toBe(2);
+  expect(both).toContain(kept);
+  expect(await plan(two)).toMatchObject({ unassigned: 0, placed: 0 });
+});
+
+it('is refused when a team of the plan lost one of its committees since', async () => {
+  const [team = ''] = await addTeams(1);
+  await distribute((await plan()).plan_id);
+  const two = { committees_per_team: 2 };
+  const { plan_id } = await plan(two);
+  await portal.db.delete(committeeTeams).where(eq(committeeTeams.team_id, team));
+  expect(await distribute(plan_id, two)).toMatchObject({ status: 409, message: DISTRIBUTION_PLAN_CHANGED });
+  expect(await committeesOf(team)).toEqual([]);
+});
+
+it('is refused with more committees for each team than take part, and with none', async () => {
+  for (const committees_per_team of [0, 4, 1.5]) {
+    const body = { committee_ids: ids(), committees_per_team };
+    const answer = await director('POST', '/committee/distribution/plan', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['committees_per_team']);
+  }
+});
+
+it('never assigns a rejected or withdrawn team, and a pending one only on request', async () => {
+  const [rejected] = await addTeams(1, { status: 'Rejected' });
+  const [withdrawn] = await addTeams(1, { status: 'Withdrawn' });
+  const [pending] = await addTeams(1, { status: 'Pending' });
+  expect((await plan()).unassigned).toBe(0);
+  const all = { include_pending: true };
+  await distribute((await plan(all)).plan_id, all);
+  expect(await committeesOf(pending ?? '')).toHaveLength(1);
+  for (const team of [rejected, withdrawn]) expect(await committeesOf(team ?? '')).toEqual([]);
+});
+
+it.each<[string, (team: string) => Promise<unknown>]>([
+  ['a team came', () => addTeams(1)],
+  ['a team was rejected', (team) => director('PUT', '/teams/status', { team_id: team, status: 'Rejected' })],
+  ['another director distributed them', async () => distribute((await plan()).plan_id, {}, otherDirector)],
+])('is refused when %s since the plan was shown, and assigns nothing', async (_what, happens) => {
+  const [team = ''] = await addTeams(1);
+  const { plan_id } = await plan();
+  await happens(team);
+  const before = await committeesOf(team);
+  expect(await distribute(plan_id)).toMatchObject({
+    status: 409,
+    message: DISTRIBUTION_PLAN_CHANGED,
+  });
+  expect(await committeesOf(team)).toEqual(before);
+});
+
+it('is audited for each committee and raises its version', async () => {
+  const [judge] = judges as [Judge];
+  const only = { committee_ids: [judge.id] };
+  const read = async () =>
+    dataOf<Data<typeof committeeCalls.get>>(await director('GET', `/committee/${judge.id}`)).committee
+      .version;
+  const before = await read();
+  const teams = await addTeams(2);
+  await distribute((await plan(only)).plan_id, only);
+  expect(await read()).toBe(before + 1);
+  const [entry] = await portal.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, judge.id))
+    .orderBy(desc(auditLog.id));
+  expect(entry).toMatchObject({
+    action: 'committee.changed',
+    details: { distributed: true, teams_added: teams.toSorted(), teams_removed: [] },
+  });
+});
+
+it('uses all committees when none are named', async () => {
+  const { plan: all } = dataOf<Data<typeof assignmentCalls.plan>>(
+    await director('POST', '/committee/distribution/plan', {}),
+  );
+  expect(all.committees.length).toBeGreaterThan(ids().length);
+  expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
+});
+
+it('is refused for committees that do not exist', async () => {
+  for (const committee_ids of [[], [NOWHERE]]) {
+    const answer = await director('POST', '/committee/distribution/plan', { committee_ids });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['committee_ids']);
+  }
+});
+
+it('is refused once judging has ended', async () => {
+  await addTeams(1);
+  const { plan_id } = await plan();
+  const [before] = await portal.db.select().from(settings);
+  await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
+  const answer = await distribute(plan_id);
+  await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+  expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+});

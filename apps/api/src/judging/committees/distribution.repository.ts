@@ -1,0 +1,94 @@
+import type { TeamStatus } from '@portal/api-schema';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isCounted, sectors, teams } from '../../teams/index.ts';
+import { conflicts } from '../conflicts/conflicts.schema.ts';
+import { committees, committeeTeams } from './committees.schema.ts';
+import type { NamedParticipant, TeamToDistribute } from './distribution-plan.ts';
+
+const needsCommittees = (statuses: readonly TeamStatus[], perTeam: number) =>
+  and(
+    inArray(teams.status, [...statuses]),
+    isNull(teams.calibration_since),
+    sql`(select count(*) from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}) < ${perTeam}`,
+  );
+
+/** The teams of these statuses with fewer than `perTeam` committees. */
+export function listTeamsToDistribute(
+  db: Database,
+  statuses: readonly TeamStatus[],
+  perTeam: number,
+): Promise<TeamToDistribute[]> {
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      sector: { id: sectors.id, name: sectors.name },
+      committee_ids: sql<string[]>`array(
+        select ${committeeTeams.committee_id}::text from ${committeeTeams}
+        where ${committeeTeams.team_id} = ${teams.id}
+      )`,
+      conflict_ids: sql<string[]>`array(
+        select ${conflicts.committee_id}::text from ${conflicts} where ${conflicts.team_id} = ${teams.id}
+      )`,
+    })
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .where(needsCommittees(statuses, perTeam));
+}
+
+/**
+ * Locks those teams until the transaction ends. An assignment in progress holds the same lock, so this waits for it;
+ * read the list again afterwards.
+ */
+export async function lockTeamsToDistribute(
+  tx: Database,
+  statuses: readonly TeamStatus[],
+  perTeam: number,
+): Promise<void> {
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(needsCommittees(statuses, perTeam))
+    .orderBy(asc(teams.id))
+    .for('update');
+}
+
+/** Locks the committees until the transaction ends, always in the same order, so that two distributions never deadlock. */
+export async function lockCommittees(tx: Database, ids: readonly string[] | undefined): Promise<void> {
+  await tx
+    .select({ id: committees.id })
+    .from(committees)
+    .where(ids && inArray(committees.id, [...ids]))
+    .orderBy(asc(committees.id))
+    .for('update');
+}
+
+/** Those of the committees that exist (all without `ids`), with the number of their participating teams by sector. */
+export async function listParticipants(
+  db: Database,
+  ids: readonly string[] | undefined,
+): Promise<NamedParticipant[]> {
+  const named = await db
+    .select({ id: users.id, full_name: users.full_name })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .where(ids && inArray(committees.id, [...ids]));
+  const counts = await db
+    .select({ id: committeeTeams.committee_id, sector_id: teams.sector_id, total: count() })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .where(and(isCounted, ids && inArray(committeeTeams.committee_id, [...ids])))
+    .groupBy(committeeTeams.committee_id, teams.sector_id);
+  const byCommittee = Map.groupBy(counts, ({ id }) => id);
+  return named.map(({ id, full_name }) => {
+    const own = byCommittee.get(id) ?? [];
+    return {
+      id,
+      full_name,
+      teams_count: own.reduce((sum, { total }) => sum + total, 0),
+      by_sector: new Map(own.map(({ sector_id, total }) => [sector_id, total])),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toDate } from '../../platform/time.ts';
+import { partOf, teamPart, teams } from '../../teams/index.ts';
+import type { AssignmentProgress } from '../evaluations/evaluation-state.ts';
+import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { committeeTeams } from './committees.schema.ts';
+
+// Parts of a team as values of a query on `teams`, like those of the module below.
+
+interface CommitteePart extends Omit<TeamCommittee, 'finished_at' | 'reopened_at'> {
+  finished_at: string | null;
+  reopened_at: string | null;
+}
+
+/** The committees of the query's team with the state of their evaluations. */
+const committeesPart = teamPart<CommitteePart[]>(sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${users.id}, 'full_name', ${users.full_name},
+    'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
+    'submitted', (
+      select count(*) from ${evaluations}
+      where ${evaluations.committee_id} = ${committeeTeams.committee_id}
+        and ${evaluations.team_id} = ${committeeTeams.team_id}
+    )
+  ) order by ${users.id}), '[]')
+  from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+  where ${committeeTeams.team_id} = ${teams.id}
+)`);
+
+export interface TeamCommittee {
+  id: string;
+  full_name: string;
+  finished_at: Date | null;
+  reopened_at: Date | null;
+  submitted: number;
+}
+
+/** The committees of each team with the state of their evaluations, by team id. */
+export function committeesOf(
+  db: Database,
+  teamIds: readonly string[],
+): Promise<Map<string, TeamCommittee[]>> {
+  return partOf(db, teamIds, committeesPart, toCommittees);
+}
+
+function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
+  return part.map(({ finished_at, reopened_at, ...committee }) => ({
+    ...committee,
+    finished_at: toDate(finished_at),
+    reopened_at: toDate(reopened_at),
+  }));
+}
+
+export interface NamedCommittee {
+  id: string;
+  full_name: string;
+}
+
+/** The committees of the query's team. */
+export const committeeNamesPart = teamPart<NamedCommittee[]>(sql`(
+  select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
+  from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+  where ${committeeTeams.team_id} = ${teams.id}
+)`);
+
+/**
+ * How far the committees of the query's team are: one entry for all that are equally far. A list may have hundreds of committees,
+ * and their instants would be most of what is read.
+ */
+export const progressPart = teamPart<AssignmentProgress[]>(sql`(
+  select coalesce(json_agg(progress), '[]') from (
+    select max(finished_at) as finished_at, max(reopened_at) as reopened_at, max(submitted) as submitted from (
+      select ${committeeTeams.finished_at}, ${committeeTeams.reopened_at},
+        (${committeeTeams.committee_id} = any(array(
+          select ${evaluations.committee_id} from ${evaluations} where ${evaluations.team_id} = ${teams.id}
+        )))::int as submitted
+      from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
+    ) as assignments
+    group by finished_at is null, reopened_at is null, submitted
+  ) as progress
+)`);
+
+export async function isAssigned(db: Database, committeeId: string, teamId: string): Promise<boolean> {
+  const rows = await db
+    .select({ team_id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(and(eq(committeeTeams.committee_id, committeeId), eq(committeeTeams.team_id, teamId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The committees that a team is assigned to. */
+export async function committeeIdsOf(tx: Database, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: committeeTeams.committee_id })
+    .from(committeeTeams)
+    .where(eq(committeeTeams.team_id, teamId));
+  return rows.map(({ id }) => id);
+}
+
+export async function hasEvaluation(tx: Database, teamId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(eq(evaluations.team_id, teamId))
+    .limit(1);
+  return rows.length > 0;
+}

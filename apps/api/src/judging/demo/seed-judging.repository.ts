@@ -1,0 +1,100 @@
+import type { EvaluationType } from '@portal/api-schema';
+import { typeTotal } from '@portal/domain/score-totals';
+import { v7 as uuidv7 } from 'uuid';
+import { DEMO_DIRECTOR, findAccountByEmail, users } from '../../accounts/index.ts';
+import type { Demo } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { demoTeams } from '../../teams/index.ts';
+import { committeeMembers, committees, committeeTeams } from '../committees/committees.schema.ts';
+import { type CriterionRow, loadCriteria } from '../criteria/criteria.repository.ts';
+import { TYPES_COUNT } from '../evaluations/evaluation-state.ts';
+import { markReopened } from '../evaluations/evaluations.repository.ts';
+import { saveVersion } from '../evaluations/submission.repository.ts';
+import { DEMO_COMMITTEES } from './demo-committees.ts';
+import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
+
+/** Inserts the demo's committees, their teams and their submissions so far. */
+export async function seedJudging(tx: Database, { password_hash, at }: Demo): Promise<void> {
+  const criteria = await loadCriteria(tx);
+  const teams = await demoTeams(tx);
+  const director = await findAccountByEmail(tx, DEMO_DIRECTOR);
+  if (!director) throw new Error('The demo has no director');
+  const seeded = DEMO_COMMITTEES.map((committee, index) => ({ ...committee, id: uuidv7(), index }));
+  await tx.insert(users).values(
+    seeded.map(({ id, full_name, index }) => ({
+      id,
+      role: 'committee' as const,
+      full_name,
+      email: `committee${index + 1}@demo.sa`,
+      phone_number: `050400000${index + 1}`,
+      password_hash,
+      email_verified_at: at(-6),
+      created_at: at(-6),
+    })),
+  );
+  await tx.insert(committees).values(seeded.map(({ id }) => ({ id, created_at: at(-6) })));
+  await tx
+    .insert(committeeMembers)
+    .values(
+      seeded.flatMap(({ id, members }) =>
+        members.map(([full_name, title], position) => ({ committee_id: id, full_name, title, position })),
+      ),
+    );
+
+  for (const { id: committee_id, index } of seeded) {
+    for (const [place, judging] of (DEMO_JUDGING[index] ?? []).entries()) {
+      const teamIndex = teams.findIndex(({ name }) => name === judging.team);
+      const team = teams[teamIndex];
+      if (!team) throw new Error(`The demo has no team ${judging.team}`);
+      const pair = { committee_id, team_id: team.id };
+      await tx.insert(committeeTeams).values({ ...pair, assigned_at: at(-5) });
+      await seedEvaluation(tx, criteria, {
+        pair,
+        committee: index,
+        team: teamIndex,
+        judging,
+        at: at(-1, place),
+      });
+      if (judging.reopened) {
+        await markReopened(tx, pair, { userId: director.id, reason: DEMO_REOPEN_REASON, at: at(0, -2) });
+      }
+    }
+  }
+}
+
+interface DemoEvaluation {
+  pair: { committee_id: string; team_id: string };
+  /** Positions in the demo's lists, from which the scores are computed. */
+  committee: number;
+  team: number;
+  judging: DemoJudging;
+  at: Date;
+}
+
+async function seedEvaluation(
+  tx: Database,
+  criteria: readonly CriterionRow[],
+  evaluation: DemoEvaluation,
+): Promise<void> {
+  const { pair, committee, team, judging, at } = evaluation;
+  for (const [index, type] of judging.types.entries()) {
+    const scored = scoresOf(criteria, type, committee, team);
+    const submission = {
+      ...pair,
+      type,
+      version: 1,
+      scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
+      note: DEMO_NOTES[type],
+      total: typeTotal(scored),
+      submitted_by: pair.committee_id,
+      submitted_at: at,
+    };
+    await saveVersion(tx, submission, index === TYPES_COUNT - 1);
+  }
+}
+
+function scoresOf(criteria: readonly CriterionRow[], type: EvaluationType, committee: number, team: number) {
+  return criteria
+    .filter((criterion) => criterion.type === type)
+    .map((criterion) => ({ ...criterion, score: demoScore(committee, team, criterion.position) }));
+}

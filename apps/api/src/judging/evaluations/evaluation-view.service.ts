@@ -1,0 +1,131 @@
+import type {
+  Evaluation,
+  EvaluationType,
+  EvaluationTypeView,
+  EvaluationView,
+  EvaluationViews,
+  evaluationCalls,
+  OwnReopenRequest,
+} from '@portal/api-schema';
+import { DIRECTORS } from '@portal/domain/roles';
+import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { judgingOpen, type SettingsRow } from '../../event/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isDirector } from '../../platform/http/caller.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { toDate, toIso } from '../../platform/time.ts';
+import { committeeIdFor } from '../committees/committee-teams.service.ts';
+import { toCriterion } from '../criteria/criteria.repository.ts';
+import { toOwnRequest } from '../reopen-requests/request-answers.ts';
+import { type ByType, weightedTotal } from './arithmetic.ts';
+import { evaluationState } from './evaluation-state.ts';
+import { type AssignmentPart, loadEvaluations, loadOwnEvaluation } from './evaluation-view.repository.ts';
+import type { CurrentEvaluation } from './evaluations.repository.ts';
+
+/**
+ * The evaluation of a team by the calling committee, or by the one that a director names; without a name, a director
+ * gets the evaluations by all committees.
+ * @throws HttpError 404 no such team or assignment, or not visible to the caller
+ */
+export async function viewEvaluation(
+  { db, now }: Context,
+  {
+    caller,
+    query: { team_id: teamId, committee_id: askedCommitteeId },
+  }: CallInput<typeof evaluationCalls.get>,
+): Promise<EvaluationView | EvaluationViews> {
+  const director = isDirector(caller);
+  const committeeId =
+    director && askedCommitteeId === undefined ? undefined : committeeIdFor(caller, askedCommitteeId);
+  const found = await (committeeId === undefined || director
+    ? loadEvaluations(db, teamId, committeeId)
+    : loadOwnEvaluation(db, teamId, committeeId));
+  if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
+
+  const { id, name, status, table, sector, is_sample, settings, criteria, results_open } = found;
+  const weights = weightsOf(settings);
+  const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
+  const views = found.assignments.map((assignment): EvaluationView => {
+    const evaluations = assignment.evaluations.map((evaluation) => ({
+      ...evaluation,
+      submitted_at: new Date(evaluation.submitted_at),
+    }));
+    const finished_at = toDate(assignment.finished_at);
+    const reopened_at = toDate(assignment.reopened_at);
+    const reopening = assignment.events.findLast(({ event }) => event === 'reopened');
+    const typeView = (type: EvaluationType): EvaluationTypeView => {
+      const submitted = evaluations.find((evaluation) => evaluation.type === type);
+      return {
+        label: EVALUATION_TYPE_LABELS[type],
+        weight: weights[type],
+        criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
+        evaluation: submitted ? toEvaluation(submitted) : null,
+      };
+    };
+    return {
+      team: { id, name, status, table, sector, is_sample },
+      committee: assignment.committee,
+      types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
+      state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),
+      total: totalOf(evaluations, settings),
+      finished_at: toIso(finished_at),
+      reopened_at: toIso(reopened_at),
+      reopen_reason: assignment.reopen_reason,
+      reopened_by_role: DIRECTORS.find((role) => role === reopening?.role) ?? null,
+      reopen_request: currentRequest(assignment.request, finished_at),
+      judging_open,
+      results_frozen: !results_open,
+      ...(director && {
+        history: assignment.events.map(({ event, by, reason, happened_at }) => ({
+          event,
+          by,
+          reason,
+          happened_at: new Date(happened_at).toISOString(),
+        })),
+        conflict: assignment.conflict && {
+          ...assignment.conflict,
+          declared_at: new Date(assignment.conflict.declared_at).toISOString(),
+        },
+      }),
+    };
+  });
+  const [only] = views;
+  return committeeId === undefined || only === undefined
+    ? { committees: views, disagreement_points: settings.disagreement_points }
+    : only;
+}
+
+/** The latest request, if it is about the current state of the evaluation, which was not finished again after it. */
+function currentRequest(
+  request: AssignmentPart['request'],
+  finished_at: Date | null,
+): OwnReopenRequest | null {
+  if (request === null) return null;
+  const requested_at = new Date(request.requested_at);
+  if (finished_at !== null && requested_at < finished_at) return null;
+  return toOwnRequest({ ...request, requested_at, decided_at: toDate(request.decided_at) });
+}
+
+type Weights = Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight'>;
+
+export function weightsOf({ eco_weight, idea_weight, tech_weight }: Weights): ByType {
+  return { eco: eco_weight, idea: idea_weight, tech: tech_weight };
+}
+
+/** The total over the three types; null until all of them are submitted. */
+export function totalOf(
+  submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
+  settings: Weights,
+): number | null {
+  const totals = new Map(submitted.map(({ type, total }) => [type, total]));
+  const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));
+  if (eco === undefined || idea === undefined || tech === undefined) return null;
+  return weightedTotal({ eco, idea, tech }, weightsOf(settings));
+}
+
+type Submitted = Pick<CurrentEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;
+
+export function toEvaluation({ scores, note, total, version, submitted_at }: Submitted): Evaluation {
+  return { scores, note, total, version, submitted_at: submitted_at.toISOString() };
+}

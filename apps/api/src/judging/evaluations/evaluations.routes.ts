@@ -1,0 +1,23 @@
+import { evaluatedTeamCalls, evaluationCalls, weightsCalls } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { evaluatedTeams } from './evaluated-teams.service.ts';
+import { viewEvaluation } from './evaluation-view.service.ts';
+import { createRankingCache } from './ranking-cache.ts';
+import { reopenEvaluation } from './reopen-evaluation.service.ts';
+import { submitEvaluation } from './submit-evaluation.service.ts';
+import { previewWeights } from './weights-preview.service.ts';
+
+export function evaluationRoutes(app: FastifyInstance, context: Context): void {
+  const loadRanking = createRankingCache(context);
+  routesOf(evaluationCalls, { get: viewEvaluation, submit: submitEvaluation, reopen: reopenEvaluation })(
+    app,
+    context,
+  );
+  routesOf(evaluatedTeamCalls, { list: (_, { query }) => evaluatedTeams(context, loadRanking, query) })(
+    app,
+    context,
+  );
+  routesOf(weightsCalls, { preview: previewWeights })(app, context);
+}

@@ -1,0 +1,188 @@
+import type { EvaluationType, ReopenRequestState } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { halfSteps, id, instant, percent } from '../../platform/database/columns.ts';
+
+export interface ScoreSnapshot {
+  criterion_id: string;
+  score: number;
+}
+
+/** A criterion of an evaluation type, and its weight. */
+export const criteria = pgTable(
+  'criteria',
+  {
+    id: id(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    label: text('label').notNull(),
+    description: text('description'),
+    max_score: halfSteps('max_score').notNull(),
+    weight: percent('weight').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('criteria_position_key').on(table.type, table.position),
+    unique('criteria_id_type_key').on(table.id, table.type),
+    check('criteria_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
+    check(
+      'criteria_max_score_check',
+      sql`${table.max_score} > 0 and ${table.max_score} * 2 = trunc(${table.max_score} * 2)`,
+    ),
+    check('criteria_weight_check', sql`${table.weight} > 0 and ${table.weight} <= 100`),
+  ],
+);
+
+/**
+ * Without foreign keys. The assignment may be gone: what a committee has submitted stays when a conflict of interest ends
+ * it. And keys of teams and committees would let submissions wait for every change of these. A submission locks its
+ * assignment; triggers refuse to delete a team or committee with evaluations, or an assignment without such a conflict.
+ */
+const pair = () => ({
+  committee_id: uuid('committee_id').notNull(),
+  team_id: uuid('team_id').notNull(),
+});
+
+/** The current version of one type, by one committee, for one team. */
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: id(),
+    ...pair(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    version: integer('version').notNull(),
+    note: text('note'),
+    total: percent('total').notNull(),
+    submitted_at: instant('submitted_at').notNull(),
+  },
+  (table) => [
+    unique('evaluations_committee_team_type_key').on(table.committee_id, table.team_id, table.type),
+    unique('evaluations_id_type_key').on(table.id, table.type),
+    check('evaluations_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
+    check('evaluations_version_check', sql`${table.version} > 0`),
+    check('evaluations_total_check', sql`${table.total} between 0 and 100`),
+    index('evaluations_team_idx').on(table.team_id),
+  ],
+);
+
+/** The scores of the current version: each criterion of the same type at most once. */
+export const evaluationScores = pgTable(
+  'evaluation_scores',
+  {
+    evaluation_id: uuid('evaluation_id').notNull(),
+    criterion_id: uuid('criterion_id').notNull(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    score: halfSteps('score').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluation_id, table.criterion_id] }),
+    foreignKey({
+      name: 'evaluation_scores_evaluation_fk',
+      columns: [table.evaluation_id, table.type],
+      foreignColumns: [evaluations.id, evaluations.type],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'evaluation_scores_criterion_fk',
+      columns: [table.criterion_id, table.type],
+      foreignColumns: [criteria.id, criteria.type],
+    }).onDelete('restrict'),
+    check(
+      'evaluation_scores_score_check',
+      sql`${table.score} >= 0 and ${table.score} * 2 = trunc(${table.score} * 2)`,
+    ),
+    index('evaluation_scores_criterion_idx').on(table.criterion_id),
+  ],
+);
+
+/** Every version ever submitted. Append-only: a trigger refuses update and delete. */
+export const evaluationVersions = pgTable(
+  'evaluation_versions',
+  {
+    evaluation_id: uuid('evaluation_id')
+      .notNull()
+      .references(() => evaluations.id, { onDelete: 'restrict' }),
+    version: integer('version').notNull(),
+    scores: jsonb('scores').$type<ScoreSnapshot[]>().notNull(),
+    note: text('note'),
+    total: percent('total').notNull(),
+    submitted_by: uuid('submitted_by').notNull(),
+    submitted_at: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.evaluation_id, table.version] })],
+);
+
+/** Each time an evaluation was finished or re-opened. Append-only, like the versions. */
+export const evaluationEvents = pgTable(
+  'evaluation_events',
+  {
+    id: id(),
+    ...pair(),
+    event: text('event').$type<'finished' | 'reopened'>().notNull(),
+    /** The committee that finished, or the director who re-opened. */
+    user_id: uuid('user_id').notNull(),
+    reason: text('reason'),
+    happened_at: instant('happened_at').notNull(),
+  },
+  (table) => [
+    check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
+    index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
+  ],
+);
+
+/** A committee's request to re-open an evaluation that it finished: at most one of a pair is open. */
+export const reopenRequests = pgTable(
+  'reopen_requests',
+  {
+    id: id(),
+    ...pair(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<ReopenRequestState>().notNull().default('open'),
+    requested_at: instant('requested_at').notNull(),
+    decided_at: instant('decided_at'),
+    /** The director who granted or declined it. */
+    decided_by: uuid('decided_by'),
+    decline_reason: text('decline_reason'),
+  },
+  (table) => [
+    check('reopen_requests_state_check', sql`${table.state} in ('open', 'granted', 'declined')`),
+    check(
+      'reopen_requests_decision_check',
+      sql`(${table.state} = 'open') = (${table.decided_at} is null)
+        and (${table.decided_at} is null) = (${table.decided_by} is null)`,
+    ),
+    check(
+      'reopen_requests_decline_check',
+      sql`(${table.state} = 'declined') = (${table.decline_reason} is not null)`,
+    ),
+    uniqueIndex('reopen_requests_open_key')
+      .on(table.committee_id, table.team_id)
+      .where(sql`${table.state} = 'open'`),
+    index('reopen_requests_team_idx').on(table.team_id, table.requested_at),
+    index('reopen_requests_state_idx').on(table.state, table.requested_at),
+  ],
+);
+
+/**
+ * The transaction that changed a team's part of the ranking last: which committees judge it and have finished, and whether
+ * it takes part. Triggers write it, and it stays when the team is deleted. A process reads what changed since its last look.
+ */
+export const judgingChanges = pgTable(
+  'judging_changes',
+  {
+    team_id: uuid('team_id').primaryKey(),
+    changed_in: bigint('changed_in', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('judging_changes_changed_in_idx').on(table.changed_in)],
+);

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { type SettingsRow, settings } from '../../event/index.ts';
+import { type Database, preparedOnce } from '../../platform/database/database.ts';
+import { isCounted, teams } from '../../teams/index.ts';
+import { committees, committeeTeams } from '../committees/committees.schema.ts';
+import type { ByType } from './arithmetic.ts';
+import { evaluations, judgingChanges } from './evaluations.schema.ts';
+
+/** A team that takes part and the committees that judge it; no committees for any other team. */
+export interface JudgedTeam {
+  team_id: string;
+  /** The transaction that changed it last. */
+  changed_in: number;
+  /** By the id of the committee. The instants are those of PostgreSQL. */
+  pairs: { committee_id: string; finished_at: string | null; totals: Partial<ByType> | null }[];
+}
+
+export interface JudgingChanges {
+  /** What to ask for changes from: the oldest transaction that was running. Those before are included already. */
+  next: number;
+  teams: JudgedTeam[];
+  /** The names of all committees by id, as JSON that is the same until one of them changes. */
+  names: string;
+  /** Those that the ranking depends on. */
+  settings: Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight' | 'disagreement_points'>;
+}
+
+/** Before every transaction. */
+export const FROM_START = 0;
+
+// Nested, because drizzle leaves the table out of a value's columns in a query of one table.
+const namesJson = sql<string>`${sql`(
+  select coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')
+  from ${committees} join ${users} on ${users.id} = ${committees.id}
+)`}`;
+const oneRow = sql`(select) as one_row`;
+
+const changesSince = preparedOnce((db) => {
+  const isPair = and(
+    eq(evaluations.committee_id, committeeTeams.committee_id),
+    eq(evaluations.team_id, committeeTeams.team_id),
+  );
+  const isJudged = and(eq(committeeTeams.team_id, judgingChanges.team_id), isCounted);
+  const from = sql`${sql.placeholder('from')}::bigint`;
+  // A database restored from a backup has changes of transactions that are yet to come here; they count as old.
+  const isNew = sql`${judgingChanges.changed_in} >= ${from}
+    and (${from} = ${FROM_START} or ${judgingChanges.changed_in} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`;
+  return db
+    .select({
+      names: namesJson,
+      next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`,
+      teams: sql<JudgedTeam[]>`(
+        select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'pairs', (
+          select coalesce(json_agg(json_build_object(
+            'committee_id', ${committeeTeams.committee_id},
+            'finished_at', ${committeeTeams.finished_at},
+            'totals', case when ${committeeTeams.finished_at} is not null then (
+              select json_object_agg(type, total) from ${evaluations} where ${isPair}
+            ) end
+          ) order by ${committeeTeams.committee_id}), '[]')
+          from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id} where ${isJudged}
+        ))), '[]')
+        from ${judgingChanges} where ${isNew}
+      )`,
+      settings: {
+        eco_weight: settings.eco_weight,
+        idea_weight: settings.idea_weight,
+        tech_weight: settings.tech_weight,
+        disagreement_points: settings.disagreement_points,
+      },
+    })
+    .from(settings)
+    .prepare('judging_changes_since');
+});
+
+/** The teams whose part of the ranking was changed by transactions from one on, or by all with `FROM_START`. */
+export async function loadJudging(db: Database, from: number): Promise<JudgingChanges> {
+  const [row] = await changesSince(db).execute({ from });
+  if (!row) throw new Error('The changes of the judging were not read');
+  return row;
+}
+
+export function toNames(json: string): Map<string, string> {
+  return new Map(Object.entries(JSON.parse(json) as Record<string, string>));
+}
+
+/** The names of all committees by id. */
+export async function committeeNames(db: Database): Promise<Map<string, string>> {
+  const [row] = await db.select({ names: namesJson }).from(oneRow);
+  return toNames(row?.names ?? '{}');
+}

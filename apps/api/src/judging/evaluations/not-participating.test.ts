@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  auditCalls,
+  committeeCalls,
+  Data,
+  evaluatedTeamCalls,
+  reopenRequestCalls,
+  Table,
+  TeamStatus,
+  teamCalls,
+} from '@portal/api-schema';
+import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { teams } from '../../teams/index.ts';
+import { assignNewTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const director = signedIn(portal, 'super');
+const REFUSED = { status: 409, message: TEAM_NOT_PARTICIPATING };
+/** A team of the judge, new for each test. */
+let teamId: string;
+
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+});
+
+const decide = async (status: TeamStatus) =>
+  expect((await director('PUT', '/teams/status', { team_id: teamId, status })).status).toBe(200);
+const evaluated = async () =>
+  dataOf<Data<typeof evaluatedTeamCalls.list>>(await director('GET', '/teams/evaluated?per_page=100'));
+const ownList = async () =>
+  dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+const isOurs = ({ id }: { id: string }) => id === teamId;
+/** Every count that a finished team is part of. */
+const counts = async () => {
+  const { progress, pagination } = await evaluated();
+  const { committees } = dataOf<Data<typeof committeeCalls.list>>(await director('GET', '/committee'));
+  const own = committees.find(({ id }) => id === judge.id);
+  const { counts: figures } = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams'));
+  return {
+    ranked: pagination.total,
+    assigned: progress.assigned,
+    finished: progress.finished,
+    byCommittee: progress.by_committee.find(({ id }) => id === judge.id)?.assigned,
+    teams: own?.teams_count,
+    finishedTeams: own?.finished_count,
+    evaluated: figures.evaluated,
+  };
+};
+
+describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
+  it('leaves ranking and progress with its finished evaluation, and returns to both', async () => {
+    await judge.finish(teamId, 10);
+    const before = await counts();
+    const best = (await evaluated()).teams.find(isOurs);
+    expect(best).toMatchObject({ rank: 1, total: 100 });
+
+    await decide(status);
+    expect((await evaluated()).teams.find(isOurs)).toBeUndefined();
+    expect(await counts()).toEqual(
+      Object.fromEntries(Object.entries(before).map(([name, count]) => [name, (count ?? 0) - 1])),
+    );
+
+    await decide('Qualified');
+    expect((await evaluated()).teams.find(isOurs)).toEqual(best);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is not judged: it leaves the committee’s list, and a submission is refused and changes nothing', async () => {
+    const body = await judge.bodyFor(teamId, 'eco', 8);
+    await decide(status);
+    const { teams, excluded_teams } = await ownList();
+    expect(teams.find(isOurs)).toBeUndefined();
+    expect(excluded_teams?.find(isOurs)).toMatchObject({ status });
+    const forDirector = await director('GET', `/committee/teams?committee_id=${judge.id}`);
+    expect(dataOf<Data<typeof committeeCalls.teams>>(forDirector).teams.find(isOurs)).toMatchObject({
+      status,
+    });
+
+    expect(await judge.view(teamId)).toMatchObject({ team: { status }, judging_open: false });
+    expect(await judge.send('POST', '/teams/evaluation/eco', body)).toMatchObject(REFUSED);
+
+    await decide('Pending');
+    expect((await ownList()).teams.find(isOurs)).toMatchObject({ evaluation_state: 'not_started' });
+    expect((await judge.send('POST', '/teams/evaluation/eco', body)).status).toBe(200);
+  });
+
+  it('answers the retry of a submission that was stored before', async () => {
+    const body = await judge.bodyFor(teamId, 'eco', 8);
+    await judge.send('POST', '/teams/evaluation/eco', body);
+    await decide(status);
+    expect((await judge.send('POST', '/teams/evaluation/eco', body)).status).toBe(200);
+  });
+
+  it('is not re-opened, neither by a director nor on request', async () => {
+    await judge.finish(teamId, 5);
+    await decide(status);
+    expect(await director('PUT', `/teams/allow-evaluation/${teamId}`, {})).toMatchObject(REFUSED);
+    const request = { team_id: teamId, reason: 'خطأ في الإدخال' };
+    expect(await judge.send('POST', '/teams/evaluation/reopen-request', request)).toMatchObject(REFUSED);
+  });
+
+  it('is not shown among the re-opened ones', async () => {
+    await judge.finish(teamId, 5);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, {});
+    const { total } = (await evaluated()).reopened;
+    await decide(status);
+    const after = (await evaluated()).reopened;
+    expect(after.total).toBe(total - 1);
+    expect(after.latest.find(({ team }) => isOurs(team))).toBeUndefined();
+  });
+
+  it('leaves its table, and gets none', async () => {
+    const name = `طاولة ${teamId}`;
+    const { table } = dataOf<{ table: Table }>(await director('POST', '/tables', { name }));
+    const seat = { team_id: teamId, table_id: table.table_id };
+    await director('PUT', '/teams/table', seat);
+    await decide(status);
+    const free = await director('GET', `/tables?has_team=false&search=${encodeURIComponent(name)}`);
+    expect(dataOf<{ tables: Table[] }>(free).tables).toMatchObject([{ name, team: null }]);
+    expect(await director('PUT', '/teams/table', seat)).toMatchObject(REFUSED);
+    await decide('Qualified');
+    expect((await director('PUT', '/teams/table', seat)).status).toBe(200);
+  });
+
+  it('leaves the open requests to re-open with its own, and returns to them', async () => {
+    await judge.finish(teamId, 5);
+    const body = { team_id: teamId, reason: 'خطأ في الإدخال' };
+    const asked = await judge.send('POST', '/teams/evaluation/reopen-request', body);
+    const { id } = dataOf<Data<typeof reopenRequestCalls.request>>(asked).reopen_request;
+    const listed = async (query: string) => {
+      const answer = await director('GET', `/reopen-requests?team_id=${teamId}&${query}`);
+      const { reopen_requests, pagination } = dataOf<Data<typeof reopenRequestCalls.list>>(answer);
+      expect(pagination.total).toBe(reopen_requests.length);
+      return reopen_requests.map((request) => request.id);
+    };
+    expect(await listed('state=open')).toEqual([id]);
+
+    await decide(status);
+    expect(await listed('state=open')).toEqual([]);
+    expect(await listed('sort=requested_at')).toEqual([id]);
+    expect(await director('PUT', `/reopen-requests/${id}/grant`)).toMatchObject(REFUSED);
+
+    await decide('Qualified');
+    expect(await listed('state=open')).toEqual([id]);
+  });
+
+  it('has its table freed by the migration when an earlier version left it there', async () => {
+    const seated = await director('POST', '/tables', { name: `مقعد ${teamId}` });
+    const { table_id } = dataOf<{ table: Table }>(seated).table;
+    const setTeam = (values: Partial<typeof teams.$inferInsert>) =>
+      portal.db.update(teams).set(values).where(eq(teams.id, teamId));
+    const migrate = async () => {
+      const file = '../../../migrations/0021_free_tables_of_excluded_teams.sql';
+      await portal.db.execute(sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')));
+      const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
+      return team?.table_id;
+    };
+    await setTeam({ table_id });
+    expect(await migrate()).toBe(table_id);
+
+    await setTeam({ status });
+    expect(await migrate()).toBeNull();
+    const history = await director('GET', `/audit?subject_id=${teamId}&action=team.table_changed`);
+    expect(dataOf<Data<typeof auditCalls.list>>(history).entries).toMatchObject([
+      { actor: null, details: { from: table_id, to: null } },
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { EvaluationViews, SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_NOT_FINISHED } from '@portal/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { databaseErrorCode } from '../../platform/database/database.ts';
+import { assignNewTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+import { evaluationEvents } from './evaluations.schema.ts';
+
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'super');
+/** A team of the first judge only, new for each test. */
+let teamId: string;
+
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+});
+
+describe('re-opening', () => {
+  it('keeps the scores and lets them change; any submission finishes it again', async () => {
+    await judge.finish(teamId, 6);
+    const reason = 'درجة التقييم التقني لفريق آخر';
+    const reopened = await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason });
+    expect(reopened.data).toEqual({ committees: [{ id: judge.id, full_name: 'اللجنة الأولى' }] });
+    const seen = await judge.view(teamId);
+    expect(seen).toMatchObject({ state: 'reopened', reopen_reason: reason, finished_at: null, total: 60 });
+
+    const changed = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 9, { version: 1 }));
+    expect(changed).toMatchObject({ state: 'finished', total: 72, evaluation: { version: 2 } });
+
+    const events = await portal.db
+      .select()
+      .from(evaluationEvents)
+      .where(eq(evaluationEvents.team_id, teamId));
+    expect(events.map(({ event, reason: why }) => ({ event, why }))).toEqual([
+      { event: 'finished', why: null },
+      { event: 'reopened', why: reason },
+      { event: 'finished', why: null },
+    ]);
+    const audit = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, teamId));
+    expect(audit.find(({ action }) => action === 'evaluation.reopened')).toMatchObject({
+      actor_name: 'د. فيصل الراشد',
+      details: { committee_id: judge.id, reason },
+    });
+  });
+
+  it('the same scores sent from the current version finish it; a late retry does not', async () => {
+    await judge.finish(teamId, 6);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, {});
+    const late = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 6, { version: 0 }));
+    expect(late.state).toBe('reopened');
+    const confirmed = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 6, { version: 1 }));
+    expect(confirmed).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
+  });
+
+  it('re-opens only the named committee’s evaluation', async () => {
+    teamId = await assignNewTeam(portal, judge, otherJudge);
+    await judge.finish(teamId, 6);
+    await otherJudge.finish(teamId, 8);
+    const answer = await director('PUT', `/teams/allow-evaluation/${teamId}`, {
+      committee_id: otherJudge.id,
+    });
+    expect(answer.status).toBe(200);
+    const { committees } = dataOf<EvaluationViews>(
+      await director('GET', `/teams/evaluation?team_id=${teamId}`),
+    );
+    expect(committees.map(({ committee, state }) => [committee.id, state])).toEqual([
+      [judge.id, 'finished'],
+      [otherJudge.id, 'reopened'],
+    ]);
+  });
+
+  it('is shown to directors with who, when and why; a committee sees only the last reason', async () => {
+    await judge.finish(teamId, 6);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'أول' });
+    await judge.submit(teamId, 'eco', 7);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`);
+    const { committees } = dataOf<EvaluationViews>(
+      await director('GET', `/teams/evaluation?team_id=${teamId}`),
+    );
+    const committee = { id: judge.id, full_name: 'اللجنة الأولى' };
+    const board = { id: expect.any(String), full_name: 'د. فيصل الراشد' };
+    const happened_at = expect.any(String);
+    expect(committees[0]?.history).toEqual([
+      { event: 'finished', by: committee, reason: null, happened_at },
+      { event: 'reopened', by: board, reason: 'أول', happened_at },
+      { event: 'finished', by: committee, reason: null, happened_at },
+      { event: 'reopened', by: board, reason: null, happened_at },
+    ]);
+    const own = await judge.view(teamId);
+    expect(own).not.toHaveProperty('history');
+    expect(own.reopen_reason).toBeNull();
+  });
+
+  it('is refused while nothing is finished, and for unknown teams and committees', async () => {
+    const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
+    expect(await reopen(teamId)).toMatchObject({ status: 409, message: EVALUATION_NOT_FINISHED });
+    expect((await reopen(teamId, { committee_id: otherJudge.id })).status).toBe(404);
+    expect((await reopen('01890000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await reopen('not-an-id')).status).toBe(404);
+  });
+
+  it('by two directors at the same moment happens once', async () => {
+    await judge.finish(teamId, 6);
+    const answers = await Promise.all([1, 2].map(() => director('PUT', `/teams/allow-evaluation/${teamId}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the history', () => {
+  it.each(['evaluation_versions', 'evaluation_events', 'audit_log'])(
+    'of %s cannot be changed or removed',
+    async (table) => {
+      await judge.finish(teamId, 5);
+      for (const statement of [`delete from ${table}`, `truncate ${table}`]) {
+        const error: unknown = await portal.db.execute(sql.raw(statement)).catch((fault: unknown) => fault);
+        expect(databaseErrorCode(error)).toBe('23001');
+      }
+    },
+  );
+});

@@ -1,0 +1,46 @@
+export { assignSamples, sampleIds } from './calibration/calibration.repository.ts';
+export { changedSamples, changeSamples } from './calibration/change-samples.ts';
+export { HAS_CONFLICT, NOT_ASSIGNABLE } from './committees/assign-teams.ts';
+export {
+  type Assignment,
+  insertAssignments,
+  listAssignments,
+  lockTeamsShared,
+} from './committees/assignments.repository.ts';
+export { findCommittee, raiseVersions } from './committees/committees.repository.ts';
+export { committeeMembers, committees, committeeTeams } from './committees/committees.schema.ts';
+export { lockCommittees } from './committees/distribution.repository.ts';
+export { hasJudgingEnded } from './committees/judging-end.ts';
+export { committeeNamesPart, committeesOf, progressPart } from './committees/team-committees.repository.ts';
+export { filtersOf, type TeamFilters } from './committees/team-filters.repository.ts';
+export { listConflictPairs } from './conflicts/conflicts.repository.ts';
+export { conflicts } from './conflicts/conflicts.schema.ts';
+export {
+  type CriterionRow,
+  evaluatedTypes,
+  loadCriteria,
+  lockCriteria,
+  replaceCriteria,
+  toCriterion,
+} from './criteria/criteria.repository.ts';
+export { checkCriteria, checkTypeWeights } from './criteria/weight-rules.ts';
+export { findFinishedTeams, finishedTeamNames } from './evaluations/evaluated-teams.repository.ts';
+export { rankingOrder } from './evaluations/evaluated-teams.service.ts';
+export { combinedState, evaluationState } from './evaluations/evaluation-state.ts';
+export { weightsOf } from './evaluations/evaluation-view.service.ts';
+export {
+  criteria,
+  evaluationEvents,
+  evaluationScores,
+  evaluations,
+  evaluationVersions,
+  reopenRequests,
+} from './evaluations/evaluations.schema.ts';
+export { committeeNames, FROM_START, loadJudging } from './evaluations/judging.repository.ts';
+export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
+export { judgingModule } from './module.ts';
+export { committeeChange, visitsChange } from './published-changes.ts';
+export { publicResults, publishedRanks } from './results/published-results.service.ts';
+export { loadResults } from './results/results.repository.ts';
+export { resultSnapshots, results } from './results/results.schema.ts';
+export { resultsListeners } from './results/results-listeners.ts';

@@ -1,0 +1,17 @@
+import { TEAM_EVALUATED } from '@portal/domain/messages';
+import { conflict } from '../platform/errors.ts';
+import type { TeamRecords } from '../teams/index.ts';
+import { committeeIdsOf, hasEvaluation, isAssigned } from './committees/team-committees.repository.ts';
+import { lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
+
+/** A committee sees the teams that are assigned to it; a team that was evaluated cannot be deleted. */
+export const judgedTeams: TeamRecords = {
+  has: async (tx, teamId) => (await committeeIdsOf(tx, teamId)).length > 0,
+  async beforeDeletion(tx, teamId) {
+    // A submission in progress holds one of these locks: after it, either the evaluation or the deletion is visible.
+    await lockAssignmentsOf(tx, teamId);
+    if (await hasEvaluation(tx, teamId)) throw conflict(TEAM_EVALUATED);
+    return [];
+  },
+  visibleTo: { role: 'committee', sees: isAssigned },
+};

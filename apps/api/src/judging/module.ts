@@ -1,0 +1,42 @@
+import { DIRECTORS, ROLES } from '@portal/domain/roles';
+import { accountOwners } from '../accounts/index.ts';
+import type { Module } from '../platform/context.ts';
+import { teamRecords } from '../teams/index.ts';
+import { calibrationRoutes } from './calibration/calibration.routes.ts';
+import { committeeAccounts } from './committees/committee-accounts.ts';
+import { committeeRoutes } from './committees/committees.routes.ts';
+import { committeeIdsOf } from './committees/team-committees.repository.ts';
+import { conflictRoutes } from './conflicts/conflicts.routes.ts';
+import { insertDefaultCriteria } from './criteria/criteria.repository.ts';
+import { seedJudging } from './demo/seed-judging.repository.ts';
+import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
+import { judgedTeams } from './judged-teams.ts';
+import { judgingPrivacy } from './privacy.repository.ts';
+import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
+import { resultsRoutes } from './results/results.routes.ts';
+
+const JUDGES = ['committee', ...DIRECTORS] as const;
+
+/** Committees, what they judge and by which criteria, and the results. */
+export const judgingModule: Module = {
+  name: 'judging',
+  routes: [
+    evaluationRoutes,
+    reopenRequestRoutes,
+    resultsRoutes,
+    committeeRoutes,
+    conflictRoutes,
+    calibrationRoutes,
+  ],
+  setUp: insertDefaultCriteria,
+  demo: seedJudging,
+  privacy: judgingPrivacy,
+  live: {
+    team: { watchers: committeeIdsOf },
+    committee: { roles: JUDGES },
+    // Leaders are never told of judging.
+    evaluation: { roles: JUDGES },
+    results: { roles: ROLES },
+  },
+  extensions: [accountOwners.with(committeeAccounts), teamRecords.with(judgedTeams)],
+};

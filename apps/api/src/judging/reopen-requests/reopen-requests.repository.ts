@@ -1,0 +1,136 @@
+import type { Query, reopenRequestCalls } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { foldForSearch } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { sortOrder } from '../../platform/database/sort-order.ts';
+import { tables, teams } from '../../teams/index.ts';
+import type { Pair } from '../evaluations/evaluations.repository.ts';
+import { reopenRequests } from '../evaluations/evaluations.schema.ts';
+
+export type ReopenRequestRow = typeof reopenRequests.$inferSelect;
+
+const isOpenOf = ({ committee_id, team_id }: Pair) =>
+  and(
+    eq(reopenRequests.committee_id, committee_id),
+    eq(reopenRequests.team_id, team_id),
+    eq(reopenRequests.state, 'open'),
+  );
+
+export async function insertRequest(
+  tx: Database,
+  request: Pair & { reason: string; requested_at: Date },
+): Promise<ReopenRequestRow> {
+  const [row] = await tx.insert(reopenRequests).values(request).returning();
+  if (!row) throw new Error('The request to re-open was not inserted');
+  return row;
+}
+
+/** Whether the committee has an open request about the team. */
+export async function hasOpenRequest(tx: Database, pair: Pair): Promise<boolean> {
+  const rows = await tx.select({ id: reopenRequests.id }).from(reopenRequests).where(isOpenOf(pair));
+  return rows.length > 0;
+}
+
+export async function findRequest(db: Database, id: string): Promise<ReopenRequestRow | undefined> {
+  const [row] = await db.select().from(reopenRequests).where(eq(reopenRequests.id, id));
+  return row;
+}
+
+export interface Decision {
+  userId: string;
+  at: Date;
+}
+
+/** Marks the open request of the pair as granted, if there is one. */
+export async function grantOpenRequest(tx: Database, pair: Pair, { userId, at }: Decision): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'granted', decided_at: at, decided_by: userId })
+    .where(isOpenOf(pair));
+}
+
+/** Marks the open request of the pair as declined, if there is one. */
+export async function declineOpenRequest(
+  tx: Database,
+  pair: Pair,
+  { userId, at, reason }: Decision & { reason: string },
+): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
+    .where(isOpenOf(pair));
+}
+
+export async function declineRequest(
+  tx: Database,
+  id: string,
+  { userId, at, reason }: Decision & { reason: string },
+): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
+    .where(eq(reopenRequests.id, id));
+}
+
+const committee = alias(users, 'committee');
+const director = alias(users, 'director');
+
+export type RequestFilter = Query<typeof reopenRequestCalls.list> & { id?: string };
+
+/** One page of requests with the names of their team, table and people; `decided_by` is null after its deletion. */
+export function listRequestRows(
+  db: Database,
+  filter: RequestFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { direction } = sortOrder<'requested_at'>(filter.sort ?? '-requested_at');
+  return db
+    .select({
+      request: reopenRequests,
+      team: { id: teams.id, name: teams.name },
+      table: { table_id: tables.id, name: tables.name, location: tables.location },
+      committee: { id: committee.id, full_name: committee.full_name },
+      decided_by: { id: director.id, full_name: director.full_name },
+    })
+    .from(reopenRequests)
+    .innerJoin(teams, eq(teams.id, reopenRequests.team_id))
+    .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .leftJoin(director, eq(director.id, reopenRequests.decided_by))
+    .where(conditionOf(filter))
+    .orderBy(direction(reopenRequests.requested_at), direction(reopenRequests.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countRequestRows(db: Database, filter: RequestFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reopenRequests)
+    .innerJoin(teams, eq(teams.id, reopenRequests.team_id))
+    .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
+    .where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+function conditionOf({ id, state, team_id, committee_id, search }: RequestFilter): SQL | undefined {
+  const pattern = search && searchPattern(search);
+  return and(
+    id ? eq(reopenRequests.id, id) : undefined,
+    state ? eq(reopenRequests.state, state) : undefined,
+    // An open request of a team that does not take part cannot be granted: it waits until the team returns.
+    state === 'open' ? inArray(teams.status, PARTICIPATING_STATUSES) : undefined,
+    team_id ? eq(reopenRequests.team_id, team_id) : undefined,
+    committee_id ? eq(reopenRequests.committee_id, committee_id) : undefined,
+    pattern
+      ? or(
+          sql`${teams.search_text} like ${pattern}`,
+          sql`${foldForSearch(sql`${committee.full_name}`)} like ${pattern}`,
+        )
+      : undefined,
+  );
+}

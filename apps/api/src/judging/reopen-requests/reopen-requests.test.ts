@@ -1,0 +1,230 @@
+import type { committeeCalls, Data, EvaluationView, reopenRequestCalls } from '@portal/api-schema';
+import {
+  EVALUATION_NOT_FINISHED,
+  JUDGING_CLOSED,
+  NOT_FOUND,
+  REOPEN_ALREADY_REQUESTED,
+  REOPEN_REQUEST_DECIDED,
+} from '@portal/domain/messages';
+import { and, eq } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { assignNewTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { dataOf } from '../../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const REASON = 'أدخلنا درجة التقني لفريق آخر';
+
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'authority');
+/** A team that the first judge has finished, new for each test. */
+let teamId: string;
+
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+  await judge.finish(teamId, 6);
+});
+
+const ask = (reason: unknown = REASON, team_id = teamId) =>
+  judge.send('POST', '/teams/evaluation/reopen-request', { team_id, reason });
+const grant = (id: string) => director('PUT', `/reopen-requests/${id}/grant`);
+const decline = (id: string, reason: string) => director('PUT', `/reopen-requests/${id}/decline`, { reason });
+
+/** Sends a request. @returns its id */
+async function asked(): Promise<string> {
+  const answer = await ask();
+  expect(answer.status).toBe(201);
+  return dataOf<Data<typeof reopenRequestCalls.request>>(answer).reopen_request.id;
+}
+
+/** The team as the judge's list of assigned teams shows it. */
+async function assignedTeam() {
+  const { teams } = dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+  return teams.find(({ id }) => id === teamId);
+}
+
+describe('asking for a re-opening', () => {
+  it('is stored with its reason, for the committee and the board', async () => {
+    const id = await asked();
+    expect(await assignedTeam()).toMatchObject({ evaluation_state: 'finished', reopen_requested: true });
+    const open = { id, reason: REASON, state: 'open', decided_at: null, decline_reason: null };
+    expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: open });
+    const list = dataOf<Data<typeof reopenRequestCalls.list>>(
+      await director('GET', `/reopen-requests?team_id=${teamId}`),
+    );
+    expect(list).toMatchObject({
+      reopen_requests: [
+        {
+          ...open,
+          team: { id: teamId, name: 'فريق جديد', table: null },
+          committee: { id: judge.id, full_name: 'اللجنة الأولى' },
+          decided_by: null,
+        },
+      ],
+      pagination: { page: 1, total: 1 },
+    });
+    expect(await auditOf('evaluation.reopen_requested')).toMatchObject([
+      { actor_id: judge.id, details: { committee_id: judge.id, reason: REASON } },
+    ]);
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { reason: '' }],
+    ['one of blanks', { reason: ' \n ' }],
+  ])('needs a reason: %s', async (_what, body) => {
+    const url = '/teams/evaluation/reopen-request';
+    const answer = await judge.send('POST', url, { team_id: teamId, ...body });
+    expect(answer).toMatchObject({ status: 422, errors: { reason: ['هذا الحقل مطلوب'] } });
+    expect((await judge.view(teamId)).reopen_request).toBeNull();
+  });
+
+  it('is refused while a request is open, and possible again after it was declined', async () => {
+    const id = await asked();
+    expect(await ask('مرة أخرى')).toMatchObject({
+      status: 409,
+      message: REOPEN_ALREADY_REQUESTED,
+    });
+    await decline(id, 'الدرجات صحيحة');
+    expect((await ask('مرة أخرى')).status).toBe(201);
+  });
+
+  it('is refused while the evaluation is not finished', async () => {
+    const unfinished = await assignNewTeam(portal, judge);
+    expect(await ask(REASON, unfinished)).toMatchObject({
+      status: 409,
+      message: EVALUATION_NOT_FINISHED,
+    });
+  });
+
+  it("is possible only for the committee's own teams: another committee's team is not found", async () => {
+    const foreign = await assignNewTeam(portal, otherJudge);
+    await otherJudge.finish(foreign, 6);
+    expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: NOT_FOUND });
+    expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: NOT_FOUND });
+  });
+
+  it('is refused once judging is closed, because nothing could be submitted again', async () => {
+    const [before] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
+    expect(await ask()).toMatchObject({ status: 422, message: JUDGING_CLOSED });
+    await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+  });
+});
+
+describe('granting', () => {
+  it("re-opens the evaluation for the committee's reason, and records who did it", async () => {
+    const id = await asked();
+    const granted = dataOf<Data<typeof reopenRequestCalls.grant>>(await grant(id)).reopen_request;
+    expect(granted).toMatchObject({ state: 'granted', decided_by: { full_name: expect.any(String) } });
+    expect(granted.decided_at).not.toBeNull();
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'reopened',
+      reopen_reason: REASON,
+      reopened_by_role: 'authority',
+      reopen_request: { id, state: 'granted' },
+      total: 60,
+    });
+    expect(await auditOf('evaluation.reopened')).toMatchObject([
+      { actor_role: 'authority', details: { committee_id: judge.id, reason: REASON } },
+    ]);
+    expect(await assignedTeam()).toMatchObject({
+      evaluation_state: 'reopened',
+      reopen_reason: REASON,
+      reopen_requested: false,
+    });
+    await judge.submit(teamId, 'tech', 9, { version: 1 });
+    expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: null });
+  });
+
+  it('happens automatically when a director re-opens the evaluation directly', async () => {
+    const id = await asked();
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'مراجعة' });
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'reopened',
+      reopen_reason: 'مراجعة',
+      reopen_request: { id, state: 'granted' },
+    });
+    expect(await grant(id)).toMatchObject({ status: 409, message: REOPEN_REQUEST_DECIDED });
+  });
+
+  it("does not change another committee's evaluation and request", async () => {
+    const shared = await assignNewTeam(portal, judge, otherJudge);
+    await judge.finish(shared, 6);
+    await otherJudge.finish(shared, 8);
+    const body = { team_id: shared, reason: 'طلب آخر' };
+    expect((await otherJudge.send('POST', '/teams/evaluation/reopen-request', body)).status).toBe(201);
+    const own = dataOf<Data<typeof reopenRequestCalls.request>>(await ask(REASON, shared)).reopen_request;
+    expect((await grant(own.id)).status).toBe(200);
+    expect(await otherJudge.view(shared)).toMatchObject({
+      state: 'finished',
+      reopen_request: { reason: 'طلب آخر', state: 'open' },
+    });
+  });
+});
+
+describe('declining', () => {
+  it('leaves the evaluation finished, and shows the committee the reason', async () => {
+    const id = await asked();
+    const answer = await decline(id, 'الدرجات مطابقة للمحضر');
+    expect(dataOf<Data<typeof reopenRequestCalls.grant>>(answer).reopen_request.state).toBe('declined');
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'finished',
+      reopened_by_role: null,
+      reopen_request: { state: 'declined', decline_reason: 'الدرجات مطابقة للمحضر' },
+    });
+    expect(await auditOf('evaluation.reopen_declined')).toMatchObject([
+      { actor_role: 'authority', details: { committee_id: judge.id, reason: 'الدرجات مطابقة للمحضر' } },
+    ]);
+  });
+
+  it('needs a reason, and an open request', async () => {
+    const id = await asked();
+    expect((await decline(id, ' ')).status).toBe(422);
+    expect((await decline(id, 'لا')).status).toBe(200);
+    expect(await decline(id, 'لا')).toMatchObject({
+      status: 409,
+      message: REOPEN_REQUEST_DECIDED,
+    });
+    expect((await decline(NOWHERE, 'لا')).status).toBe(404);
+    expect((await grant(NOWHERE)).status).toBe(404);
+    expect((await grant('not-an-id')).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('is filtered by state and committee, searched by names, and paged, the newest first', async () => {
+    const first = await asked();
+    await decline(first, 'لا');
+    const second = await asked();
+    const idsOf = async (query: string) =>
+      dataOf<Data<typeof reopenRequestCalls.list>>(
+        await director('GET', `/reopen-requests?team_id=${teamId}&${query}`),
+      ).reopen_requests.map(({ id }) => id);
+    expect(await idsOf('')).toEqual([second, first]);
+    expect(await idsOf('sort=requested_at')).toEqual([first, second]);
+    expect(await idsOf('state=open')).toEqual([second]);
+    expect(await idsOf('state=declined')).toEqual([first]);
+    expect(await idsOf('per_page=1&page=2')).toEqual([first]);
+    expect(await idsOf(`committee_id=${otherJudge.id}`)).toEqual([]);
+    expect(await idsOf(`search=${encodeURIComponent('الاولى')}`)).toHaveLength(2);
+    expect(await idsOf(`search=${encodeURIComponent('فريق جديد')}`)).toHaveLength(2);
+    expect(await idsOf(`search=${encodeURIComponent('لا أحد')}`)).toEqual([]);
+  });
+
+  it('shows a director the request of each committee beside its evaluation', async () => {
+    const id = await asked();
+    const url = `/teams/evaluation?team_id=${teamId}&committee_id=${judge.id}`;
+    expect(dataOf<EvaluationView>(await director('GET', url)).reopen_request?.id).toBe(id);
+  });
+});
+
+function auditOf(action: string) {
+  return portal.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject_id, teamId), eq(auditLog.action, action)));
+}

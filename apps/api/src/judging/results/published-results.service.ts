@@ -1,0 +1,104 @@
+import type {
+  OwnResults,
+  PublicResult,
+  PublicResults,
+  ResultsRanking,
+  resultsCalls,
+} from '@portal/api-schema';
+import { isPublicRank, PUBLISHED_RANKS_MAX, rankForLeader } from '@portal/domain/results';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { findLedTeamId } from '../../teams/index.ts';
+import type { ByType } from '../evaluations/arithmetic.ts';
+import { findSnapshot, loadResults, notesOfTeam, type ResultsRow } from './results.repository.ts';
+import { loadSnapshot, type ReadSnapshot, type SnapshotTeam } from './snapshot-content.ts';
+
+type Services = Pick<Context, 'db'>;
+
+/** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
+export async function frozenRanking(services: Services): Promise<ResultsRanking> {
+  const { snapshot_id } = await loadResults(services.db);
+  if (snapshot_id === null) throw notFound();
+  const { sha256, event_name, ranking, teams } = await loadSnapshot(services, snapshot_id);
+  const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
+  return {
+    snapshot_id,
+    sha256,
+    event_name,
+    ranking,
+    teams: first.map((team) => ({
+      id: team.id,
+      ...toPublicResult(team),
+      total: ranking === 'raw' ? team.total : team.adjusted_total,
+      ...typesOf(team),
+    })),
+  };
+}
+
+/** The snapshot to the byte. @throws HttpError 404 while the results are open */
+export async function snapshotFile({ db }: Services) {
+  const { snapshot_id } = await loadResults(db);
+  if (snapshot_id === null) throw notFound();
+  const { content, sha256 } = await findSnapshot(db, snapshot_id);
+  return { name: `results-${sha256.slice(0, 12)}.json`, content };
+}
+
+interface Published {
+  row: ResultsRow;
+  snapshot: ReadSnapshot;
+  shared: PublicResults;
+}
+
+/** Reads nothing but the state while the results are not published, so that an answer says nothing by its time. */
+async function published(services: Services): Promise<Published | null> {
+  const row = await loadResults(services.db);
+  if (row.state !== 'published' || row.snapshot_id === null || row.published_at === null) return null;
+  const snapshot = await loadSnapshot(services, row.snapshot_id);
+  const shared = {
+    event_name: snapshot.event_name,
+    published_at: row.published_at.toISOString(),
+    teams: snapshot.teams.filter(({ rank }) => isPublicRank(rank, row)).map(toPublicResult),
+  };
+  return { row, snapshot, shared };
+}
+
+/** What everyone may see; null while the results are not published. */
+export async function publicResults(services: Services): Promise<PublicResults | null> {
+  return (await published(services))?.shared ?? null;
+}
+
+/** What a leader may see of the own team. @throws HttpError 404 while the results are not published */
+export async function ownResults(
+  services: Services,
+  { caller }: CallInput<typeof resultsCalls.own>,
+): Promise<OwnResults> {
+  const found = await published(services);
+  if (!found) throw notFound();
+  const { row, snapshot, shared } = found;
+  const teamId = await findLedTeamId(services.db, caller.id);
+  const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
+  return {
+    ...shared,
+    is_ranked: team !== undefined,
+    rank: team ? rankForLeader(team.rank, row) : null,
+    types: team && row.own_types ? typesOf(team) : null,
+    notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
+  };
+}
+
+/** The rank of each team, as far as its leader sees it; null while the results are not published. */
+export async function publishedRanks(services: Services): Promise<ReadonlyMap<string, number> | null> {
+  const found = await published(services);
+  if (!found) return null;
+  const ranks = found.snapshot.teams.map(({ id, rank }) => [id, rankForLeader(rank, found.row)] as const);
+  return new Map(ranks.filter((entry): entry is [string, number] => entry[1] !== null));
+}
+
+function toPublicResult({ rank, name, project_title, sector }: SnapshotTeam): PublicResult {
+  return { rank, name, project_title, sector };
+}
+
+function typesOf({ eco, idea, tech }: SnapshotTeam): ByType {
+  return { eco, idea, tech };
+}

@@ -1,0 +1,262 @@
+import {
+  type Data,
+  eventCalls,
+  type inboxCalls,
+  type LeaderHome,
+  metricsCalls,
+  type OwnResults,
+  type PublicResults,
+  type ResultsRanking,
+  type TeamDetails,
+} from '@portal/api-schema';
+import type { PublishChoices } from '@portal/domain/results';
+import { eq } from 'drizzle-orm';
+import { teams } from '../../teams/index.ts';
+import { definedCalls } from '../../testing/calls.ts';
+import { watch } from '../../testing/live-stream.ts';
+import { messageWorker } from '../../testing/message-worker.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { type Answer, dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
+import { committeeTeams } from '../committees/committees.schema.ts';
+import { evaluations } from '../evaluations/evaluations.schema.ts';
+
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'super');
+const worker = messageWorker(portal);
+const NOTE = 'فكرة واضحة، وينقصها خطة للتوسع';
+/** It asks the database only when its last answer is a second old. */
+const REPEATED_FOR_A_SECOND = '/health/ready';
+const NOT_JSON: readonly string[] = [eventCalls.stream.url, metricsCalls.read.url];
+const SETTLED_MS = 120_000;
+/** What is different in every answer: instants, and what is signed until one. */
+const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z|\?[^"]*(?=")/g;
+
+let leader: Session;
+let ownTeam: string;
+/** Another leader whose team is not ranked. */
+let unranked: Session;
+let reception: Session;
+
+beforeAll(async () => {
+  leader = await signIn(portal.app, 'leader1');
+  ownTeam = dataOf<TeamDetails>(await leader('GET', '/teams/details')).team.id;
+  await portal.db
+    .delete(committeeTeams)
+    .where(eq(committeeTeams.team_id, ownTeam))
+    .catch(() => undefined);
+  for (const one of [judge, otherJudge]) {
+    await portal.db
+      .insert(committeeTeams)
+      .values({ committee_id: one.id, team_id: ownTeam })
+      .onConflictDoNothing();
+  }
+  await director('PUT', `/teams/allow-evaluation/${ownTeam}`, {});
+  for (const one of [judge, otherJudge]) {
+    for (const type of ['eco', 'idea'] as const) await one.submit(ownTeam, type, 1, { keep_open: true });
+    await one.submit(ownTeam, 'tech', 1, { note: one === judge ? NOTE : 'ملاحظة أخرى' });
+  }
+  const [team] = await portal.db
+    .insert(teams)
+    .values({ name: 'فريق بلا تقييم', status: 'Qualified' })
+    .returning();
+  expect(team).toBeDefined();
+  unranked = await signIn(portal.app, 'leader4');
+  reception = await signIn(portal.app, 'reception1');
+});
+
+const put = async (body: object) => {
+  const answer = await director('PUT', '/results', body);
+  expect(answer.status).toBe(200);
+  return answer;
+};
+const publish = async (choices: Partial<PublishChoices>) => {
+  const publishing = { top: 3, own_rank: false, own_types: false, notes: false, ...choices };
+  await put({ state: 'frozen' });
+  await put({ state: 'published', publish: publishing });
+};
+const own = async (by: Session = leader) => dataOf<OwnResults>(await by('GET', '/results/own'));
+const toEveryone: Session = (...call) => send(portal.app, ...call);
+const everyone = () => toEveryone('GET', '/results/public');
+const comparable = ({ status, message, data, headers }: Answer) => ({
+  status,
+  message,
+  data,
+  headers: { ...headers, 'x-request-id': null, date: null },
+});
+
+afterEach(async () => {
+  const reason = 'إعادة';
+  const { results } = dataOf<{ results: { state: string } }>(await director('GET', '/results'));
+  if (results.state === 'published') await put({ state: 'frozen', reason });
+  if (results.state !== 'open') await put({ state: 'open', reason });
+});
+
+describe('before they are published', () => {
+  it('nothing tells whether results are frozen, to leaders or to everyone', async () => {
+    const asked = async () => ({
+      public: comparable(await everyone()),
+      own: comparable(await leader('GET', '/results/own')),
+      home: await leader('GET', '/index'),
+      details: (await leader('GET', '/teams/details')).data,
+      registers: (await send(portal.app, 'GET', '/available-registers')).data,
+    });
+    const open = await asked();
+    const { status, message } = await send(portal.app, 'GET', '/results/nothing');
+    expect(open.public).toMatchObject({ status, message });
+    expect(open.own.status).toBe(404);
+    expect(dataOf<LeaderHome>(open.home).results_published).toBe(false);
+    await put({ state: 'frozen' });
+    const frozen = await asked();
+    const atAnyTime = ({ data }: Answer) => ({ ...data, now: null });
+    expect({ ...frozen, home: atAnyTime(frozen.home) }).toEqual({ ...open, home: atAnyTime(open.home) });
+    for (const path of ['/results', '/results/ranking', '/results/snapshot']) {
+      for (const by of [leader, judge.send]) expect((await by('GET', path)).status).toBe(403);
+    }
+  });
+
+  it.each([
+    ['leader', () => leader],
+    ['reception', () => reception],
+    ['public', () => toEveryone],
+  ] as const)(
+    'no call by %s answers something else, sends other statements, or reads a snapshot',
+    async (role, session) => {
+      const reads = definedCalls.filter(
+        ({ method, url, access }) =>
+          method === 'GET' &&
+          !NOT_JSON.includes(url) &&
+          url !== REPEATED_FOR_A_SECOND &&
+          (role === 'public' ? access === 'public' : access !== 'public' && access.roles.includes(role)),
+      );
+      const { $client } = portal.db as unknown as { $client: { query: (...sent: unknown[]) => unknown } };
+      /** The answer and the statements of each call. */
+      const sent = async () => {
+        const found = new Map<string, { answer: string; statements: string[] }>();
+        for (const { url } of reads) {
+          const query = jest.spyOn($client, 'query');
+          const { status, message, data } = await session()('GET', url.replace(/:\w+/, ownTeam));
+          // A statement is a text, or an object with it.
+          const statements = query.mock.calls.map(([text]) => JSON.stringify(text));
+          query.mockRestore();
+          found.set(url, {
+            answer: JSON.stringify({ status, message, data }).replace(TIMES, ''),
+            statements,
+          });
+        }
+        return found;
+      };
+      await sent();
+      const open = await sent();
+      await put({ state: 'frozen' });
+      const frozen = await sent();
+      expect(frozen).toEqual(open);
+      const statements = [...frozen.values()].flatMap((call) => call.statements);
+      expect(statements.length).toBeGreaterThan(0);
+      expect(statements.filter((text) => /result_(snapshots|notes)/.test(text))).toEqual([]);
+    },
+  );
+
+  it('leaders hear of results only when these are published or withdrawn', async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await watch(portal, 'leader1');
+    await put({ state: 'frozen' });
+    await put({ publish: { top: 2 } });
+    await put({ state: 'published' });
+    await put({ state: 'frozen', reason: 'خطأ' });
+    await put({ state: 'open', reason: 'خطأ' });
+    expect((await stream.changes()).map(({ type }) => type)).toEqual(['results', 'results']);
+    stream.close();
+  });
+});
+
+describe('after publishing', () => {
+  it('everyone sees the first teams, and nothing else of them', async () => {
+    await publish({ top: 2 });
+    const { teams: first } = dataOf<PublicResults>(await everyone());
+    const ranking = dataOf<ResultsRanking>(await director('GET', '/results/ranking'));
+    expect(first).toEqual(
+      ranking.teams
+        .filter(({ rank }) => rank <= 2)
+        .map(({ rank, name, project_title, sector }) => ({ rank, name, project_title, sector })),
+    );
+    expect(first.length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, Partial<PublishChoices>, Partial<OwnResults>]>([
+    ['nothing of the own team', {}, { rank: null, types: null, notes: null }],
+    ['the own rank', { own_rank: true }, { rank: expect.any(Number) as number, types: null, notes: null }],
+    ['the own totals by type', { own_types: true }, { rank: null, types: { eco: 10, idea: 10, tech: 10 } }],
+    ['the notes without ranks', { notes: true }, { rank: null, types: null, notes: expect.any(Array) as [] }],
+  ])('a leader sees what was chosen: %s', async (_what, choices, seen) => {
+    await publish(choices);
+    const results = await own();
+    expect(results).toMatchObject({ is_ranked: true, ...seen });
+    expect(Object.keys(results).sort()).toEqual(
+      ['event_name', 'is_ranked', 'notes', 'published_at', 'rank', 'teams', 'types'].sort(),
+    );
+    expect(JSON.stringify(results)).not.toContain('اللجنة');
+    expect(dataOf<LeaderHome>(await leader('GET', '/index')).results_published).toBe(true);
+  });
+
+  it('notes have no names, and are those of the moment of freezing', async () => {
+    await put({ state: 'frozen' });
+    await portal.db.update(evaluations).set({ note: 'تغيّرت' }).where(eq(evaluations.team_id, ownTeam));
+    await put({ state: 'published', publish: { notes: true, own_rank: false, own_types: false } });
+    expect((await own()).notes).toEqual([
+      { type: 'tech', note: NOTE },
+      { type: 'tech', note: 'ملاحظة أخرى' },
+    ]);
+  });
+
+  it('a leader whose team is not ranked sees the first teams', async () => {
+    await publish({ own_rank: true, own_types: true, notes: true });
+    expect(await own(unranked)).toMatchObject({ is_ranked: false, rank: null, types: null, notes: null });
+  });
+
+  it('withdrawn results are gone for everyone', async () => {
+    await publish({});
+    await put({ state: 'frozen', reason: 'خطأ في الترتيب' });
+    expect((await everyone()).status).toBe(404);
+    expect((await leader('GET', '/results/own')).status).toBe(404);
+  });
+});
+
+describe('the message to leaders', () => {
+  const inbox = async () =>
+    dataOf<Data<typeof inboxCalls.list>>(await leader('GET', '/inbox')).messages.filter(({ subject }) =>
+      /نتائج/.test(subject),
+    );
+  const settle = async () => {
+    portal.advance(SETTLED_MS);
+    await worker.tick();
+  };
+  const publishAgain = async () => {
+    await put({ state: 'frozen', reason: 'خطأ' });
+    await put({ state: 'published' });
+  };
+
+  it('is sent once, however often the same results are published', async () => {
+    await settle();
+    const before = (await inbox()).length;
+    await publish({});
+    await publishAgain();
+    await settle();
+    await publishAgain();
+    await settle();
+    expect(await inbox()).toHaveLength(before + 1);
+  });
+
+  it('is not sent when they are withdrawn at once', async () => {
+    await settle();
+    const before = (await inbox()).length;
+    await publish({});
+    await put({ state: 'frozen', reason: 'خطأ' });
+    await settle();
+    expect(await inbox()).toHaveLength(before);
+    await put({ state: 'published' });
+    await settle();
+    expect(await inbox()).toHaveLength(before + 1);
+  });
+});

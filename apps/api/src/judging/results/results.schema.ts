@@ -1,0 +1,67 @@
+import type { EvaluationType } from '@portal/api-schema';
+import type { Ranking, ResultsState } from '@portal/domain/results';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { id, instant } from '../../platform/database/columns.ts';
+import { teams } from '../../teams/index.ts';
+
+/** A committee's note about a team, without who wrote it. */
+export interface ResultNote {
+  type: EvaluationType;
+  note: string;
+}
+
+/** Every ranking that was ever frozen. Append-only, like the history of evaluations. */
+export const resultSnapshots = pgTable('result_snapshots', {
+  id: id(),
+  /** Canonical JSON (RFC 8785), to the byte. */
+  content: text('content').notNull(),
+  /** SHA-256 of the content in hexadecimal. */
+  sha256: text('sha256').notNull(),
+  teams_count: integer('teams_count').notNull(),
+  taken_at: instant('taken_at').notNull(),
+  /** No reference: the row never changes, also when the account is deleted. */
+  taken_by: uuid('taken_by').notNull(),
+  taken_by_name: text('taken_by_name').notNull(),
+});
+
+/**
+ * The notes that a team got, as they were when the results were frozen. Apart from the snapshot, which never changes,
+ * because they are removed with the personal data after the event.
+ */
+export const resultNotes = pgTable('result_notes', {
+  team_id: uuid('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  notes: jsonb('notes').$type<ResultNote[]>().notNull(),
+});
+
+/** The one row of the event's results. */
+export const results = pgTable(
+  'results',
+  {
+    id: smallint('id').primaryKey().default(1),
+    state: text('state').$type<ResultsState>().notNull().default('open'),
+    ranking: text('ranking').$type<Ranking>().notNull().default('raw'),
+    top: integer('top').notNull().default(3),
+    own_rank: boolean('own_rank').notNull().default(false),
+    own_types: boolean('own_types').notNull().default(false),
+    notes: boolean('notes').notNull().default(false),
+    snapshot_id: uuid('snapshot_id').references(() => resultSnapshots.id, { onDelete: 'restrict' }),
+    published_at: instant('published_at'),
+    published_by: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('results_one_row_check', sql`${table.id} = 1`),
+    check('results_state_check', sql`${table.state} in ('open', 'frozen', 'published')`),
+    check('results_ranking_check', sql`${table.ranking} in ('raw', 'adjusted')`),
+    check('results_top_check', sql`${table.top} between 1 and 100`),
+    check('results_snapshot_check', sql`(${table.state} = 'open') = (${table.snapshot_id} is null)`),
+    check(
+      'results_published_check',
+      sql`(${table.state} = 'published') = (${table.published_at} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,183 @@
+import type { Body, Data, Results, resultsCalls } from '@portal/api-schema';
+import type { AuditAction } from '@portal/domain/audit-actions';
+import {
+  INVALID_DATA,
+  RESULTS_CHANGED,
+  RESULTS_FROZEN,
+  RESULTS_NOT_FROZEN,
+  RESULTS_PUBLISHED,
+} from '@portal/domain/messages';
+import type { ResultsState } from '@portal/domain/results';
+import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { EVENT_ID } from '../../platform/live/publish-change.ts';
+import { toIso } from '../../platform/time.ts';
+import { countReopened } from '../evaluations/evaluated-teams.repository.ts';
+import { FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
+import { resultsChange, resultsChoiceChange } from '../published-changes.ts';
+import { countRequestRows } from '../reopen-requests/reopen-requests.repository.ts';
+import {
+  deleteNotes,
+  findName,
+  findSnapshotHead,
+  loadResults,
+  lockResults,
+  type ResultsRow,
+  saveResults,
+} from './results.repository.ts';
+import { type ResultsListener, resultsListeners } from './results-listeners.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+export async function readResults({ db }: Pick<Context, 'db'>): Promise<Data<typeof resultsCalls.get>> {
+  return { results: await toResults(db, await loadResults(db)) };
+}
+
+/** Queries one after the other, because `db` may be a transaction. */
+async function toResults(db: Database, row: ResultsRow): Promise<Results> {
+  const { state, ranking, top, own_rank, own_types, notes, version } = row;
+  const head = row.snapshot_id === null ? undefined : await findSnapshotHead(db, row.snapshot_id);
+  return {
+    state,
+    ranking,
+    publish: { top, own_rank, own_types, notes },
+    version,
+    snapshot: head
+      ? {
+          id: head.id,
+          sha256: head.sha256,
+          taken_at: head.taken_at.toISOString(),
+          taken_by: { id: head.taken_by, full_name: head.taken_by_name },
+          teams_count: head.teams_count,
+        }
+      : null,
+    published_at: toIso(row.published_at),
+    published_by: row.published_by === null ? null : await findName(db, row.published_by),
+    incomplete: state === 'open' ? await incomplete(db) : null,
+  };
+}
+
+/** What is still to be done before the ranking is complete. */
+async function incomplete(db: Database): Promise<Results['incomplete']> {
+  const { teams } = await loadJudging(db, FROM_START);
+  const unfinished = teams.map(({ pairs }) => pairs.filter(({ finished_at }) => finished_at === null).length);
+  return {
+    evaluations: unfinished.reduce((sum, count) => sum + count, 0),
+    reopened: await countReopened(db),
+    reopen_requests: await countRequestRows(db, { state: 'open' }),
+    ranked: teams.filter(({ pairs }, index) => pairs.length > 0 && unfinished[index] === 0).length,
+  };
+}
+
+/** The step from one state to another: the only ones there are. */
+const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean }>> = {
+  'open-frozen': { action: 'results.frozen', needsReason: false },
+  'frozen-published': { action: 'results.published', needsReason: false },
+  'published-frozen': { action: 'results.withdrawn', needsReason: true },
+  'frozen-open': { action: 'results.unfrozen', needsReason: true },
+};
+
+/**
+ * Takes the results one step further or back, and changes what is chosen. A call that changes nothing, such as a retry,
+ * gets the results as they are.
+ * @throws HttpError 409 no such step from this state, the choice is fixed, no team is ranked, or they changed after
+ * `version` · 422 a step back without a reason
+ */
+export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
+  return changeLocked(context, actor, lockResults, async (before, change) => {
+    const { tx } = change;
+    const state = body.state ?? before.state;
+    const choices = changedChoices(before, body);
+    const isStep = state !== before.state;
+    let row = before;
+    if (isStep || Object.keys(choices).length > 0) {
+      if (body.version !== undefined && body.version !== before.version) throw conflict(RESULTS_CHANGED);
+      requireChoosable(before, state, choices);
+      if (Object.keys(choices).length > 0) row = await choose(change, before, choices, isStep);
+      if (isStep) row = await takeStep(change, row, state, body.reason?.trim() || null);
+    }
+    return { results: await toResults(tx, row) };
+  });
+}
+
+type Choices = Partial<Pick<ResultsRow, 'ranking' | 'top' | 'own_rank' | 'own_types' | 'notes'>>;
+
+function changedChoices(before: ResultsRow, { ranking, publish }: Body<typeof resultsCalls.update>): Choices {
+  const wanted = { ...publish, ...(ranking && { ranking }) };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => before[field as keyof ResultsRow] !== value),
+  );
+}
+
+function requireChoosable(before: ResultsRow, state: ResultsState, choices: Choices): void {
+  if (choices.ranking !== undefined && before.state !== 'open') throw conflict(RESULTS_FROZEN);
+  const changesPublished = before.state === 'published' && state === 'published';
+  if (changesPublished && Object.keys(choices).length > 0) throw conflict(RESULTS_PUBLISHED);
+}
+
+async function choose(
+  { tx, audit, publish }: ChangeContext,
+  before: ResultsRow,
+  choices: Choices,
+  isStep: boolean,
+): Promise<ResultsRow> {
+  const row = await saveResults(tx, choices);
+  const details = Object.fromEntries(
+    Object.entries(choices).map(([field, to]) => [field, { from: before[field as keyof ResultsRow], to }]),
+  );
+  audit({
+    action: 'results.changed',
+    subject_type: 'results',
+    subject_id: EVENT_ID,
+    details: { values: details },
+  });
+  if (!isStep) await publish(resultsChoiceChange());
+  return row;
+}
+
+async function takeStep(
+  change: ChangeContext,
+  before: ResultsRow,
+  state: ResultsState,
+  reason: string | null,
+): Promise<ResultsRow> {
+  const { tx, actor, at, audit, publish } = change;
+  const step = STEPS[`${before.state}-${state}`];
+  if (!step) throw conflict(before.state === 'published' ? RESULTS_PUBLISHED : RESULTS_NOT_FROZEN);
+  if (step.needsReason && reason === null) throw refused(INVALID_DATA, { reason: ['يُرجى كتابة السبب'] });
+
+  const details: Record<string, unknown> = { reason };
+  const unpublished = { published_at: null, published_by: null };
+  let row: ResultsRow;
+  if (state === 'open') {
+    row = await saveResults(tx, { state, snapshot_id: null });
+    await deleteNotes(tx);
+  } else if (state === 'published') {
+    row = await saveResults(tx, { state, published_at: at, published_by: actor.id });
+    const { top, own_rank, own_types, notes } = before;
+    details.publish = { top, own_rank, own_types, notes };
+    const head = before.snapshot_id === null ? undefined : await findSnapshotHead(tx, before.snapshot_id);
+    if (head) await notifyAll(change, ({ published }) => published(change, head.taken_at));
+  } else if (before.state === 'published') {
+    row = await saveResults(tx, { state, ...unpublished });
+    await notifyAll(change, ({ withdrawn }) => withdrawn(change));
+  } else {
+    const snapshot = await takeSnapshot(change, before.ranking);
+    row = await saveResults(tx, { state, snapshot_id: snapshot.id });
+    details.sha256 = snapshot.sha256;
+    details.ranking = before.ranking;
+    details.teams = snapshot.teams_count;
+  }
+  audit({ action: step.action, subject_type: 'results', subject_id: EVENT_ID, details });
+  await publish(resultsChange({ toLeaders: [before.state, state].includes('published') }));
+  return row;
+}
+
+async function notifyAll(
+  change: ChangeContext,
+  notify: (listener: ResultsListener) => Promise<void>,
+): Promise<void> {
+  for (const listener of resultsListeners.of(change)) await notify(listener);
+}

@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type {
+  committeeCalls,
+  Data,
+  EvaluationView,
+  evaluatedTeamCalls,
+  resultsCalls,
+} from '@portal/api-schema';
+import {
+  RESULTS_CHANGED,
+  RESULTS_FROZEN,
+  RESULTS_NOT_FROZEN,
+  RESULTS_PUBLISHED,
+} from '@portal/domain/messages';
+import { eq, like } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { databaseErrorCode } from '../../platform/database/database.ts';
+import { teams } from '../../teams/index.ts';
+import { addTeam, assignNewTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { dataOf, type Session } from '../../testing/test-app.ts';
+import { resultSnapshots, results } from './results.schema.ts';
+import type { SnapshotContent } from './snapshot-content.ts';
+
+const VERIFY = join(import.meta.dirname, '../../../../../tools/verify-results.mjs');
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const director = signedIn(portal, 'super');
+const authority = signedIn(portal, 'authority');
+
+const put = (body: object, by: Session = director) => by('PUT', '/results', body);
+const read = async () => dataOf<Data<typeof resultsCalls.get>>(await director('GET', '/results')).results;
+const ok = async (answer: ReturnType<Session>) => {
+  const { status, data } = await answer;
+  expect(status).toBe(200);
+  return (data as unknown as Data<typeof resultsCalls.get>).results;
+};
+const snapshot = async () =>
+  dataOf<Data<typeof resultsCalls.snapshot>>(await director('GET', '/results/snapshot')).content;
+const frozen = { status: 409, message: RESULTS_FROZEN };
+
+afterEach(async () => {
+  await portal.db
+    .update(results)
+    .set({ state: 'open', snapshot_id: null, published_at: null, ranking: 'raw' });
+});
+
+describe('freezing', () => {
+  it('stores the ranking as it is, with its hash, when, and by whom', async () => {
+    const ranked = dataOf<Data<typeof evaluatedTeamCalls.list>>(
+      await director('GET', '/teams/evaluated?per_page=100'),
+    );
+    const before = await read();
+    expect(before).toMatchObject({ state: 'open', ranking: 'raw', snapshot: null });
+    expect(before.incomplete).toMatchObject({
+      evaluations: ranked.progress.assigned - ranked.progress.finished,
+      reopened: ranked.reopened.total,
+      ranked: ranked.pagination.total,
+    });
+
+    const after = await ok(put({ state: 'frozen', version: before.version }));
+    const text = await snapshot();
+    expect(after).toMatchObject({
+      state: 'frozen',
+      incomplete: null,
+      snapshot: {
+        sha256: createHash('sha256').update(text).digest('hex'),
+        taken_by: { full_name: 'د. فيصل الراشد' },
+        teams_count: ranked.pagination.total,
+      },
+    });
+    const content = JSON.parse(text) as SnapshotContent;
+    expect(content.teams.map(({ id, rank, total }) => ({ id, rank, total }))).toEqual(
+      ranked.teams.map(({ id, rank, total }) => ({ id, rank, total })),
+    );
+    const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'results.frozen'));
+    expect(entry?.details).toMatchObject({ sha256: after.snapshot?.sha256, ranking: 'raw' });
+  });
+
+  it('can be checked with a file and plain Node, without the portal', async () => {
+    const after = await ok(put({ state: 'frozen' }));
+    const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'results.json');
+    const check = async (content: string) => {
+      await writeFile(file, content);
+      return promisify(execFile)(process.execPath, [VERIFY, file, after.snapshot?.sha256 ?? '']);
+    };
+    const text = await snapshot();
+    // An editor may have formatted it.
+    expect((await check(JSON.stringify(JSON.parse(text), null, 2))).stdout).toMatch(/unchanged/);
+    await expect(check(text.replace(/"rank":2/, '"rank":3'))).rejects.toMatchObject({ code: 1 });
+    await rm(dirname(file), { recursive: true });
+  });
+
+  it('by the weighed total, when that was chosen before', async () => {
+    await ok(put({ ranking: 'adjusted' }));
+    await ok(put({ state: 'frozen' }));
+    const { teams, ranking } = JSON.parse(await snapshot()) as SnapshotContent;
+    expect(ranking).toBe('adjusted');
+    const totals = teams.map(({ adjusted_total }) => adjusted_total);
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    expect(await put({ ranking: 'raw' })).toMatchObject(frozen);
+  });
+
+  it('by two directors at once takes one snapshot', async () => {
+    const count = () => portal.db.$count(resultSnapshots);
+    const before = await count();
+    const answers = await Promise.all([put({ state: 'frozen' }), put({ state: 'frozen' }, authority)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('while the results are frozen', () => {
+  let team: string;
+  let finished: string;
+  let open: EvaluationView;
+
+  beforeEach(async () => {
+    team = await assignNewTeam(portal, judge);
+    finished = await assignNewTeam(portal, judge);
+    await judge.finish(finished, 7);
+    open = await judge.view(team);
+    await ok(put({ state: 'frozen' }));
+  });
+
+  it('a submission is refused, and the judge’s pages say that the results are frozen', async () => {
+    expect(open).toMatchObject({ judging_open: true, results_frozen: false });
+    const list = dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+    expect(list.results_frozen).toBe(true);
+    expect(await judge.submit(team, 'eco', 5)).toMatchObject(frozen);
+    const view = await judge.view(team);
+    expect(view).toMatchObject({
+      judging_open: false,
+      results_frozen: true,
+      types: { eco: { evaluation: null } },
+    });
+    // What was stored before is still answered.
+    expect((await judge.submit(finished, 'eco', 7, { version: 0 })).status).toBe(200);
+  });
+
+  it('nothing is re-opened', async () => {
+    expect(await director('PUT', `/teams/allow-evaluation/${finished}`, {})).toMatchObject(frozen);
+    expect((await judge.view(finished)).state).toBe('finished');
+  });
+
+  it('weights, criteria and samples stay; everything else of the settings may change', async () => {
+    const settings = (body: object) => director('PUT', '/settings', body);
+    expect(await settings({ type_weights: { eco: 10, idea: 10, tech: 80 } })).toMatchObject(frozen);
+    expect((await settings({ event_name: 'هاكاثون آخر' })).status).toBe(200);
+    // Also where every committee has the team already, so that no assignment changes.
+    const sample = portal.db
+      .update(teams)
+      .set({ calibration_since: portal.now() })
+      .where(eq(teams.id, finished));
+    const error: unknown = await sample.catch((fault: unknown) => fault);
+    expect(databaseErrorCode(error)).toBe('RF001');
+    expect(await settings({ calibration_team_ids: [finished] })).toMatchObject(frozen);
+  });
+
+  it('no team is assigned or taken away, and none leaves the ranking or returns to it', async () => {
+    const other = await addTeam(portal);
+    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
+      await director('GET', `/committee/${judge.id}`),
+    );
+    const { full_name, email, phone_number } = committee;
+    const { teams: assigned } = dataOf<Data<typeof committeeCalls.teams>>(
+      await director('GET', `/committee/teams?committee_id=${judge.id}`),
+    );
+    const ids = assigned.map(({ id }) => id);
+    const kept = {
+      full_name,
+      email,
+      phone_number,
+      members: members.map(({ full_name: name }) => ({ full_name: name })),
+    };
+    const assign = (teams: string[]) =>
+      director('PUT', '/committee', { ...kept, committee_id: judge.id, teams });
+    expect(await assign([...ids, other])).toMatchObject(frozen);
+    expect(await assign(ids.filter((id) => id !== team))).toMatchObject(frozen);
+    expect((await assign(ids)).status).toBe(200);
+    const added = { ...kept, email: 'new@demo.sa', phone_number: '0561111111', password: 'Demo@2026' };
+    expect(await director('POST', '/committee', { ...added, teams: [other] })).toMatchObject(frozen);
+    const decide = (team_id: string, status: string) => director('PUT', '/teams/status', { team_id, status });
+    expect(await decide(finished, 'Withdrawn')).toMatchObject(frozen);
+    expect((await decide(finished, 'Pending')).status).toBe(200);
+    expect((await decide(other, 'Rejected')).status).toBe(200);
+    expect((await director('DELETE', '/teams', { team_id: other })).status).toBe(200);
+    expect(await director('DELETE', '/teams', { team_id: team })).toMatchObject(frozen);
+    const conflict = { team_id: finished, reason: 'شراكة' };
+    expect(await judge.send('POST', '/conflicts', conflict)).toMatchObject(frozen);
+    expect(await director('POST', '/conflicts', { ...conflict, committee_id: judge.id })).toMatchObject(
+      frozen,
+    );
+  });
+
+  it('unfreezing needs a reason; then judging goes on, and the snapshot is kept', async () => {
+    expect(await put({ state: 'open' })).toMatchObject({
+      status: 422,
+      errors: { reason: [expect.any(String)] },
+    });
+    const { snapshot: taken } = await read();
+    await ok(put({ state: 'open', reason: 'فريق لم يُقيَّم' }));
+    expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
+    const kept = await portal.db
+      .select()
+      .from(resultSnapshots)
+      .where(eq(resultSnapshots.id, taken?.id ?? ''));
+    expect(kept).toHaveLength(1);
+    const error: unknown = await portal.db.delete(resultSnapshots).catch((fault: unknown) => fault);
+    expect(databaseErrorCode(error)).toBe('23001');
+    expect((await director('GET', '/results/snapshot')).status).toBe(404);
+    const entries = await portal.db.select().from(auditLog).where(like(auditLog.action, 'results.un%'));
+    expect(entries.at(-1)?.details).toEqual({ reason: 'فريق لم يُقيَّم' });
+  });
+});
+
+describe('the steps', () => {
+  it('come one after the other', async () => {
+    expect(await put({ state: 'published' })).toMatchObject({ status: 409, message: RESULTS_NOT_FROZEN });
+    await ok(put({ state: 'frozen' }));
+    await ok(put({ state: 'published' }));
+    expect(await put({ state: 'open', reason: 'خطأ' })).toMatchObject({
+      status: 409,
+      message: RESULTS_PUBLISHED,
+    });
+    expect(await put({ publish: { top: 5 } })).toMatchObject({ status: 409, message: RESULTS_PUBLISHED });
+    expect(await put({ state: 'frozen' })).toMatchObject({ status: 422 });
+    const withdrawn = await ok(put({ state: 'frozen', reason: 'خطأ', publish: { top: 5 } }));
+    expect(withdrawn).toMatchObject({ state: 'frozen', published_at: null, publish: { top: 5 } });
+  });
+
+  it('made on a page that is out of date are refused; a repeated one changes nothing', async () => {
+    const { version } = await read();
+    await ok(put({ publish: { notes: true }, version }));
+    expect(await put({ state: 'frozen', version })).toMatchObject({ status: 409, message: RESULTS_CHANGED });
+    const once = await read();
+    expect(await ok(put({ publish: { notes: true }, version }))).toEqual(once);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { RESULTS_EMPTY } from '@portal/domain/messages';
+import type { Ranking } from '@portal/domain/results';
+import { v7 as uuidv7 } from 'uuid';
+import { loadSettings } from '../../event/index.ts';
+import type { ChangeContext } from '../../platform/change.ts';
+import { conflict } from '../../platform/errors.ts';
+import { weightsOf } from '../evaluations/evaluation-view.service.ts';
+import { committeeNames, FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
+import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
+import { canonicalJson } from './canonical-json.ts';
+import {
+  insertSnapshot,
+  listJudgedTeams,
+  listNotes,
+  lockRanking,
+  type ResultNote,
+  type SnapshotRow,
+  storeNotes,
+} from './results.repository.ts';
+import type { SnapshotContent } from './snapshot-content.ts';
+
+/**
+ * Stores the ranking as it is, with its hash. No transaction that changes it is in progress then, and none begins
+ * before this one has ended.
+ * @throws HttpError 409 no team is ranked
+ */
+export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ranking): Promise<SnapshotRow> {
+  await lockRanking(tx);
+  const settings = await loadSettings(tx);
+  const weights = weightsOf(settings);
+  const { teams: judged } = await loadJudging(tx, FROM_START);
+  const names = await committeeNames(tx);
+  const ranked = rankTeams(
+    judged.map((team) => teamJudging(team, weights)),
+    names,
+  );
+  if (ranked.length === 0) throw conflict(RESULTS_EMPTY);
+  const known = new Map((await listJudgedTeams(tx)).map((team) => [team.id, team]));
+  const content: SnapshotContent = {
+    format: 1,
+    event_name: settings.event_name,
+    ranking,
+    taken_at: at.toISOString(),
+    weights,
+    teams: ranked
+      .map((result) => {
+        const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};
+        const { eco, idea, tech, total, adjusted_total } = result;
+        const rank = ranking === 'raw' ? result.rank : result.adjusted_rank;
+        const committees = result.committees().map(({ finished_at: _finished_at, ...own }) => own);
+        return {
+          id: result.team_id,
+          name,
+          project_title,
+          sector,
+          rank,
+          ...{ eco, idea, tech, total, adjusted_total, committees },
+        };
+      })
+      .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)),
+  };
+  const text = canonicalJson(content);
+  const snapshot: SnapshotRow = {
+    id: uuidv7(),
+    content: text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    teams_count: ranked.length,
+    taken_at: at,
+    taken_by: actor.id,
+    taken_by_name: actor.full_name,
+  };
+  await insertSnapshot(tx, snapshot);
+  await storeNotes(tx, notesOf(ranked, await listNotes(tx)));
+  return snapshot;
+}
+
+/** The notes of the evaluations that count, in an order that tells nothing of who wrote them. */
+function notesOf(
+  ranked: readonly TeamResult[],
+  all: Awaited<ReturnType<typeof listNotes>>,
+): Map<string, ResultNote[]> {
+  const counted = new Map(
+    ranked.map((result) => [result.team_id, new Set(result.committees().map(({ id }) => id))]),
+  );
+  const notes = new Map<string, ResultNote[]>();
+  for (const { team_id, committee_id, type, note } of all) {
+    if (!note || !counted.get(team_id)?.has(committee_id)) continue;
+    notes.set(team_id, [...(notes.get(team_id) ?? []), { type, note }]);
+  }
+  for (const ofTeam of notes.values()) {
+    ofTeam.sort((a, b) => (`${a.type} ${a.note}` < `${b.type} ${b.note}` ? -1 : 1));
+  }
+  return notes;
+}

@@ -1,0 +1,136 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { INVALID_JSON, NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
+import { sql } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { definedCalls } from '../testing/calls.ts';
+import { SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+
+let portal: TestApp;
+const log = new PassThrough();
+
+beforeAll(async () => {
+  portal = await testApp({ logger: { level: 'info', stream: log } });
+}, SETUP_TIMEOUT_MS);
+
+describe('every answer', () => {
+  it('has the id of its request, in the header and in a failure', async () => {
+    const response = await portal.app.inject('/api/nothing/here');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: NOT_FOUND, request_id: response.headers['x-request-id'] });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['cut off', '{"email":'],
+    ['no JSON', 'email=a'],
+    ['a poisoned prototype', '{"__proto__":{"role":"super-admin"}}'],
+    ['empty', ''],
+  ])('to a body that is %s is 400', async (_what, payload) => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message: INVALID_JSON,
+      request_id: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['null', 422],
+    ['[]', 422],
+    ['"text"', 422],
+    ['{}', 422],
+  ])('to the body %s is %i', async (payload, status) => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('is 415 for another content type, and 413 for too large a body', async () => {
+    const post = (headers: Record<string, string>, payload: string) =>
+      portal.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+    expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415);
+    const large = JSON.stringify({ email: 'a'.repeat(2 * 1024 * 1024) });
+    expect((await post({ 'content-type': 'application/json' }, large)).statusCode).toBe(413);
+  });
+
+  it('of a server error contains no internals', async () => {
+    const director = await signIn(portal.app, 'super');
+    await portal.db.execute(sql`alter table pages rename to pages_gone`);
+    const answer = await portal.app.inject('/api/pages/help');
+    const ready = await send(portal.app, 'GET', '/health/ready');
+    await portal.db.execute(sql`alter table pages_gone rename to pages`);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ message: SERVER_ERROR, request_id: expect.any(String) });
+    expect(ready.status).toBe(200);
+    expect((await director('GET', '/settings')).status).toBe(200);
+  });
+});
+
+describe('the public calls', () => {
+  it('answer with pages and sectors without a session', async () => {
+    for (const name of ['instructions', 'attendance', 'help', 'privacy']) {
+      const { status, data } = await send(portal.app, 'GET', `/pages/${name}`);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ title: expect.any(String), body: expect.stringContaining('## ') });
+    }
+    expect((await send(portal.app, 'GET', '/pages/secret')).status).toBe(404);
+    const { data } = await send(portal.app, 'GET', '/sectors');
+    expect(data).toMatchObject({
+      sectors: [{ name: 'الصحة الرقمية', sub_sectors: { length: 3 } }, {}, {}, {}],
+    });
+  });
+});
+
+describe('the description of the API', () => {
+  it('lists every call with its schema', async () => {
+    const response = await portal.app.inject('/api/openapi.json');
+    const { paths } = response.json<{ paths: Record<string, Record<string, { summary: string }>> }>();
+    for (const call of definedCalls) {
+      const path = `/api${call.url.replace(/:(\w+)/g, '{$1}')}`;
+      expect(paths[path]?.[call.method.toLowerCase()]?.summary).toBe(call.summary);
+    }
+  });
+
+  it('is a page that runs no inline script', async () => {
+    const page = await portal.app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/);
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await portal.app.inject(address)).statusCode).toBe(200);
+    }
+  });
+});
+
+// Last: it ends the log.
+describe('the log', () => {
+  it('names requests by route and contains no token, password or personal data', async () => {
+    const answer = await send(portal.app, 'POST', '/auth/login', {
+      email: 'leader1@demo.sa',
+      password: DEMO_PASSWORD,
+    });
+    const { user } = answer.data as unknown as { user: { token: string } };
+    await send(portal.app, 'GET', '/teams/details', undefined, user.token);
+    await send(portal.app, 'GET', '/teams/details?team_id=leader1@demo.sa', undefined, user.token);
+    await portal.close();
+    log.end();
+    const written = await text(log);
+    expect(written).toContain('"route":"/api/teams/details"');
+    expect(written).toMatch(/"request_id":"[-0-9a-f]{36}"/);
+    expect(written).toContain('"msg":"request failed"');
+    for (const secret of [user.token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
+      expect(written).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import type { committeeCalls, Data, Role, TeamDetails, teamCalls } from '@portal/api-schema';
+import * as schema from '@portal/api-schema';
+import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
+import Fastify from 'fastify';
+import { addAuthentication } from '../platform/http/authentication.ts';
+import { definedCalls as calls } from '../testing/calls.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type Session, send, signIn } from '../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const accounts = {
+  leader: 'leader1',
+  'super-admin': 'super',
+  authority: 'authority',
+  committee: 'committee1',
+  reception: 'reception1',
+} as const;
+const roles = Object.keys(accounts) as Role[];
+
+const portal = portalUnderTest();
+const sessions = new Map<Role, Session>();
+const sessionOf = (role: Role): Session => {
+  const session = sessions.get(role);
+  if (!session) throw new Error(`No session for ${role}`);
+  return session;
+};
+
+const signAllIn = async () => {
+  for (const role of roles) sessions.set(role, await signIn(portal.app, accounts[role]));
+};
+beforeAll(signAllIn, SETUP_TIMEOUT_MS);
+
+const urlOf = ({ url }: schema.Call) =>
+  url
+    .replace(':type', 'eco')
+    .replace(':source', 'tables')
+    .replace(':name', 'help')
+    .replace(':kind', 'team_qualified')
+    .replace(':id', NOWHERE)
+    .replace(':cid', NOWHERE);
+const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call, access: call.access }]));
+const name = ({ method, url }: schema.Call) => `${method} ${url}`;
+
+describe('every call', () => {
+  it('must declare who may make it, or the API does not start', () => {
+    const app = Fastify();
+    addAuthentication(app, portal.context);
+    expect(() => app.get('/open', async () => 'to all')).toThrow('GET /open does not declare its access');
+  });
+
+  it('is covered by these tests', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(guarded.map(({ call }) => [name(call), call] as const))(
+    '%s is refused without a session',
+    async (_name, call) => {
+      const answer = await send(portal.app, call.method, urlOf(call), call.schema.body && {});
+      expect(answer).toMatchObject({ status: 401, message: AUTHENTICATION_REQUIRED });
+    },
+  );
+
+  it.each(
+    guarded.flatMap(({ call, access }) =>
+      roles.filter((role) => !access.roles.includes(role)).map((role) => [name(call), role, call] as const),
+    ),
+  )('%s is refused to the role %s, whatever it sends', async (_name, role, call) => {
+    const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { unknown: true });
+    expect(answer).toMatchObject({ status: 403, message: UNAUTHORIZED_ACTION });
+  });
+
+  it.each(
+    guarded
+      // An endless stream; its own test reads it with every role.
+      .filter(({ call }) => call.url !== schema.eventCalls.stream.url)
+      .flatMap(({ call, access }) => access.roles.map((role) => [name(call), role, call] as const)),
+  )('%s reaches the role %s', async (_name, role, call) => {
+    const reach = () => sessionOf(role)(call.method, urlOf(call), call.schema.body && {});
+    let answer = await reach();
+    // The call before has ended the session.
+    if (answer.status === 401) {
+      sessions.set(role, await signIn(portal.app, accounts[role]));
+      answer = await reach();
+    }
+    // An upload takes no JSON; 409 says that the account has no second factor.
+    expect([200, 201, 404, 409, call.consumes ? 415 : 422]).toContain(answer.status);
+  });
+});
+
+describe("a record that is not the caller's", () => {
+  let own: TeamDetails;
+  let assigned: Data<typeof committeeCalls.teams>;
+  let foreign: { id: string; fileId: string; memberId: string };
+
+  beforeAll(async () => {
+    // One of the calls above ends all other sessions of its user.
+    await signAllIn();
+    own = dataOf<TeamDetails>(await sessionOf('leader')('GET', '/teams/details'));
+    assigned = dataOf<Data<typeof committeeCalls.teams>>(
+      await sessionOf('committee')('GET', '/committee/teams'),
+    );
+    const mine = new Set([own.team.id, ...assigned.teams.map(({ id }) => id)]);
+    const list = dataOf<Data<typeof teamCalls.list>>(
+      await sessionOf('super-admin')('GET', '/teams?delivered=true&per_page=100'),
+    );
+    const other = list.teams.find(({ id }) => !mine.has(id));
+    const details = dataOf<TeamDetails>(
+      await sessionOf('super-admin')('GET', `/teams/details?team_id=${other?.id}`),
+    );
+    foreign = {
+      id: details.team.id,
+      fileId: details.project?.files[0]?.id ?? '',
+      memberId: details.members.at(-1)?.user_id ?? '',
+    };
+  });
+
+  it.each<[Role, string]>([
+    ['leader', '/teams/details?team_id=FOREIGN'],
+    ['leader', '/files/FILE'],
+    ['leader', '/teams/FOREIGN/certificates'],
+    ['committee', '/teams/details?team_id=FOREIGN'],
+    ['committee', '/teams/evaluation?team_id=FOREIGN'],
+    ['committee', '/committee/teams?committee_id=FOREIGN'],
+    ['committee', '/files/FILE'],
+  ])('is not found for a %s: %s', async (role, path) => {
+    const url = path.replace('FOREIGN', foreign.id).replace('FILE', foreign.fileId);
+    const answer = await sessionOf(role)('GET', url);
+    const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
+    expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
+    expect(missing).toMatchObject({ status: 404, message: answer.message });
+  });
+
+  it.each<[string, 'PUT' | 'DELETE', string, object]>([
+    ['rename the team', 'PUT', '/teams', { team_id: 'FOREIGN', name: 'دخيل' }],
+    ['change a member', 'PUT', '/members', { user_id: 'MEMBER', full_name: 'دخيل' }],
+    ['remove a member', 'DELETE', '/members', { user_id: 'MEMBER' }],
+  ])('cannot be changed by a leader: %s', async (_what, method, url, body) => {
+    const filled = (id: string, userId: string) =>
+      JSON.parse(JSON.stringify(body).replace('FOREIGN', id).replace('MEMBER', userId)) as object;
+    const answer = await sessionOf('leader')(method, url, filled(foreign.id, foreign.memberId));
+    expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
+    const missing = await sessionOf('leader')(method, url, filled(NOWHERE, NOWHERE));
+    expect(missing).toMatchObject({ status: 404, message: answer.message });
+  });
+
+  it('is found for a director', async () => {
+    for (const role of ['super-admin', 'authority'] as const) {
+      expect((await sessionOf(role)('GET', `/teams/details?team_id=${foreign.id}`)).status).toBe(200);
+      expect((await sessionOf(role)('GET', `/files/${foreign.fileId}`)).status).toBe(200);
+    }
+  });
+
+  it('a committee cannot ask for the evaluation of another committee', async () => {
+    const other = dataOf<Data<typeof committeeCalls.teams>>(
+      await (await signIn(portal.app, 'committee2'))('GET', '/committee/teams'),
+    );
+    const answer = await sessionOf('committee')(
+      'GET',
+      `/teams/evaluation?team_id=${assigned.teams[0]?.id}&committee_id=${other.committee.id}`,
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it('committees see names, but no email, phone or identity, and not the other committees of a team', async () => {
+    const url = `/teams/details?team_id=${own.team.id}`;
+    const seen = dataOf<TeamDetails>(await sessionOf('committee')('GET', url));
+    expect(seen.members.map(({ full_name }) => full_name)).toEqual(
+      own.members.map(({ full_name }) => full_name),
+    );
+    const text = JSON.stringify(seen);
+    for (const { email, phone_number, identity } of own.members) {
+      for (const secret of [email, phone_number, identity]) expect(text).not.toContain(secret);
+    }
+    expect(seen).not.toHaveProperty('committees');
+  });
+
+  it('leaders see no scores, totals, notes or committees', async () => {
+    const home = await sessionOf('leader')('GET', '/index');
+    // How many have still to come to the table is a number alone.
+    const texts = [JSON.stringify(own), JSON.stringify(home).replace('committees_left', '')];
+    for (const text of texts) expect(text).not.toMatch(/score|total|note|rank|committee|اللجنة/);
+  });
+});

@@ -1,0 +1,111 @@
+import type { authCalls, Data, messageCalls } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import { MAX_FAILURES_PER_EMAIL } from '../accounts/index.ts';
+import { deliverMessagesWorker, messageDeliveries } from '../communication/index.ts';
+import { settings } from '../event/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Mail } from '../platform/mail/mail-transport.ts';
+import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { type Judge, signInJudge } from '../testing/judging.ts';
+import { watch } from '../testing/live-stream.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
+
+const portal = portalUnderTest();
+let first: FastifyInstance;
+let second: FastifyInstance;
+let secondContext: Context;
+let judge: Judge;
+
+beforeAll(async () => {
+  first = portal.app;
+  ({ app: second, context: secondContext } = await portal.secondProcess());
+  await second.listen({ port: 0, host: '127.0.0.1' });
+  judge = await signInJudge(portal, 'committee1');
+}, SETUP_TIMEOUT_MS);
+
+const login = (app: FastifyInstance, account: string, password = DEMO_PASSWORD) =>
+  send(app, 'POST', '/auth/login', { email: `${account}@demo.sa`, password });
+const tokenOf = async (app: FastifyInstance, account: string) =>
+  dataOf<Data<typeof authCalls.login>>(await login(app, account)).user.token;
+
+describe('two processes on one database', () => {
+  it('share sessions: created at one, valid at the other, ended at either', async () => {
+    const token = await tokenOf(first, 'leader1');
+    expect((await send(second, 'GET', '/index', undefined, token)).status).toBe(200);
+    await send(second, 'POST', '/auth/logout', undefined, token);
+    expect((await send(first, 'GET', '/index', undefined, token)).status).toBe(401);
+  });
+
+  it('count failed sign-ins together', async () => {
+    const apps = Array.from({ length: MAX_FAILURES_PER_EMAIL }, (_, index) => (index % 2 ? first : second));
+    for (const app of apps) expect((await login(app, 'leader2', 'Wrong@2026')).status).toBe(401);
+    for (const app of [first, second]) expect((await login(app, 'leader2')).status).toBe(429);
+  });
+
+  it('accept the links that the other signed', async () => {
+    const token = await tokenOf(first, 'super');
+    const { data } = await send(first, 'GET', '/export?kind=teams&format=csv', undefined, token);
+    const { download_url } = data as unknown as { download_url: string };
+    expect((await second.inject(download_url)).statusCode).toBe(200);
+  });
+
+  it('accept one of two submissions based on the same version', async () => {
+    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
+      await judge.send('GET', '/committee/teams'),
+    );
+    const team = teams.find(({ evaluation_state }) => evaluation_state === 'not_started')?.id ?? '';
+    const token = await tokenOf(first, 'committee1');
+    const bodies = await Promise.all(
+      [4, 9].map((score) => judge.bodyFor(team, 'eco', score, { version: 0 })),
+    );
+    const answers = await Promise.all(
+      [first, second].map((app, index) => send(app, 'POST', '/teams/evaluation/eco', bodies[index], token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('publish changes to the browsers of each other', async () => {
+    const stream = await watch(portal, 'super', second);
+    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
+      await judge.send('GET', '/committee/teams'),
+    );
+    const team = teams.find(({ evaluation_state }) => evaluation_state === 'in_progress')?.id ?? '';
+    expect((await judge.submit(team, 'idea', 3)).status).toBe(200);
+    expect(await stream.changes()).toEqual([{ type: 'evaluation', id: team }]);
+    stream.close();
+  });
+
+  it('send planned messages, reminders and the opening of judging once', async () => {
+    const token = await tokenOf(first, 'super');
+    const now = portal.now().getTime();
+    const at = (minutes: number) => new Date(now + minutes * 60_000);
+    await portal.db
+      .update(settings)
+      .set({ delivery_from: at(-600), delivery_to: at(60), judging_from: at(-1), judging_to: null });
+    const planned = {
+      subject: 'موعد',
+      body: 'أهلًا',
+      audience: { to: 'leaders' },
+      send_at: at(1).toISOString(),
+    };
+    const added = await send(first, 'POST', '/messages', planned, token);
+    const { message_id } = dataOf<Data<typeof messageCalls.add>>(added).message;
+    expect((await send(first, 'POST', `/messages/${message_id}/send`, undefined, token)).status).toBe(200);
+    portal.advance(2 * 60_000);
+
+    const mails: Mail[] = [];
+    const mail: Context['mail'] = { deliver: async (sent) => void mails.push(sent), close: () => undefined };
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const contexts = [portal.context, secondContext].map((context) => ({ ...context, mail }));
+    const tick = () => Promise.all(contexts.map((context) => deliverMessagesWorker.run(context, {}, silent)));
+    await tick();
+    await tick();
+
+    const sent = mails.map(({ to, subject }) => `${to} ${subject}`);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(await portal.db.$count(messageDeliveries)).toBe(sent.length);
+    const subjects = Map.groupBy(mails, ({ subject }) => subject.split(' ')[0]);
+    expect([...subjects.keys()].toSorted()).toEqual(['بدأ', 'موعد', 'يُغلق'].toSorted());
+  });
+});

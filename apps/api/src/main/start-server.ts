@@ -1,0 +1,30 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { readConfig } from '../platform/config.ts';
+import { StartupError } from '../platform/startup-error.ts';
+
+/** Starts the portal's server process. @throws StartupError with one sentence when it cannot */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await prepareDataDir(config.dataDir);
+  // Loaded only now: its modules take a second, and a wrong setting is told at once.
+  const { serve } = await import('./serve.ts');
+  await serve(config);
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`DATA_DIR (${dataDir}) cannot be written: ${code ?? 'no access'}.`);
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,260 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/domain/patterns';
+import type { S3Config } from './files/s3-file-store.ts';
+import { isLoopback } from './loopback.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { DEMO_PASSWORD } from './passwords/demo-password.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** A PostgreSQL server; null means the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** The folder of released bundles and the registry. */
+  releasesDir: string;
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
+  trustProxy: string[];
+  /** The origin of links in emails, without a trailing slash. */
+  publicUrl: string;
+  /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
+  filesOrigin: string | null;
+  /** The mail server; null keeps mail as files under `dataDir`. */
+  smtpUrl: string | null;
+  /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
+  smtpRequireTls: boolean;
+  /** The sender of every mail: an address, or a name with the address in angle brackets. */
+  mailFrom: string;
+  /** How many mails of messages to an audience leave in any minute, over all processes. */
+  messagesPerMinute: number;
+  eventTimeZone: string;
+  /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
+  minFreeBytes: number;
+  /** Whether the database is to be the demo's; null when DEMO is not set. */
+  demo: boolean | null;
+  /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
+  publicBy: string | null;
+  /** Whether a browser may load an area from its own machine after its person has confirmed it. */
+  allowAreaOverrides: boolean;
+  /** Whether the API's description is served; null for the default, which is only in the demo. */
+  apiDocs: boolean | null;
+  /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
+  metricsToken: string | null;
+  /** The first super-admin of an empty database. */
+  bootstrap: { email: string; password: string } | null;
+  /** An S3-compatible file store; null means files under `dataDir`. */
+  s3: S3Config | null;
+}
+
+/** The sender of mails that never leave this machine. */
+const LOCAL_SENDER = 'no-reply@portal.test';
+
+const DEFAULT_MIN_FREE_MB = 500;
+const DEFAULT_MESSAGES_PER_MINUTE = 300;
+const MOST_MESSAGES_PER_MINUTE = 100_000;
+
+/** Nobody guesses so many characters, so tries need not be counted. */
+const METRICS_TOKEN_SHAPE = /^[\w.~+/=-]{32,200}$/;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment. An empty variable counts as unset.
+ * Throws one `StartupError` that lists every fault.
+ */
+export function readConfig(env: Env): Config {
+  const faults: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const check = (name: string, valid: boolean, expected: string) => {
+    if (!valid) faults.push(`${name} must be ${expected}`);
+  };
+
+  const flag = (name: string): boolean | null => {
+    const text = value(name);
+    check(name, text === undefined || text === '0' || text === '1', '0 or 1');
+    return text === undefined ? null : text === '1';
+  };
+
+  const port = Number(value('PORT') ?? 3000);
+  check('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a number from 0 to 65535');
+
+  const databaseUrl = value('DATABASE_URL') ?? null;
+  check(
+    'DATABASE_URL',
+    databaseUrl === null || hasProtocol(databaseUrl, 'postgres:', 'postgresql:'),
+    'an address like postgresql://user:password@host:5432/database',
+  );
+
+  const publicUrl = (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  check('PUBLIC_URL', hasProtocol(publicUrl, 'http:', 'https:'), 'an address like https://portal.example.sa');
+
+  const filesOrigin = value('FILES_ORIGIN')?.replace(/\/+$/, '') ?? null;
+  check(
+    'FILES_ORIGIN',
+    filesOrigin === null || isOtherOrigin(filesOrigin, publicUrl),
+    'an origin like https://files.example.sa, with another host than PUBLIC_URL',
+  );
+
+  const smtpUrl = value('SMTP_URL') ?? null;
+  check(
+    'SMTP_URL',
+    smtpUrl === null || hasProtocol(smtpUrl, 'smtp:', 'smtps:'),
+    'an address like smtps://user:password@mail.example.sa:465',
+  );
+  const mailFrom = value('MAIL_FROM') ?? (smtpUrl === null ? LOCAL_SENDER : '');
+  check('MAIL_FROM', isSender(mailFrom), 'an address, or Name <address>, when SMTP_URL is set');
+
+  const smtpRequireTls = flag('SMTP_REQUIRE_TLS') ?? false;
+
+  const eventTimeZone = value('EVENT_TIME_ZONE') ?? 'Asia/Riyadh';
+  check('EVENT_TIME_ZONE', isTimeZone(eventTimeZone), 'the IANA name of a time zone, such as Asia/Riyadh');
+
+  const isProduction = env.NODE_ENV === 'production';
+  const demo = flag('DEMO');
+  if (demo && isProduction) faults.push('DEMO must not be 1 when NODE_ENV is production');
+  const apiDocs = flag('API_DOCS');
+  // Nothing but the variable itself allows it, in development and in production.
+  const allowAreaOverrides = flag('ALLOW_AREA_OVERRIDES') ?? false;
+
+  const metricsToken = value('METRICS_TOKEN') ?? null;
+  check(
+    'METRICS_TOKEN',
+    metricsToken === null || METRICS_TOKEN_SHAPE.test(metricsToken),
+    '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`',
+  );
+
+  const email = value('BOOTSTRAP_EMAIL');
+  const password = value('BOOTSTRAP_PASSWORD');
+  if ((email === undefined) !== (password === undefined)) {
+    faults.push('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD must be set together');
+  }
+  check('BOOTSTRAP_EMAIL', email === undefined || new RegExp(EMAIL_PATTERN).test(email), 'an email address');
+  check(
+    'BOOTSTRAP_PASSWORD',
+    password === undefined || password.length >= PASSWORD_MIN_CHARACTERS,
+    `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
+  );
+
+  check(
+    'BOOTSTRAP_PASSWORD',
+    password === undefined || !isCommonPassword(password),
+    'a password that is not on the list of common ones',
+  );
+  if (password === DEMO_PASSWORD) faults.push('BOOTSTRAP_PASSWORD must not be the password of the demo');
+
+  const minFreeMb = Number(value('MIN_FREE_MB') ?? DEFAULT_MIN_FREE_MB);
+  check('MIN_FREE_MB', Number.isInteger(minFreeMb) && minFreeMb >= 0, 'a whole number of megabytes');
+
+  const messagesPerMinute = Number(value('MESSAGES_PER_MINUTE') ?? DEFAULT_MESSAGES_PER_MINUTE);
+  check(
+    'MESSAGES_PER_MINUTE',
+    Number.isInteger(messagesPerMinute) &&
+      messagesPerMinute > 0 &&
+      messagesPerMinute <= MOST_MESSAGES_PER_MINUTE,
+    'a whole number from 1 to 100000',
+  );
+
+  const s3 = readS3(value, check);
+
+  const trustProxy = (value('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  check(
+    'TRUST_PROXY',
+    trustProxy.every(isAddressRange),
+    'addresses or ranges like 10.0.0.0/8, with commas between',
+  );
+
+  if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
+
+  const host = value('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(value('DATA_DIR') ?? '.data');
+  return {
+    port,
+    host,
+    databaseUrl,
+    dataDir,
+    releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
+    trustProxy,
+    publicUrl,
+    filesOrigin,
+    smtpUrl,
+    smtpRequireTls,
+    mailFrom,
+    messagesPerMinute,
+    eventTimeZone,
+    minFreeBytes: minFreeMb * 1024 * 1024,
+    demo: isProduction ? false : demo,
+    publicBy: publicVariable(host, publicUrl),
+    apiDocs,
+    allowAreaOverrides,
+    metricsToken,
+    bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
+    s3,
+  };
+}
+
+function publicVariable(host: string, publicUrl: string): string | null {
+  if (!isLoopback(host)) return `HOST (${host})`;
+  return isLoopback(new URL(publicUrl).hostname) ? null : `PUBLIC_URL (${publicUrl})`;
+}
+
+const DEFAULT_S3_REGION = 'us-east-1';
+
+/** Without a bucket there is no S3; with one the keys are needed too. */
+function readS3(
+  value: (name: string) => string | undefined,
+  check: (name: string, valid: boolean, expected: string) => void,
+): S3Config | null {
+  const bucket = value('S3_BUCKET');
+  const endpoint = value('S3_ENDPOINT') ?? null;
+  const accessKeyId = value('S3_ACCESS_KEY_ID');
+  const secretAccessKey = value('S3_SECRET_ACCESS_KEY');
+  const isMeant = [bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean);
+  if (!isMeant) return null;
+  check('S3_BUCKET', bucket !== undefined, 'set together with the other S3 variables');
+  check('S3_ACCESS_KEY_ID', accessKeyId !== undefined, 'set together with S3_BUCKET');
+  check('S3_SECRET_ACCESS_KEY', secretAccessKey !== undefined, 'set together with S3_BUCKET');
+  check(
+    'S3_ENDPOINT',
+    endpoint === null || hasProtocol(endpoint, 'http:', 'https:'),
+    'an address like https://s3.example.sa',
+  );
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return { endpoint, region: value('S3_REGION') ?? DEFAULT_S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function isSender(text: string): boolean {
+  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return new RegExp(EMAIL_PATTERN).test(address);
+}
+
+function hasProtocol(address: string, ...protocols: string[]): boolean {
+  return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+/** Whether it is an origin, without a path, whose host is not that of the portal; the port does not separate them. */
+function isOtherOrigin(text: string, publicUrl: string): boolean {
+  if (!hasProtocol(text, 'http:', 'https:') || new URL(text).origin !== text) return false;
+  return !URL.canParse(publicUrl) || new URL(text).hostname !== new URL(publicUrl).hostname;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const longest = version === 4 ? 32 : 128;
+  const bitsAreValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return version !== 0 && bitsAreValid && rest.length === 0;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

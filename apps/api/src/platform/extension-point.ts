@@ -1,0 +1,25 @@
+/** What a module adds to an extension point of a module below it. */
+export interface Extension {
+  readonly point: symbol;
+  readonly value: unknown;
+}
+
+export interface Extended {
+  readonly modules: readonly { readonly extensions?: readonly Extension[] }[];
+}
+
+/**
+ * A place where a module lets those above it take part, without knowing them: it declares the point, they list
+ * `point.with(value)` among their extensions.
+ */
+export function extensionPoint<Value>(name: string) {
+  const point = Symbol(name);
+  return {
+    with: (value: Value): Extension => ({ point, value }),
+    /** What the modules add, in their order. */
+    of: ({ modules }: Extended): Value[] =>
+      modules.flatMap(({ extensions = [] }) =>
+        extensions.filter((extension) => extension.point === point).map(({ value }) => value as Value),
+      ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Call } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { parseRange } from './byte-range.ts';
+import { contentHeaders } from './content-headers.ts';
+import { otherPagesOrigin } from './files-origin.ts';
+import { serveSigned } from './serve-signed.ts';
+
+/** The columns of a row that its bytes are served with. */
+interface StoredFileRow {
+  storage_key: string;
+  name: string;
+  size: number;
+  content_type: string;
+}
+
+/** Serves the bytes of the file that `find` returns: all of them, or the Range asked for. */
+export function serveStoredFile(
+  app: FastifyInstance,
+  context: Context,
+  call: Call,
+  find: (id: string) => Promise<StoredFileRow | undefined>,
+): void {
+  const pagesOrigin = otherPagesOrigin(context.config);
+  serveSigned(app, context, call, {
+    hasHead: true,
+    isStoredFile: true,
+    async send(_params, request, reply) {
+      const file = await find((request.params as { id: string }).id);
+      if (!file) throw notFound();
+      const range = parseRange(request.headers.range, file.size);
+      if (range === 'unsatisfiable') {
+        return reply
+          .headers(contentHeaders(file, pagesOrigin))
+          .code(416)
+          .header('content-range', `bytes */${file.size}`)
+          .header('content-length', 0)
+          .send();
+      }
+      const content = await context.fileStore.read(file.storage_key, range ?? undefined);
+      // Deleted after its row was read.
+      if (!content) throw notFound();
+      reply.headers(contentHeaders(file, pagesOrigin));
+      if (!range) return reply.header('content-length', file.size).send(content);
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(content);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FileStore } from './file-store.ts';
+
+/** A stored file and its place in the zip. */
+export interface ZippedFile {
+  path: string;
+  storage_key: string;
+}
+
+/**
+ * A zip with these files, whose contents are read one after the other when the zip reaches them. `documents` are texts
+ * by their path, which come first. One that was deleted meanwhile is empty.
+ */
+export function zipStream(
+  fileStore: FileStore,
+  files: readonly ZippedFile[],
+  documents: Readonly<Record<string, string>> = {},
+): Readable {
+  const zip = new ZipFile();
+  const content = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  content.once('close', () => open?.destroy());
+  zip.on('error', (error: Error) => content.destroy(error));
+  for (const [path, text] of Object.entries(documents)) zip.addBuffer(Buffer.from(text), path);
+  for (const { path, storage_key } of files) {
+    // Such files are compressed already.
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+      fileStore.read(storage_key).then(
+        (file) => {
+          open = file ?? Readable.from([]);
+          give(null, open);
+        },
+        (error: unknown) => content.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+  }
+  zip.end();
+  return content;
+}
+
+/** Gives each file its place in a folder of the zip: numbered, because names repeat. */
+export function withPaths<File extends { name: string }>(folder: string, files: readonly File[]) {
+  return files.map((file, index) => ({ ...file, path: `${folder}/${index + 1} ${pathPart(file.name)}` }));
+}
+
+/** A name without the characters that a path may not have. */
+export function pathPart(name: string): string {
+  return [...name].map((character) => (isAllowed(character) ? character : '_')).join('');
+}
+
+const isAllowed = (character: string) => character >= ' ' && !'\\/:*?"<>|'.includes(character);
+
+/** A file as it is described to a person, who has it at `path`. */
+export function withoutKey<File extends { storage_key: string | null }>({ storage_key: _, ...file }: File) {
+  return file;
+}

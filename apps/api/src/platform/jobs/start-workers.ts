@@ -1,0 +1,69 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Context, Worker } from '../context.ts';
+import type { JobsExecutor } from '../database/jobs-executor.ts';
+import type { JobLog } from './job-queue.ts';
+
+/** How often the queue is polled, in seconds. */
+const POLLING_S = 1;
+/** Jobs of one kind that a process runs at the same time. */
+const BATCH_SIZE = 10;
+/** How long running jobs may continue while the process stops; unfinished ones are retried. */
+const STOP_LIMIT_MS = 5_000;
+
+export interface WorkersOptions {
+  executor: JobsExecutor;
+  context: Context;
+  log: JobLog;
+}
+
+/**
+ * Starts to run queued jobs. The processes on one database share them; each job goes to one process.
+ * @returns a function that stops after the running jobs
+ */
+export async function startWorkers({ executor, context, log }: WorkersOptions): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ db: executor });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: a query of the queue failed'));
+  await boss.start();
+  for (const worker of workersOf(context)) {
+    const { name, schedule } = worker.job;
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+    await boss.work<never, JobResult, WorkOptionsOfBatch>(
+      name,
+      {
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLLING_S,
+        perJobResults: true,
+      },
+      (jobs) => Promise.all(jobs.map((job) => runJob(context, worker, job, log))),
+    );
+  }
+  return () => boss.stop({ close: false, timeout: STOP_LIMIT_MS });
+}
+
+/** The workers of all modules. */
+export const workersOf = ({ modules }: Pick<Context, 'modules'>): Worker[] =>
+  modules.flatMap(({ workers = [] }) => workers);
+
+/** Runs one job and returns its result; never throws. */
+export async function runJob(
+  context: Context,
+  { job, run }: Worker,
+  { id, data }: Pick<Job<never>, 'id' | 'data'>,
+  log: JobLog,
+): Promise<JobResult> {
+  try {
+    await run(context, data, log);
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: job.name, job_id: id }, 'job failed and will be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+  }
+}
+
+interface WorkOptionsOfBatch {
+  batchSize: number;
+  burstWhenBatchFull: true;
+  pollingIntervalSeconds: number;
+  perJobResults: true;
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../../testing/test-app.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Listener } from './listen.ts';
+import { createLiveHub, type LiveHub, MAX_STREAMS_PER_USER } from './live-hub.ts';
+import type { Notification } from './publish-change.ts';
+
+const caller: Caller = {
+  id: 'user',
+  role: 'authority',
+  full_name: 'مشرف',
+  session_id: crypto.randomUUID(),
+  password_confirmed_at: null,
+  second_factor_pending: false,
+};
+const change: Notification = { type: 'team', id: 'x'.repeat(36), all: false, directors: true, users: [] };
+
+let portal: TestApp;
+let hub: LiveHub;
+/** What the database would call. */
+let database: Listener;
+
+beforeAll(async () => {
+  portal = await testApp({ demo: false });
+}, SETUP_TIMEOUT_MS);
+beforeEach(() => {
+  const listen = async (listener: Listener) => {
+    database = listener;
+    return async () => undefined;
+  };
+  hub = createLiveHub({ ...portal.context, listen }, portal.app.log);
+});
+afterEach(() => hub.close());
+afterAll(() => portal.close());
+
+describe('a browser', () => {
+  it('that reads too slowly is disconnected, and no longer counted', async () => {
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => hub.open(caller)));
+    await expect(hub.open(caller)).rejects.toMatchObject({ status: 429 });
+    const [reader, ...slow] = streams;
+    reader?.resume();
+    const dropped = Promise.all(slow.map((stream) => once(stream, 'close')));
+    const payload = JSON.stringify(change);
+    for (let count = 0; count < 2_000; count += 1) {
+      database.onMessage(payload);
+      // Lets the one that reads take it.
+      if (count % 100 === 0) await new Promise(setImmediate);
+    }
+    await dropped;
+    expect(reader?.destroyed).toBe(false);
+    await expect(hub.open(caller)).resolves.toBeDefined();
+  });
+
+  it('is told to refetch after the connection to the database was lost', async () => {
+    const stream = await hub.open(caller);
+    database.onGap();
+    await hub.close();
+    expect(await text(stream)).toBe('retry: 3000\n\nevent: resync\ndata: {}\n\n');
+  });
+
+  it('that connects while the process stops is disconnected at once', async () => {
+    const opening = hub.open(caller);
+    await hub.close();
+    expect(await text(await opening)).toBe('retry: 3000\n\n');
+  });
+});

@@ -1,0 +1,97 @@
+import type { ChangeType, Role } from '@portal/api-schema';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { notify } from './notify.repository.ts';
+
+/** `id` of a change of the settings, which have none of their own. */
+export const EVENT_ID = 'event';
+
+/** Recipients of one notification: its payload has at most 8,000 bytes, an id takes 39 of them. */
+const MAX_RECIPIENTS = 150;
+
+/** Who is told of a change: the union of the fields. It must only include people who may read the record. */
+export interface Audience {
+  /** Everyone who is signed in. */
+  all?: boolean;
+  /** Both roles of the board. */
+  directors?: boolean;
+  /** Everyone of these roles. */
+  roles?: readonly Role[];
+  /** People by id. */
+  people?: readonly string[];
+  /** The people who watch this record, as the modules say; see `LiveRule`. */
+  watchers?: boolean;
+}
+
+type Modules = Pick<Context, 'modules'>;
+
+export interface PublishedChange {
+  type: ChangeType;
+  /** The id of the record; of an evaluation, its team; of settings, `EVENT_ID`. */
+  id: string;
+  audience: Audience;
+}
+
+/** The payload between processes. */
+export interface Notification {
+  type: ChangeType;
+  id: string;
+  all: boolean;
+  directors: boolean;
+  /** Left out for none: most changes have none. */
+  roles?: readonly Role[];
+  users: string[];
+}
+
+/**
+ * Announces a change to the open browsers of its audience, on every process. Call it in the transaction of the change,
+ * before rows that define the audience are deleted. It is delivered when the transaction commits; the same change
+ * published twice in one transaction is delivered once.
+ */
+export async function publishChange(
+  context: Modules,
+  tx: Database,
+  published: PublishedChange,
+): Promise<void> {
+  for (const payload of await notificationsOf(context, tx, published)) await notify(tx, payload);
+}
+
+/** The payloads that announce a change. */
+export async function notificationsOf(
+  context: Modules,
+  tx: Database,
+  published: PublishedChange,
+): Promise<string[]> {
+  const { type, id } = published;
+  const { all = false, directors = false, roles } = published.audience;
+  const users = await recipientsOf(context, tx, published);
+  const parts = [users.slice(0, MAX_RECIPIENTS)];
+  for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
+    parts.push(users.slice(start, start + MAX_RECIPIENTS));
+  }
+  return parts.map((part, index) => {
+    // The roles are notified with the first part only.
+    const isFirst = index === 0;
+    const notification: Notification = {
+      type,
+      id,
+      all: all && isFirst,
+      directors: directors && isFirst,
+      ...(roles && isFirst && { roles }),
+      users: part,
+    };
+    return JSON.stringify(notification);
+  });
+}
+
+async function recipientsOf(
+  { modules }: Modules,
+  tx: Database,
+  { type, id, audience: { people = [], watchers } }: PublishedChange,
+): Promise<string[]> {
+  const users = new Set(people);
+  if (!watchers) return [...users];
+  for (const { live } of modules)
+    for (const user of (await live?.[type]?.watchers?.(tx, id)) ?? []) users.add(user);
+  return [...users];
+}

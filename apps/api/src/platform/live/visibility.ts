@@ -1,0 +1,17 @@
+import type { Role } from '@portal/api-schema';
+import type { Context } from '../context.ts';
+import { type Caller, isDirector } from '../http/caller.ts';
+import type { Notification } from './publish-change.ts';
+
+/** Whether a change is told to a caller: by its audience, and by the roles that its type is for. */
+export function visibility({ modules }: Pick<Context, 'modules'>) {
+  const roles = new Map<string, readonly Role[]>();
+  for (const { live = {} } of modules) {
+    for (const [type, rule] of Object.entries(live)) if (rule.roles) roles.set(type, rule.roles);
+  }
+  return ({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean => {
+    if (!roles.get(change.type)?.includes(role)) return false;
+    if (change.all || change.roles?.includes(role)) return true;
+    return (change.directors && isDirector({ role })) || change.users.includes(id);
+  };
+}

@@ -1,0 +1,1 @@
+export { teamViewsModule } from './module.ts';

@@ -1,0 +1,73 @@
+import { DEMO_TEAMS } from './demo-teams.ts';
+
+export interface DemoMember {
+  full_name: string;
+  specialty: string;
+}
+
+const GIVEN_NAMES = [
+  'محمد',
+  'ريم',
+  'خالد',
+  'جواهر',
+  'سعود',
+  'دانة',
+  'فيصل',
+  'العنود',
+  'راكان',
+  'وجدان',
+  'مشعل',
+  'أروى',
+  'عبدالرحمن',
+  'هيا',
+  'وليد',
+  'شيماء',
+  'نواف',
+];
+const FAMILY_NAMES = [
+  'العتيبي',
+  'الشهري',
+  'الحربي',
+  'الزهراني',
+  'المطيري',
+  'القرني',
+  'السالم',
+  'البلوي',
+  'العسيري',
+  'الخثعمي',
+  'الدوسري',
+  'الفهد',
+  'الرويلي',
+];
+const SPECIALTIES = [
+  'تطوير الواجهات',
+  'علم البيانات',
+  'تجربة المستخدم',
+  'هندسة البرمجيات',
+  'تطوير الأعمال',
+  'الأمن السيبراني',
+  'التصميم الجرافيكي',
+];
+
+export const LEADER_SPECIALTY = 'إدارة المنتج';
+const SMALLEST = 2;
+
+/** The members of each demo team beside its leader: two to four, every name different. */
+export const DEMO_MEMBERS: readonly (readonly DemoMember[])[] = buildMembers();
+
+function buildMembers(): DemoMember[][] {
+  let person = 0;
+  return DEMO_TEAMS.map((_team, index) => {
+    // The first team has the three of the design; the others vary.
+    const size = index === 0 ? 3 : SMALLEST + (index % 3);
+    return Array.from({ length: size }, () => {
+      // 17 and 13 names have no common divisor: the pairs repeat only after 221 people.
+      const member = {
+        full_name: `${GIVEN_NAMES[person % GIVEN_NAMES.length]} ${FAMILY_NAMES[person % FAMILY_NAMES.length]}`,
+        specialty: SPECIALTIES[person % SPECIALTIES.length] ?? LEADER_SPECIALTY,
+      };
+      person += 1;
+      return member;
+    });
+  });
+}

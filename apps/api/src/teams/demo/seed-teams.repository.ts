@@ -1,0 +1,119 @@
+import { v7 as uuidv7 } from 'uuid';
+import { users } from '../../accounts/index.ts';
+import type { Demo } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { teamMembers, teamSubSectors, teams } from '../teams/teams.schema.ts';
+import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
+import { DEMO_TEAMS, type DemoTeam, type SeededTeam } from './demo-teams.ts';
+import { type SeededSectors, seedSectors, seedTables } from './seed-places.repository.ts';
+import { seedProjects } from './seed-projects.repository.ts';
+
+/** The first team has table 12, as in the design; it swaps with the team that would have it. */
+const FIRST_TEAM_TABLE = 11;
+
+/** Inserts the demo's sectors, tables and teams with leaders, members and projects; every qualified team has a table. */
+export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
+  const { password_hash, at } = demo;
+  const sectors = await seedSectors(tx);
+  const tables = await seedTables(tx);
+  const seeded = DEMO_TEAMS.map((team): SeededTeam => ({ ...team, id: uuidv7(), leaderId: uuidv7() }));
+  const qualified = seeded.filter(({ status }) => status === 'Qualified');
+  const tableOf = (team: SeededTeam) => {
+    const place = qualified.indexOf(team);
+    if (place === -1) return null;
+    const swapped = place === 0 ? FIRST_TEAM_TABLE : place === FIRST_TEAM_TABLE ? 0 : place;
+    return tables[swapped] ?? null;
+  };
+
+  await tx.insert(teams).values(
+    seeded.map((team, index) => ({
+      id: team.id,
+      name: team.name,
+      status: team.status,
+      status_changed_at: team.status === 'Pending' ? null : at(-9, index / 4),
+      sector_id: sectorOf(sectors, team).id,
+      table_id: tableOf(team),
+      created_at: at(-18, index * 8),
+    })),
+  );
+  await tx.insert(teamSubSectors).values(
+    seeded.flatMap((team) => {
+      const { id: sector_id, subSectorIds } = sectorOf(sectors, team);
+      return team.subSectors.flatMap((position) => {
+        const sub_sector_id = subSectorIds[position];
+        return sub_sector_id ? [{ team_id: team.id, sector_id, sub_sector_id }] : [];
+      });
+    }),
+  );
+
+  await tx.insert(users).values(
+    seeded.map((team, index) => ({
+      id: team.leaderId,
+      role: 'leader' as const,
+      full_name: team.leader,
+      email: `leader${index + 1}@demo.sa`,
+      phone_number: numbered('0502', 6, index + 1),
+      identity: numbered('102', 7, index + 1),
+      password_hash,
+      email_verified_at: at(-18, index * 8),
+      created_at: at(-18, index * 8),
+    })),
+  );
+  await tx.insert(teamMembers).values(
+    seeded.map((team) => ({
+      user_id: team.leaderId,
+      team_id: team.id,
+      specialty: LEADER_SPECIALTY,
+      is_leader: true,
+    })),
+  );
+  await seedMembers(tx, seeded, at);
+  await seedProjects(tx, demo, seeded);
+}
+
+/** The demo's teams in the order of their leaders. */
+export async function demoTeams(tx: Database): Promise<{ id: string; name: string }[]> {
+  const rows = await tx.select({ id: teams.id, name: teams.name }).from(teams);
+  return DEMO_TEAMS.map(({ name }) => {
+    const team = rows.find((row) => row.name === name);
+    if (!team) throw new Error(`The demo has no team ${name}`);
+    return team;
+  });
+}
+
+async function seedMembers(tx: Database, seeded: readonly SeededTeam[], at: Demo['at']): Promise<void> {
+  const people = seeded.flatMap((team, teamIndex) =>
+    (DEMO_MEMBERS[teamIndex] ?? []).map((member, memberIndex) => ({
+      ...member,
+      id: uuidv7(),
+      team_id: team.id,
+      email: `member${teamIndex + 1}-${memberIndex + 1}@demo.sa`,
+      created_at: at(-17, teamIndex * 8),
+    })),
+  );
+  await tx.insert(users).values(
+    people.map(({ id, full_name, email, created_at }, index) => ({
+      id,
+      role: 'member' as const,
+      full_name,
+      email,
+      phone_number: numbered('0503', 6, index + 1),
+      identity: numbered('203', 7, index + 1),
+      created_at,
+    })),
+  );
+  await tx
+    .insert(teamMembers)
+    .values(people.map(({ id, team_id, specialty }) => ({ user_id: id, team_id, specialty })));
+}
+
+function sectorOf(sectors: SeededSectors, { sector }: DemoTeam) {
+  const found = sectors.get(sector);
+  if (!found) throw new Error(`The demo has no sector ${sector}`);
+  return found;
+}
+
+/** A number with a prefix, filled with zeros to the prefix's length plus `digits`. */
+function numbered(prefix: string, digits: number, number: number): string {
+  return prefix + String(number).padStart(digits, '0');
+}

@@ -1,0 +1,42 @@
+export { demoTeams } from './demo/seed-teams.repository.ts';
+export { isActivated, listTeamMembers } from './members/members.repository.ts';
+export { tooManyPeople } from './members/members.service.ts';
+export { teamsModule } from './module.ts';
+export { type NoticeSubject, type Notifying, notices, queueNotices } from './notices.ts';
+export { files, projects } from './projects/projects.schema.ts';
+export { tableChange, teamChange } from './published-changes.ts';
+export { UNKNOWN_SECTOR, UNKNOWN_SUB_SECTOR } from './registration/new-team.ts';
+export { listSectors } from './sectors/sectors.repository.ts';
+export { sectors } from './sectors/sectors.schema.ts';
+export {
+  insertTables,
+  listTableRows,
+  lockOtherNames,
+  teamsAtTables,
+  updateTables,
+} from './tables/tables.repository.ts';
+export { tables } from './tables/tables.schema.ts';
+export { type TeamRecords, teamRecords } from './team-records.ts';
+export { requireTakesPart } from './teams/taking-part.ts';
+export { findLedTeamId, findStatus, leaderIdsOf } from './teams/team-access.repository.ts';
+export { requireVisibleTeam, seesContacts } from './teams/team-access.ts';
+export { lockTeam } from './teams/team-changes.repository.ts';
+export { isCounted, matchesTeam } from './teams/team-conditions.repository.ts';
+export {
+  findTeam,
+  partOf,
+  placedTeamColumns,
+  projectPart,
+  projectsOf,
+  subSectorsOf,
+  subSectorsPart,
+  type TeamRow,
+  teamColumns,
+  teamPart,
+  toProject,
+} from './teams/team-parts.repository.ts';
+export { peopleOf, teamRowColumns } from './teams/team-row-parts.repository.ts';
+export { teamCounts, teamMembers, teamSubSectors, teams } from './teams/teams.schema.ts';
+export { loadTeam, toTeam } from './teams/teams.service.ts';
+export { type ReceivedUpload, receiveUpload, type UploadedFile } from './uploads/receive-upload.ts';
+export { requireRoom, type UploadOwner } from './uploads/upload-slot.ts';

@@ -1,0 +1,27 @@
+import type { AccountOwners } from '../../accounts/index.ts';
+import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
+import { teamChange } from '../published-changes.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+
+/** A leader may change their own account while the members of teams can be changed. */
+export const leaderAccounts: AccountOwners = {
+  role: 'leader',
+  async lock(tx, userId) {
+    const teamId = await findLedTeamId(tx, userId);
+    if (teamId !== undefined) await lockTeam(tx, teamId);
+    return teamId;
+  },
+  async requireChangeable(tx, _before, _body, at) {
+    requireRegistrationOpen(await loadSettings(tx), at);
+  },
+  async changed({ publish }, _userId, team_id) {
+    await publish(teamChange(team_id));
+    return { team_id };
+  },
+  async announce(context, tx, userId) {
+    const teamId = await findLedTeamId(tx, userId);
+    if (teamId !== undefined) await publishChange(context, tx, teamChange(teamId));
+  },
+};

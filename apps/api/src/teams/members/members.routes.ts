@@ -1,0 +1,23 @@
+import { memberCalls } from '@portal/api-schema';
+import { routesOf } from '../../platform/http/route.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { listTeamMembers } from './members.repository.ts';
+import { addMember, changeMember, deleteMember } from './members.service.ts';
+
+export const memberRoutes = routesOf(memberCalls, {
+  list: async ({ db }, { caller }) => {
+    const teamId = await findLedTeamId(db, caller.id);
+    return { members: teamId === undefined ? [] : await listTeamMembers(db, teamId) };
+  },
+  add: (context, { caller, actor, body }) => addMember(context, actor, { led_by: caller.id }, body),
+  change: (context, { caller, actor, body }) =>
+    changeMember(context, caller, actor, { led_by: caller.id }, body),
+  delete: (context, { caller, actor, body }) =>
+    deleteMember(context, actor, { led_by: caller.id }, body.user_id),
+  addToTeam: (context, { actor, body: { team_id, correction, ...body } }) =>
+    addMember(context, actor, { team_id, correction }, body),
+  changeOfTeam: (context, { caller, actor, body: { team_id, correction, ...body } }) =>
+    changeMember(context, caller, actor, { team_id, correction }, body),
+  deleteOfTeam: (context, { actor, body: { team_id, correction, user_id } }) =>
+    deleteMember(context, actor, { team_id, correction }, user_id),
+});

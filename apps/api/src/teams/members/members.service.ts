@@ -1,0 +1,168 @@
+import type { Body, Member, memberCalls } from '@portal/api-schema';
+import {
+  LEADER_NOT_DELETABLE,
+  MEMBER_CHANGED,
+  TEAM_FULL,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
+import { type TeamStatus, takesPart } from '@portal/domain/statuses';
+import {
+  changePerson,
+  deletePerson,
+  insertPerson,
+  queueMail,
+  requestEmailChange,
+  requireVerification,
+  type UserRow,
+} from '../../accounts/index.ts';
+import {
+  loadSettings,
+  registrationOpen,
+  requireRegistrationOpen,
+  type SettingsRow,
+} from '../../event/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { requireUnchanged } from '../../platform/require-unchanged.ts';
+import { teamChange } from '../published-changes.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+import { countMembers, findMember, insertMember, updateMember } from './members.repository.ts';
+
+/** Which team the members belong to: the one that a leader leads, or the one that a director names. */
+export type WhoseTeam = { led_by: string } | { team_id: string; correction?: boolean | undefined };
+
+/**
+ * Adds a person to a team.
+ * @throws HttpError 404 no such team · 409 the leader's team does not take part · 422 registration is closed, the team is full, or another person has the email,
+ * identity or phone number
+ */
+export async function addMember(
+  context: Context,
+  actor: Actor,
+  whose: WhoseTeam,
+  body: Body<typeof memberCalls.add>,
+) {
+  return changeMembers(context, actor, whose, async (tx, { team_id, status, settings }) => {
+    if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
+    requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
+    const user_id = await storeMember(tx, team_id, body);
+    return { action: 'member.added', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
+  });
+}
+
+/**
+ * Changes the fields that are given. A leader who changes their own email keeps the present one until the link to the
+ * new one is followed. The email that a director gives a leader counts at once, and must be confirmed through a link
+ * before the next sign-in.
+ * @throws HttpError 403 the leader did not enter the password recently · 404 the person is not in the team · 409 a
+ * field changed since `seen` · 422 registration is closed, or another person has a field
+ */
+export async function changeMember(
+  context: Context,
+  caller: Caller,
+  actor: Actor,
+  whose: WhoseTeam,
+  { user_id, specialty, seen, ...person }: Body<typeof memberCalls.change>,
+) {
+  return changeMembers(context, actor, whose, async (tx, { team_id }) => {
+    const before = await loadMember(tx, team_id, user_id);
+    requireUnchanged(MEMBER_CHANGED, before, seen, before);
+    const { email, ...others } = person;
+    if (user_id === caller.id) {
+      await changePerson(context, tx, user_id, others);
+      if (email) await requestEmailChange(context, tx, caller, { present: before.email, email });
+    } else {
+      const after = await changePerson(context, tx, user_id, person);
+      if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
+    }
+    if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
+    return { action: 'member.changed', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
+  });
+}
+
+/**
+ * Removes a person and their data.
+ * @throws HttpError 404 the person is not in the team · 422 registration is closed, or it is the leader
+ */
+export async function deleteMember(context: Context, actor: Actor, whose: WhoseTeam, userId: string) {
+  return changeMembers(context, actor, whose, async (tx, { team_id }) => {
+    const { is_leader } = await loadMember(tx, team_id, userId);
+    if (is_leader) {
+      throw refused(LEADER_NOT_DELETABLE, { user_id: ['لا يمكن حذف قائد الفريق'] });
+    }
+    await deletePerson(tx, userId);
+    return { action: 'member.deleted', user_id: userId, result: {} };
+  });
+}
+
+/** A leader signs in with their email, so they must confirm that a new one is theirs. */
+async function askToConfirm(context: Context, tx: Database, { id, password_hash }: UserRow): Promise<void> {
+  if (password_hash !== null) return requireVerification(context, tx, id);
+  // Setting the first password confirms the address; the link to the former email is no longer valid.
+  await queueMail(context, tx, { kind: 'set_password', user_id: id });
+}
+
+/** Stores a person without an account as a member of the team, which must be locked. */
+export async function storeMember(
+  tx: Database,
+  teamId: string,
+  { specialty, ...person }: Body<typeof memberCalls.add>,
+): Promise<string> {
+  const { id } = await insertPerson(tx, { ...person, role: 'member' });
+  await insertMember(tx, { user_id: id, team_id: teamId, specialty: specialty || null });
+  return id;
+}
+
+/** @throws HttpError 422 a team may not have so many people, including its leader */
+export function requireRoomFor(people: number, { max_team_members: max }: SettingsRow): void {
+  if (people <= max) return;
+  throw refused(TEAM_FULL, { members: [tooManyPeople(max)] });
+}
+
+export const tooManyPeople = (max: number) => `الحد الأقصى لأعضاء الفريق ${max} مع القائد`;
+
+interface MemberChange<Result> {
+  action: 'member.added' | 'member.changed' | 'member.deleted';
+  user_id: string;
+  result: Result;
+}
+
+/**
+ * Every change of members locks the team, is audited and published. It requires that registration is open, unless a
+ * director corrects something; the audit log says when it was after the closing.
+ */
+async function changeMembers<Result>(
+  context: Context,
+  actor: Actor,
+  whose: WhoseTeam,
+  work: (
+    tx: Database,
+    team: { team_id: string; status: TeamStatus; settings: SettingsRow },
+  ) => Promise<MemberChange<Result>>,
+): Promise<Result> {
+  const lock = async (tx: Database) => {
+    const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+  return changeLocked(context, actor, lock, async ({ id: team_id, status }, { tx, at, audit, publish }) => {
+    const settings = await loadSettings(tx);
+    const isCorrection = 'team_id' in whose && whose.correction === true;
+    if (!isCorrection) requireRegistrationOpen(settings, at);
+    const { action, user_id, result } = await work(tx, { team_id, status, settings });
+    const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
+    audit({ action, subject_type: 'user', subject_id: user_id, details });
+    await publish(teamChange(team_id));
+    return result;
+  });
+}
+
+async function loadMember(tx: Database, teamId: string, userId: string): Promise<Member> {
+  const member = await findMember(tx, teamId, userId);
+  if (!member) throw notFound();
+  return member;
+}

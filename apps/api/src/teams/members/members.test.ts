@@ -1,0 +1,216 @@
+import type { Data, Member, memberCalls, TeamDetails } from '@portal/api-schema';
+import { LEADER_NOT_DELETABLE, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { settings } from '../../event/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { linkTo } from '../../testing/mail.ts';
+import { newcomer, newTeam } from '../../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
+import { dataOf, signIn } from '../../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
+const FULL = {
+  status: 422,
+  errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] },
+};
+const portal = portalUnderTest();
+const leader = signedIn(portal, 'leader2');
+const director = signedIn(portal, 'authority');
+
+const list = async (session = leader) =>
+  dataOf<Data<typeof memberCalls.list>>(await session('GET', '/members')).members;
+const membersOf = async (teamId: string) =>
+  dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${teamId}`)).members;
+const memberIn = (answer: Parameters<typeof dataOf>[0]): Member =>
+  dataOf<Data<typeof memberCalls.add>>(answer).member;
+async function withRegistrationClosed(work: () => Promise<void>): Promise<void> {
+  const [before] = await portal.db.select().from(settings);
+  await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
+  await work();
+  await portal.db.update(settings).set({ registration_to: before?.registration_to ?? null });
+}
+
+describe('a leader', () => {
+  it('of a rejected team adds no member, but may still correct one', async () => {
+    const rejected = await signIn(portal.app, 'leader4');
+    expect(await rejected('POST', '/members', newcomer())).toMatchObject({
+      status: 409,
+      message: TEAM_NOT_PARTICIPATING,
+    });
+    const { user_id } = (await list(rejected)).find(({ is_leader }) => !is_leader) ?? {};
+    expect((await rejected('PUT', '/members', { user_id, specialty: 'تصميم' })).status).toBe(200);
+  });
+
+  it('adds, changes and removes a member', async () => {
+    const before = await list();
+    const person = { ...newcomer(), specialty: 'تصميم' };
+    const added = await leader('POST', '/members', { ...person, phone_number: '+٩٦٦٥٥٥٠٠٠٠٠١' });
+    expect(added.status).toBe(201);
+    const member = memberIn(added);
+    expect(member).toEqual({
+      ...person,
+      phone_number: '0555000001',
+      user_id: expect.any(String),
+      pending_email: null,
+      is_leader: false,
+    });
+    expect(await list()).toEqual([...before, member]);
+
+    const { user_id } = member;
+    const changed = await leader('PUT', '/members', { user_id, full_name: 'اسم جديد', specialty: '' });
+    expect(memberIn(changed)).toEqual({ ...member, full_name: 'اسم جديد', specialty: null });
+
+    expect((await leader('DELETE', '/members', { user_id })).status).toBe(200);
+    expect(await list()).toEqual(before);
+    expect(await portal.db.select().from(users).where(eq(users.id, user_id))).toEqual([]);
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, user_id));
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+      'member.added',
+      'member.changed',
+      'member.deleted',
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(person.email);
+  });
+
+  it('can be changed, but not deleted', async () => {
+    const [self] = await list();
+    const changed = await leader('PUT', '/members', { user_id: self?.user_id, specialty: 'قيادة' });
+    expect(memberIn(changed)).toEqual({ ...self, specialty: 'قيادة' });
+    expect(await leader('DELETE', `/members?user_id=${self?.user_id}`)).toMatchObject({
+      status: 422,
+      message: LEADER_NOT_DELETABLE,
+    });
+    expect((await list())[0]?.user_id).toBe(self?.user_id);
+  });
+
+  it('cannot change members of another team or other people', async () => {
+    const other = await newTeam(portal, 1);
+    const [stranger, member] = await membersOf(other.id);
+    const [committee] = await portal.db.select().from(users).where(eq(users.role, 'committee'));
+    for (const user_id of [stranger?.user_id, member?.user_id, committee?.id, NOWHERE]) {
+      expect((await leader('PUT', '/members', { user_id, full_name: 'دخيل' })).status).toBe(404);
+      expect((await leader('DELETE', '/members', { user_id })).status).toBe(404);
+    }
+    expect(await membersOf(other.id)).toEqual([stranger, member]);
+  });
+
+  it('can do none of it while registration is closed', async () => {
+    const before = await list();
+    await withRegistrationClosed(async () => {
+      const user_id = before.at(-1)?.user_id;
+      expect(await leader('POST', '/members', newcomer())).toMatchObject(CLOSED);
+      expect(await leader('PUT', '/members', { user_id, full_name: 'متأخر' })).toMatchObject(CLOSED);
+      expect(await leader('DELETE', '/members', { user_id })).toMatchObject(CLOSED);
+      const team_id = (await newTeam(portal)).id;
+      expect(await director('POST', '/teams/members', { team_id, ...newcomer() })).toMatchObject(CLOSED);
+    });
+    expect(await list()).toEqual(before);
+  });
+
+  it.each([
+    ['email', { email: 'LEADER1@demo.sa' }, 'الإيميل مستخدم مسبقًا'],
+    ['identity', { identity: '1020000001' }, 'رقم الهوية مستخدم مسبقًا'],
+    ['phone_number', { phone_number: '966502000001' }, 'رقم الجوال مستخدم مسبقًا'],
+  ])('cannot add a person whose %s another person has', async (field, taken, message) => {
+    const refusal = { status: 422, message, errors: { [field]: [message] } };
+    expect(await leader('POST', '/members', { ...newcomer(), ...taken })).toMatchObject(refusal);
+    const user_id = (await list()).at(-1)?.user_id;
+    expect(await leader('PUT', '/members', { user_id, ...taken })).toMatchObject(refusal);
+  });
+
+  it.each([
+    [{ email: 'x' }, 'email'],
+    [{ phone_number: '0612345678' }, 'phone_number'],
+    [{ identity: '3020000001' }, 'identity'],
+    [{ full_name: 'اب' }, 'full_name'],
+    [{ specialty: 'x'.repeat(101) }, 'specialty'],
+    [{ role: 'super-admin' }, 'role'],
+    [{ team_id: NOWHERE }, 'team_id'],
+  ])('cannot add a person with %j', async (wrong, field) => {
+    const answer = await leader('POST', '/members', { ...newcomer(), ...wrong });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('a director', () => {
+  it('who corrects the email of a leader without a password sends the link again', async () => {
+    const { id: team_id, leaderId: user_id } = await newTeam(portal);
+    const { email } = newcomer();
+    expect((await director('PUT', '/teams/members', { team_id, user_id, email })).status).toBe(200);
+    expect((await linkTo(portal, email)).pathname).toBe('/auth/reset-password');
+  });
+
+  it('can do the same in any team', async () => {
+    const { id: team_id } = await newTeam(portal);
+    const added = await director('POST', '/teams/members', { team_id, ...newcomer() });
+    expect(added.status).toBe(201);
+    const { user_id } = memberIn(added);
+    const full_name = 'اسم من اللجنة';
+    expect(memberIn(await director('PUT', '/teams/members', { team_id, user_id, full_name }))).toMatchObject({
+      full_name,
+    });
+    const other = (await newTeam(portal)).id;
+    expect((await director('PUT', '/teams/members', { team_id: other, user_id, full_name })).status).toBe(
+      404,
+    );
+    expect((await director('DELETE', '/teams/members', { team_id: other, user_id })).status).toBe(404);
+    const query = `team_id=${team_id}&user_id=${user_id}`;
+    expect((await director('DELETE', `/teams/members?${query}`)).status).toBe(200);
+    expect(await membersOf(team_id)).toHaveLength(1);
+    expect((await director('POST', '/teams/members', { team_id: NOWHERE, ...newcomer() })).status).toBe(404);
+  });
+
+  it('cannot delete the leader', async () => {
+    const { id: team_id, leaderId: user_id } = await newTeam(portal);
+    expect((await director('DELETE', '/teams/members', { team_id, user_id })).status).toBe(422);
+  });
+});
+
+describe('the size of a team', () => {
+  it('is at most that of the settings, including the leader', async () => {
+    const { id: team_id } = await newTeam(portal, 4);
+    expect((await director('POST', '/teams/members', { team_id, ...newcomer() })).status).toBe(201);
+    expect(await director('POST', '/teams/members', { team_id, ...newcomer() })).toMatchObject(FULL);
+    expect(await membersOf(team_id)).toHaveLength(6);
+  });
+
+  it(
+    `is not exceeded when three people are added at the same moment to the last place, ${RACES} times`,
+    async () => {
+      for (let round = 0; round < RACES; round += 1) {
+        const { id: team_id } = await newTeam(portal, 4);
+        const answers = await Promise.all(
+          Array.from({ length: 3 }, () => director('POST', '/teams/members', { team_id, ...newcomer() })),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+        expect(await membersOf(team_id)).toHaveLength(6);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});
+
+describe('one person', () => {
+  it(
+    `added to two teams at the same moment is in one of them, ${RACES} times`,
+    async () => {
+      const [first, second] = [await newTeam(portal), await newTeam(portal)];
+      await portal.db.update(settings).set({ max_team_members: 100 });
+      for (let round = 0; round < RACES; round += 1) {
+        const person = newcomer();
+        const answers = await Promise.all(
+          [first, second].map(({ id }) => director('POST', '/teams/members', { team_id: id, ...person })),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+        const everyone = [...(await membersOf(first.id)), ...(await membersOf(second.id))];
+        expect(everyone.filter(({ email }) => email === person.email)).toHaveLength(1);
+      }
+      await portal.db.update(settings).set({ max_team_members: 6 });
+    },
+    RACES_TIMEOUT_MS,
+  );
+});

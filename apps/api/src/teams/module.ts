@@ -1,0 +1,30 @@
+import { ROLES } from '@portal/domain/roles';
+import { accountOwners } from '../accounts/index.ts';
+import type { Module } from '../platform/context.ts';
+import { seedTeams } from './demo/seed-teams.repository.ts';
+import { leaderAccounts } from './members/leader-accounts.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { teamsPrivacy } from './privacy.repository.ts';
+import { projectKeys } from './projects/files.repository.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { removeExpiredRegistrations } from './registration/remove-expired.ts';
+import { sectorRoutes } from './sectors/sectors.routes.ts';
+import { tableRoutes } from './tables/tables.routes.ts';
+import { leaderIdsOf } from './teams/team-access.repository.ts';
+import { teamRoutes } from './teams/teams.routes.ts';
+
+/** Teams with their leaders, members and projects, and where they sit. */
+export const teamsModule: Module = {
+  name: 'teams',
+  routes: [registrationRoutes, memberRoutes, teamRoutes, tableRoutes, projectRoutes, sectorRoutes],
+  demo: seedTeams,
+  cleanUp: removeExpiredRegistrations,
+  storedKeys: projectKeys,
+  privacy: teamsPrivacy,
+  live: {
+    team: { roles: ROLES, watchers: (tx, teamId) => leaderIdsOf(tx, [teamId]) },
+    table: { roles: ROLES },
+  },
+  extensions: [accountOwners.with(leaderAccounts)],
+};

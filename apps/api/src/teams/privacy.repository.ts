@@ -1,0 +1,64 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { users } from '../accounts/index.ts';
+import { privacyTexts } from '../event/index.ts';
+import type { Privacy } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
+import { findProject } from './projects/projects.repository.ts';
+import { files, projects } from './projects/projects.schema.ts';
+import { teamMembers } from './teams/teams.schema.ts';
+
+export const teamsPrivacy: Privacy = {
+  async teamData(_context, tx, { id }) {
+    const people = await peopleOf(tx, id);
+    const project = await findProject(tx, id);
+    const stored = withPaths('files', project ? await filesOf(tx, project.id) : []);
+    const { title, description, delivered_at } = project ?? {};
+    const data = {
+      people,
+      project: project ? { title, description, delivered_at, files: stored.map(withoutKey) } : null,
+    };
+    return { data, files: stored };
+  },
+  async anonymise(tx) {
+    await tx.update(teamMembers).set({ specialty: null });
+    await tx.update(projects).set({ description: null });
+    const removed = await tx.delete(files).returning({ key: files.storage_key });
+    return { files: removed.map(({ key }) => key) };
+  },
+  keptDetails: { team: ['name', 'from', 'to'] },
+};
+
+/** Every stored field of the people of a team, except secrets; the leader first. */
+function peopleOf(db: Database, teamId: string) {
+  return db
+    .select({
+      id: users.id,
+      is_leader: teamMembers.is_leader,
+      full_name: users.full_name,
+      email: users.email,
+      pending_email: users.pending_email,
+      phone_number: users.phone_number,
+      identity: users.identity,
+      specialty: teamMembers.specialty,
+      email_verified_at: users.email_verified_at,
+      consented_at: users.consented_at,
+      consent_version: users.consent_version,
+      consent_text: privacyTexts.body,
+      created_at: users.created_at,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .leftJoin(privacyTexts, eq(privacyTexts.version, users.consent_version))
+    .where(eq(teamMembers.team_id, teamId))
+    .orderBy(desc(teamMembers.is_leader), asc(users.id));
+}
+
+function filesOf(db: Database, projectId: string) {
+  const { storage_key, name, size, content_type, sha256, uploaded_at } = files;
+  return db
+    .select({ storage_key, name, size, content_type, sha256, uploaded_at })
+    .from(files)
+    .where(eq(files.project_id, projectId))
+    .orderBy(asc(files.id));
+}

@@ -1,0 +1,89 @@
+import type { Project } from '@portal/api-schema';
+import { DELIVERY_CLOSED } from '@portal/domain/messages';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
+import { deliveryOpen, loadSettings, type TeamDelivery } from '../../event/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound, refused } from '../../platform/errors.ts';
+import { type PresentFile, requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { teamChange } from '../published-changes.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
+import type { UploadedFile } from '../uploads/receive-upload.ts';
+import type { UploadOwner } from '../uploads/upload-slot.ts';
+import { findProject, insertFiles, presentFiles, saveProject } from './projects.repository.ts';
+
+interface DeliveredProject {
+  title: string;
+  /** Undefined keeps the current one; empty removes it. */
+  description: string | undefined;
+  files: readonly UploadedFile[];
+}
+
+/**
+ * Checks before the upload begins what `deliverProject` checks again.
+ * @returns where the files belong, and what is there
+ * @throws HttpError 404 the leader has no team · 422 it may not deliver now
+ */
+export async function requireDeliveryOpen(
+  { db, now }: Context,
+  leader: Caller,
+): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
+  const teamId = await findLedTeamId(db, leader.id);
+  const team = teamId === undefined ? undefined : await findTeam(db, teamId);
+  if (!team) throw notFound();
+  await requireDeliveryOpenFor(db, team, now());
+  return { owner: { userId: leader.id, teamId: team.id }, present: await presentFiles(db, team.id) };
+}
+
+/** Locks the team of a leader; gives undefined when there is none. */
+export function lockLedTeam({ id }: Actor) {
+  return async (tx: Database) => {
+    const teamId = await findLedTeamId(tx, id);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+}
+
+/** @throws HttpError 422 the team may not deliver at that instant */
+export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, at: Date): Promise<void> {
+  if (!deliveryOpen(await loadSettings(db), team, at)) throw refused(DELIVERY_CLOSED);
+}
+
+/**
+ * Delivers the project of the leader's team. A second delivery replaces title and description and adds its files; a
+ * file with the same name and bytes as an earlier one is not added, so that a retry changes nothing.
+ * @throws HttpError 404 the leader has no team · 422 it may not deliver now, or would have too many files · 413 or too many bytes
+ */
+export async function deliverProject(
+  context: Context,
+  leader: Actor,
+  delivery: DeliveredProject,
+): Promise<Project> {
+  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
+    await requireDeliveryOpenFor(tx, team, at);
+    const before = await findProject(tx, team.id);
+    const { title } = delivery;
+    const description =
+      delivery.description === undefined ? (before?.description ?? null) : delivery.description || null;
+    const row = { team_id: team.id, title, description, delivered_at: at };
+    const project_id = before?.id ?? (await saveProject(tx, row));
+    const owner = { project_id, uploaded_by: leader.id, uploaded_at: at };
+    const added = await insertFiles(tx, delivery.files, owner);
+    requireWithin(totalsOf(await presentFiles(tx, team.id)), PROJECT_UPLOAD);
+
+    const isRepeated = added === 0 && before?.title === title && before.description === description;
+    if (!isRepeated) {
+      await saveProject(tx, row);
+      const details = { title, files: added };
+      audit({ action: 'project.delivered', subject_type: 'team', subject_id: team.id, details });
+      await publish(teamChange(team.id));
+    }
+    const project = (await projectsOf(tx, [team.id])).get(team.id);
+    if (!project) throw new Error('The project was not stored');
+    return project;
+  });
+}

@@ -1,0 +1,109 @@
+import type { LeaderHome } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
+import { count, eq } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { RACES } from '../../testing/races.ts';
+import { samplePdf } from '../../testing/sample-files.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
+
+const portal = portalUnderTest();
+let leader: Uploader;
+let director: Uploader;
+let stored: string[];
+
+beforeAll(async () => {
+  leader = await signInToUpload(portal, 'leader2');
+  director = await signInToUpload(portal, 'super');
+  stored = await storedKeys(portal);
+}, SETUP_TIMEOUT_MS);
+afterEach(clear);
+
+const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+/** Delivers, again and again while another delivery of the same leader runs. */
+const deliver = async (title: string, ...names: string[]) => {
+  const files = names.map((name) => ({ name, bytes: samplePdf(name) }));
+  for (;;) {
+    const answer = await leader.upload('/files', { fields: { title }, files });
+    if (answer.status !== 409) return answer;
+  }
+};
+
+/** Ends a round: checks that every object has its row, and then deletes both. */
+async function clear(): Promise<void> {
+  const remaining = await project();
+  expect((await storedKeys(portal)).length).toBe(stored.length + (remaining?.files.length ?? 0));
+  for (const { id } of remaining?.files ?? []) await director.send('DELETE', `/files/${id}`);
+  expect(await project()).toBeNull();
+  expect(await storedKeys(portal)).toEqual(stored);
+}
+
+describe(`${RACES} times`, () => {
+  it('two tabs that deliver at the same moment make one project with the files of both', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const made = await project();
+      expect(made?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
+      expect(['أول', 'ثان']).toContain(made?.title);
+      await clear();
+    }
+  }, 120_000);
+
+  it('a delivery that is sent twice at the same moment is stored once', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const [{ total: before } = { total: 0 }] = await countDeliveries();
+      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0]?.data).toEqual(answers[1]?.data);
+      expect((await project())?.files).toHaveLength(1);
+      expect(await countDeliveries()).toEqual([{ total: before + 1 }]);
+      await clear();
+    }
+  }, 120_000);
+
+  it('deleting the last file while another is delivered leaves a project with the new one', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      await deliver('أول', 'a.pdf');
+      const [old] = (await project())?.files ?? [];
+      const [deleted, delivered] = await Promise.all([
+        leader.send('DELETE', `/files/${old?.id}`),
+        deliver('ثان', 'b.pdf'),
+      ]);
+      expect([deleted.status, delivered.status]).toEqual([200, 201]);
+      expect(await project()).toMatchObject({ title: 'ثان', files: [{ name: 'b.pdf' }] });
+      await clear();
+    }
+  }, 120_000);
+
+  it('a file that two tabs delete at the same moment is deleted by one', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      await deliver('أول', 'a.pdf');
+      const [file] = (await project())?.files ?? [];
+      const answers = await Promise.all([
+        leader.send('DELETE', `/files/${file?.id}`),
+        director.send('DELETE', `/files/${file?.id}`),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      await clear();
+    }
+  }, 120_000);
+
+  it('two deliveries of which only one fits are never both accepted', async () => {
+    const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
+    for (let start = 0; start < names.length; start += 5)
+      await deliver('أول', ...names.slice(start, start + 5));
+    for (let round = 0; round < RACES; round += 1) {
+      const answers = await Promise.all([deliver('أول', 'x.pdf'), deliver('أول', 'y.pdf')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const made = await project();
+      expect(made?.files).toHaveLength(PROJECT_UPLOAD.max_in_all);
+      await director.send('DELETE', `/files/${made?.files.at(-1)?.id}`);
+    }
+  }, 120_000);
+});
+
+function countDeliveries() {
+  return portal.db.select({ total: count() }).from(auditLog).where(eq(auditLog.action, 'project.delivered'));
+}

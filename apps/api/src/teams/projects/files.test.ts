@@ -1,0 +1,132 @@
+import type { authCalls, Data, TeamDetails } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import { contentHeaders } from '../../platform/files/content-headers.ts';
+import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const leader = signedIn(portal, 'leader1');
+let pdf: { id: string; name: string; size: number };
+let url: string;
+
+beforeAll(async () => {
+  const { project } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+  const file = project?.files.find(({ content_type }) => content_type === 'application/pdf');
+  if (!file) throw new Error('The demo has no pdf');
+  pdf = file;
+  url = await link();
+}, SETUP_TIMEOUT_MS);
+
+async function link(): Promise<string> {
+  const answer = await leader('GET', `/files/${pdf.id}`);
+  expect(answer).toMatchObject({ status: 200, message: 'File exists' });
+  return dataOf<string>(answer);
+}
+
+const open = (address: string, range?: string) =>
+  portal.app.inject({ url: address, ...(range && { headers: { range } }) });
+
+describe('a signed link', () => {
+  it('opens the whole file without a session, with safe headers', async () => {
+    const response = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.rawPayload).toHaveLength(pdf.size);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.size),
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(pdf.name)}`,
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['another file', (address: string) => address.replace(pdf.id, '01890000-0000-7000-8000-000000000000')],
+    ['a longer life', (address: string) => address.replace(/expires=\d+/, 'expires=99999999999')],
+    ['another signature', (address: string) => address.replace(/signature=.{4}/, 'signature=AAAA')],
+    ['a short signature', (address: string) => address.replace(/signature=.*/, 'signature=A')],
+  ])('does not open %s', async (_what, change) => {
+    expect((await open(change(url))).statusCode).toBe(403);
+  });
+
+  it('without its signature is refused as invalid', async () => {
+    expect((await open(url.replace(/\?.*/, ''))).statusCode).toBe(422);
+  });
+
+  it('expires after ten minutes', async () => {
+    const address = await link();
+    portal.advance(LINK_LIFE_MS - 1000);
+    expect((await open(address)).statusCode).toBe(200);
+    portal.advance(3000);
+    expect((await open(address)).statusCode).toBe(403);
+    url = await link();
+  });
+
+  it.each([
+    ['bytes=0-4', 206, 'bytes 0-4/SIZE', '%PDF-'],
+    ['bytes=1-3', 206, 'bytes 1-3/SIZE', 'PDF'],
+    ['bytes=-6', 206, undefined, '%%EOF\n'],
+    ['bytes=-999999', 206, 'bytes 0-LAST/SIZE', undefined],
+    ['bytes=-0', 416, 'bytes */SIZE', ''],
+    ['bytes=3-1', 200, undefined, undefined],
+    ['bytes=999999-', 416, 'bytes */SIZE', ''],
+    ['bytes=0-1,3-4', 200, undefined, undefined],
+    ['lines=1-2', 200, undefined, undefined],
+  ])('answers the range %s with %i', async (range, status, contentRange, body) => {
+    const response = await open(url, range);
+    expect(response.statusCode).toBe(status);
+    const expected = contentRange?.replace('SIZE', String(pdf.size)).replace('LAST', String(pdf.size - 1));
+    if (expected) expect(response.headers['content-range']).toBe(expected);
+    if (body !== undefined) expect(response.body).toBe(body);
+  });
+});
+
+describe('with an origin of their own, files', () => {
+  const FILES = 'https://files.portal.test';
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const config = { ...portal.context.config, filesOrigin: FILES };
+    const { releasesDir } = config;
+    app = await buildApp({ context: { ...portal.context, config }, releasesDir });
+  });
+  afterAll(() => app.close());
+  const get = (address: string, host: string) => app.inject({ url: address, headers: { host } });
+
+  it('are linked and served there, for the pages of the portal alone', async () => {
+    const { token } = dataOf<Data<typeof authCalls.login>>(
+      await send(app, 'POST', '/auth/login', { email: 'leader1@demo.sa', password: DEMO_PASSWORD }),
+    ).user;
+    const address = new URL(dataOf<string>(await send(app, 'GET', `/files/${pdf.id}`, undefined, token)));
+    expect(address.origin).toBe(FILES);
+    const path = `${address.pathname}${address.search}`;
+    const answer = await get(path, address.host);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('frame-ancestors https://portal.test;'),
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': 'https://portal.test',
+    });
+    expect((await get(path, 'portal.test')).statusCode).toBe(404);
+  });
+
+  it.each(['/', '/api/sectors', '/api/health/live', '/registry.json', '/api/nothing'])(
+    'share their host with nothing, such as %s',
+    async (path) => {
+      expect((await get(path, 'files.portal.test')).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('a type that a browser could execute', () => {
+  it.each(['text/html', 'image/svg+xml', 'application/zip'])(
+    '%s is downloaded, never displayed',
+    (content_type) => {
+      const headers = contentHeaders({ name: `a"b'\r\n.html`, content_type });
+      expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22b%27%0D%0A.html");
+      expect(headers['content-security-policy']).toMatch(/sandbox$/);
+    },
+  );
+});

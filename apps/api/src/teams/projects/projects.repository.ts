@@ -1,0 +1,89 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { PresentFile } from '../../platform/files/upload-quota.ts';
+import { teams } from '../teams/teams.schema.ts';
+import type { UploadedFile } from '../uploads/receive-upload.ts';
+import { files, projects } from './projects.schema.ts';
+
+export async function findProject(db: Database, teamId: string) {
+  const [row] = await db.select().from(projects).where(eq(projects.team_id, teamId));
+  return row;
+}
+
+export interface Delivery {
+  team_id: string;
+  title: string;
+  description: string | null;
+  delivered_at: Date;
+}
+
+/** Inserts the team's project, or replaces its title and description and keeps its files. @returns its id */
+export async function saveProject(tx: Database, delivery: Delivery): Promise<string> {
+  const { title, description, delivered_at } = delivery;
+  const [row] = await tx
+    .insert(projects)
+    .values(delivery)
+    .onConflictDoUpdate({ target: projects.team_id, set: { title, description, delivered_at } })
+    .returning({ id: projects.id });
+  if (!row) throw new Error('The project was not stored');
+  return row.id;
+}
+
+/** Adds the files, except those that the project has already with the same name and bytes. @returns how many it added */
+export async function insertFiles(
+  tx: Database,
+  uploaded: readonly UploadedFile[],
+  owner: { project_id: string; uploaded_by: string; uploaded_at: Date },
+): Promise<number> {
+  const added = await tx
+    .insert(files)
+    .values(uploaded.map((file) => ({ ...file, ...owner })))
+    .onConflictDoNothing({ target: [files.project_id, files.name, files.sha256] })
+    .returning({ id: files.id });
+  return added.length;
+}
+
+/** The names and sizes of the files of a team's project. */
+export async function presentFiles(db: Database, teamId: string): Promise<PresentFile[]> {
+  return db
+    .select({ name: files.name, size: files.size })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .where(eq(projects.team_id, teamId));
+}
+
+export async function countFiles(tx: Database, projectId: string): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(files).where(eq(files.project_id, projectId));
+  return row?.total ?? 0;
+}
+
+/** The project files of a team, or of all teams, by the name of the team and in the order of their upload. */
+export async function filesOfTeams(db: Database, teamId: string | undefined) {
+  return db
+    .select({ team: teams.name, name: files.name, storage_key: files.storage_key })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .innerJoin(teams, eq(teams.id, projects.team_id))
+    .where(teamId === undefined ? undefined : eq(teams.id, teamId))
+    .orderBy(asc(teams.name), asc(teams.id), asc(files.id));
+}
+
+/** The file with the team it belongs to. */
+export async function findTeamFile(db: Database, fileId: string) {
+  const [row] = await db
+    .select({ id: files.id, name: files.name, project_id: files.project_id, team_id: projects.team_id })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .where(eq(files.id, fileId));
+  return row;
+}
+
+/** @returns the key of its object in the file store; undefined when there is no such file */
+export async function deleteFileRow(tx: Database, fileId: string): Promise<string | undefined> {
+  const [row] = await tx.delete(files).where(eq(files.id, fileId)).returning({ key: files.storage_key });
+  return row?.key;
+}
+
+export async function deleteProject(tx: Database, projectId: string): Promise<void> {
+  await tx.delete(projects).where(eq(projects.id, projectId));
+}

@@ -1,0 +1,65 @@
+import { fileCalls } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { contentHeaders } from '../../platform/files/content-headers.ts';
+import { serveSigned } from '../../platform/files/serve-signed.ts';
+import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
+import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { checkBody } from '../../platform/http/validation.ts';
+import { receiveUpload } from '../uploads/receive-upload.ts';
+import { changeProject } from './change-project.service.ts';
+import { deleteFile } from './delete-file.service.ts';
+import { deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
+import { findFile } from './files.repository.ts';
+import { signedFileUrl } from './files.service.ts';
+import { requestTeamFiles, teamFilesZip } from './team-files.service.ts';
+
+const { deliver, content, zip, ...others } = fileCalls;
+
+const deliveryRoutes = routesOf(
+  { deliver },
+  {
+    deliver: async (context, { caller, actor, request }) => {
+      const place = await requireDeliveryOpen(context, caller);
+      const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
+      const { kept: project, refused } = await receiveUpload(
+        context,
+        request.raw,
+        target,
+        ({ fields, files }) => {
+          const sent = { ...fields, files: files.map(({ name }) => name) };
+          const { title, description } = checkBody(deliver.body, sent);
+          return deliverProject(context, actor, { title, description, files });
+        },
+      );
+      return { project, refused };
+    },
+  },
+);
+
+const otherRoutes = routesOf(others, {
+  changeProject,
+  url: signedFileUrl,
+  delete: deleteFile,
+  ofTeams: requestTeamFiles,
+});
+
+export function projectRoutes(app: FastifyInstance, context: Context): void {
+  addMultipartRoutes(app, (scope) => deliveryRoutes(scope, context));
+  otherRoutes(app, context);
+  serveStoredFile(app, context, content, (id) => findFile(context.db, id));
+  serveSigned(app, context, zip, {
+    // Its size is known only once it is made.
+    hasHead: false,
+    async send({ scope }, _request, reply) {
+      const { content: files, name } = await teamFilesZip(context, scope);
+      return reply
+        .headers(contentHeaders({ name, content_type: 'application/zip' }))
+        .header('accept-ranges', 'none')
+        .header('cache-control', 'no-store')
+        .send(files);
+    },
+  });
+}

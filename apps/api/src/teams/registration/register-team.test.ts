@@ -1,0 +1,99 @@
+import type { Data, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import { settings } from '../../event/index.ts';
+import { linkTo } from '../../testing/mail.ts';
+import { newcomer } from '../../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { teams } from '../teams/teams.schema.ts';
+
+const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
+const PASSWORD = 'Chosen@2026';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+let sectors: Data<typeof sectorCalls.list>['sectors'];
+
+beforeAll(async () => {
+  sectors = dataOf<Data<typeof sectorCalls.list>>(await director('GET', '/sectors')).sectors;
+}, SETUP_TIMEOUT_MS);
+
+const registration = (more: object = {}) => ({
+  team_name: 'فريق الإدارة',
+  sector_id: sectors[1]?.id,
+  sub_sector_ids: [sectors[1]?.sub_sectors[0]?.id],
+  leader: newcomer(),
+  ...more,
+});
+const countTeams = async () => (await portal.db.select().from(teams)).length;
+
+describe('a team that a director adds', () => {
+  it('has its leader and members, also while registration is closed', async () => {
+    const [before] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
+    const members = [newcomer(), { ...newcomer(), specialty: 'برمجة' }];
+    const body = registration({ members });
+    const answer = await director('POST', '/teams/register', body);
+    await portal.db.update(settings).set({ registration_to: before?.registration_to ?? null });
+
+    expect(answer.status).toBe(201);
+    const { team } = dataOf<Data<typeof teamCalls.add>>(answer);
+    expect(team).toMatchObject({ name: 'فريق الإدارة', status: 'Pending', sector: { id: sectors[1]?.id } });
+    const details = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team.id}`));
+    expect(details.members).toMatchObject([
+      { ...body.leader, is_leader: true },
+      { ...members[0], specialty: null, is_leader: false },
+      { ...members[1], is_leader: false },
+    ]);
+  });
+
+  it('lets its leader sign in after they set a password with the link from the mail', async () => {
+    const body = registration();
+    const { email } = body.leader;
+    await director('POST', '/teams/register', body);
+    const login = { email, password: PASSWORD };
+    expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(401);
+    const link = await linkTo(portal, email);
+    expect(link.pathname).toBe('/auth/reset-password');
+    expect(link.searchParams.get('email')).toBe(email);
+    const reset = await send(portal.app, 'POST', '/auth/reset', {
+      ...login,
+      token: link.searchParams.get('token'),
+      password_confirmation: PASSWORD,
+    });
+    expect(reset.status).toBe(200);
+    expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
+  });
+
+  it('is refused as a whole when another person has one of the emails', async () => {
+    const before = await countTeams();
+    const taken = { ...newcomer(), email: 'leader1@demo.sa' };
+    expect(await director('POST', '/teams/register', registration({ leader: taken }))).toMatchObject({
+      status: 422,
+      message: EMAIL_TAKEN,
+      errors: { 'leader.email': [EMAIL_TAKEN] },
+    });
+    const twice = newcomer();
+    const members = [twice, { ...newcomer(), email: twice.email }];
+    expect(await director('POST', '/teams/register', registration({ members }))).toMatchObject({
+      status: 422,
+      message: EMAIL_TAKEN,
+      errors: { 'members.1.email': [EMAIL_TAKEN] },
+    });
+    const members7 = Array.from({ length: 6 }, newcomer);
+    expect(await director('POST', '/teams/register', registration({ members: members7 }))).toMatchObject({
+      status: 422,
+      errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] },
+    });
+    expect(await countTeams()).toBe(before);
+  });
+
+  it.each([
+    [{ team_name: '' }, 'team_name'],
+    [{ leader: undefined }, 'leader'],
+    [{ sector_id: 'x' }, 'sector_id'],
+    [{ members: [{}] }, 'members.0.full_name'],
+  ])('is not added with %j', async (wrong, field) => {
+    const answer = await director('POST', '/teams/register', registration(wrong));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toContain(field);
+  });
+});

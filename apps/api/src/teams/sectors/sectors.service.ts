@@ -1,0 +1,106 @@
+import type { Body, Sector, sectorCalls } from '@portal/api-schema';
+import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
+import { settingsChange } from '../../event/index.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, databaseErrorCode } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { withUniqueName } from '../../platform/unique-name.ts';
+import * as repository from './sectors.repository.ts';
+import { compareSubSectors } from './sub-sector-rules.ts';
+
+const UNIQUE_NAME = {
+  constraint: 'sectors_name_key',
+  message: SECTOR_NAME_TAKEN,
+  sentence: 'اسم القطاع مستخدم مسبقًا',
+};
+
+/** SQLSTATE of a deletion that a foreign key refuses: 23001 since PostgreSQL 18, 23503 before. */
+const STILL_REFERENCED = ['23001', '23503'];
+
+/** @throws HttpError 422 a name is taken or repeated */
+export async function addSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.add>) {
+  const { added } = compareSubSectors([], body.sub_sectors ?? []);
+  return withUniqueName(UNIQUE_NAME, () =>
+    change(context, actor, async (scope) => {
+      const id = await repository.insertSector(scope.tx, body.name);
+      await repository.insertSubSectors(scope.tx, id, added);
+      await record(scope, 'sector.added', id, { name: body.name });
+      return { sector: await load(scope.tx, id) };
+    }),
+  );
+}
+
+/**
+ * Changes the fields that are given. Sub-sectors keep their ids and are replaced as a set.
+ * @throws HttpError 404 no such sector · 409 it changed since `seen`, or a team has a sub-sector that is left out ·
+ * 422 names or ids
+ */
+export async function changeSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.change>) {
+  const { sector_id, name, sub_sectors, seen } = body;
+  const lock = (tx: Database) => repository.lockSector(tx, sector_id);
+  return withUniqueName(UNIQUE_NAME, () =>
+    changeLocked(context, actor, lock, async (before, scope) => {
+      const { tx } = scope;
+      if (seen && !isUnchanged(before, seen)) throw conflict(SECTOR_CHANGED);
+      const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
+      if (name !== undefined && name !== before.name) await repository.renameSector(tx, sector_id, name);
+      const removedIds = changes.removed.map(({ id }) => id);
+      await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
+      await repository.renameSubSectors(tx, changes.renamed);
+      await repository.insertSubSectors(tx, sector_id, changes.added);
+      const details = { before: before.name, name: name ?? before.name, ...changes };
+      await record(scope, 'sector.changed', sector_id, details);
+      return { sector: await load(tx, sector_id) };
+    }),
+  );
+}
+
+/** @throws HttpError 404 no such sector · 409 a team is in it */
+export async function deleteSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.delete>) {
+  const sectorId = body.sector_id;
+  const lock = (tx: Database) => repository.lockSector(tx, sectorId);
+  return changeLocked(context, actor, lock, async ({ name }, scope) => {
+    await unlessInUse(SECTOR_IN_USE, repository.deleteSectorRows(scope.tx, sectorId));
+    await record(scope, 'sector.deleted', sectorId, { name });
+    return {};
+  });
+}
+
+function isUnchanged(
+  { name, sub_sectors }: Sector,
+  seen: NonNullable<Body<typeof sectorCalls.change>['seen']>,
+): boolean {
+  const namesById = new Map(seen.sub_sectors.map((subSector) => [subSector.id, subSector.name]));
+  return (
+    name === seen.name &&
+    namesById.size === sub_sectors.length &&
+    sub_sectors.every((subSector) => namesById.get(subSector.id) === subSector.name)
+  );
+}
+
+async function record(
+  { audit, publish }: ChangeContext,
+  action: 'sector.added' | 'sector.changed' | 'sector.deleted',
+  sectorId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  audit({ action, subject_type: 'sector', subject_id: sectorId, details });
+  await publish(settingsChange());
+}
+
+async function load(tx: Database, sectorId: string): Promise<Sector> {
+  const sector = await repository.findSector(tx, sectorId);
+  if (!sector) throw notFound();
+  return sector;
+}
+
+/** Lets the foreign keys decide: a team may have been added to the sector a moment ago. */
+async function unlessInUse(message: string, deletion: Promise<void>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    throw STILL_REFERENCED.includes(databaseErrorCode(error) ?? '') ? conflict(message) : error;
+  }
+}

@@ -1,0 +1,218 @@
+import type { Data, Sector, sectorCalls } from '@portal/api-schema';
+import { SECTOR_CHANGED, SECTOR_IN_USE, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { addTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
+import { dataOf, send, signIn } from '../../testing/test-app.ts';
+import { teamSubSectors, teams } from '../teams/teams.schema.ts';
+import { subSectors } from './sectors.schema.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+
+let count = 0;
+const newName = () => {
+  count += 1;
+  return `قطاع ${count}`;
+};
+const list = async () =>
+  dataOf<Data<typeof sectorCalls.list>>(await send(portal.app, 'GET', '/sectors')).sectors;
+const find = async (id: string) => (await list()).find((sector) => sector.id === id);
+const add = async (sub_sectors: { name: string }[] = []): Promise<Sector> =>
+  dataOf<Data<typeof sectorCalls.add>>(await director('POST', '/sectors', { name: newName(), sub_sectors }))
+    .sector;
+const names = ({ sub_sectors }: Sector) => sub_sectors.map(({ name }) => name);
+
+async function enter(sector: Sector, subSectorId?: string): Promise<string> {
+  const id = await addTeam(portal, { sector_id: sector.id });
+  if (subSectorId) {
+    const entry = { team_id: id, sector_id: sector.id, sub_sector_id: subSectorId };
+    await portal.db.insert(teamSubSectors).values(entry);
+  }
+  return id;
+}
+
+describe('a sector', () => {
+  it('is added with its sub-sectors, and is public', async () => {
+    const answer = await director('POST', '/sectors', {
+      name: '  الطاقة  ',
+      sub_sectors: [{ name: 'الشمس' }, { name: 'الرياح' }],
+    });
+    expect(answer.status).toBe(201);
+    const { sector } = dataOf<Data<typeof sectorCalls.add>>(answer);
+    expect(sector.name).toBe('الطاقة');
+    expect(names(sector)).toEqual(['الشمس', 'الرياح']);
+    expect(await find(sector.id)).toEqual(sector);
+  });
+
+  it('is not overwritten when another director changed it since it was loaded', async () => {
+    const before = await add([{ name: 'أ' }]);
+    const seen = { name: before.name, sub_sectors: before.sub_sectors };
+    const other = await signIn(portal.app, 'super');
+    const [a] = before.sub_sectors;
+    const theirs = [{ id: a?.id, name: 'أ' }, { name: 'ب' }];
+    const first = await other('PUT', '/sectors', { sector_id: before.id, sub_sectors: theirs, seen });
+    expect(first.status).toBe(200);
+
+    const late = await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [], seen });
+    expect(late).toMatchObject({ status: 409, message: SECTOR_CHANGED });
+    const after = await find(before.id);
+    expect(after && names(after)).toEqual(['أ', 'ب']);
+
+    const newest = { name: before.name, sub_sectors: after?.sub_sectors };
+    const again = await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [], seen: newest });
+    expect(again.status).toBe(200);
+  });
+
+  it('keeps the ids of its sub-sectors when they are renamed, also when two swap names', async () => {
+    const before = await add([{ name: 'أ' }, { name: 'ب' }, { name: 'ج' }]);
+    const [a, b, c] = before.sub_sectors;
+    const name = newName();
+    const answer = await director('PUT', '/sectors', {
+      sector_id: before.id,
+      name,
+      sub_sectors: [{ id: a?.id, name: 'ب' }, { id: b?.id, name: 'أ' }, { name: 'د' }],
+    });
+    expect(answer.status).toBe(200);
+    const { sector } = dataOf<Data<typeof sectorCalls.add>>(answer);
+    expect(sector).toMatchObject({ id: before.id, name });
+    expect(sector.sub_sectors.slice(0, 2)).toEqual([
+      { id: a?.id, name: 'ب' },
+      { id: b?.id, name: 'أ' },
+    ]);
+    expect(names(sector)).toEqual(['ب', 'أ', 'د']);
+    expect(
+      await portal.db
+        .select()
+        .from(subSectors)
+        .where(eq(subSectors.id, c?.id ?? '')),
+    ).toEqual([]);
+  });
+
+  it('keeps what is not given', async () => {
+    const before = await add([{ name: 'أ' }]);
+    const renamed = dataOf<Data<typeof sectorCalls.add>>(
+      await director('PUT', '/sectors', { sector_id: before.id, name: newName() }),
+    );
+    expect(renamed.sector.sub_sectors).toEqual(before.sub_sectors);
+    const emptied = dataOf<Data<typeof sectorCalls.add>>(
+      await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [] }),
+    );
+    expect(emptied.sector).toEqual({ ...renamed.sector, sub_sectors: [] });
+  });
+
+  it('is deleted with its id in the body or in the query, and is then not found', async () => {
+    const [one, other] = [await add([{ name: 'أ' }]), await add()];
+    expect((await director('DELETE', '/sectors', { sector_id: one.id })).status).toBe(200);
+    expect((await director('DELETE', `/sectors?sector_id=${other.id}`)).status).toBe(200);
+    expect((await director('DELETE', '/sectors', { sector_id: one.id })).status).toBe(404);
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids).not.toContain(one.id);
+    expect(ids).not.toContain(other.id);
+    const audit = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, one.id));
+    expect(audit.map(({ action }) => action)).toEqual(['sector.added', 'sector.deleted']);
+  });
+
+  it('with a team is not deleted, nor is a sub-sector with a team', async () => {
+    const sector = await add([{ name: 'أ' }, { name: 'ب' }]);
+    const [a, b] = sector.sub_sectors;
+    await enter(sector, a?.id);
+    expect(await director('DELETE', '/sectors', { sector_id: sector.id })).toMatchObject({
+      status: 409,
+      message: SECTOR_IN_USE,
+    });
+    const leaveOut = (kept: object[]) =>
+      director('PUT', '/sectors', { sector_id: sector.id, name: newName(), sub_sectors: kept });
+    expect(await leaveOut([{ id: b?.id, name: 'ب' }])).toMatchObject({
+      status: 409,
+      message: SUB_SECTOR_IN_USE,
+    });
+    expect(await find(sector.id)).toEqual(sector);
+    expect((await leaveOut([{ id: a?.id, name: 'أ' }])).status).toBe(200);
+  });
+});
+
+describe('what is refused', () => {
+  it('a name that another sector has, when adding and when renaming', async () => {
+    const [one, other] = [await add(), await add()];
+    const refusal = { status: 422, errors: { name: ['اسم القطاع مستخدم مسبقًا'] } };
+    expect(await director('POST', '/sectors', { name: one.name })).toMatchObject(refusal);
+    expect(await director('PUT', '/sectors', { sector_id: other.id, name: one.name })).toMatchObject(refusal);
+    expect((await director('PUT', '/sectors', { sector_id: one.id, name: one.name })).status).toBe(200);
+  });
+
+  it('repeated names, repeated ids, and ids of another sector', async () => {
+    const [one, other] = [await add([{ name: 'أ' }, { name: 'ب' }]), await add([{ name: 'ج' }])];
+    const [a] = one.sub_sectors;
+    const put = async (sub_sectors: object[]) =>
+      (await director('PUT', '/sectors', { sector_id: one.id, sub_sectors })).errors;
+    expect(await put([{ name: 'س' }, { name: ' س ' }])).toEqual({ 'sub_sectors.1.name': ['هذا الاسم مكرر'] });
+    expect(
+      await put([
+        { id: a?.id, name: 'س' },
+        { id: a?.id, name: 'ص' },
+      ]),
+    ).toEqual({ 'sub_sectors.1.id': ['هذا المجال الفرعي مكرر'] });
+    expect(await put([{ id: other.sub_sectors[0]?.id, name: 'س' }])).toEqual({
+      'sub_sectors.0.id': ['هذا المجال الفرعي ليس من هذا القطاع'],
+    });
+    expect(await find(one.id)).toEqual(one);
+  });
+
+  it.each([
+    [{ name: '   ' }, 'name'],
+    [{ name: 'ا'.repeat(101) }, 'name'],
+    [{ name: 'س', sub_sectors: [{ name: '' }] }, 'sub_sectors.0.name'],
+    [{ name: 'س', colour: 'green' }, 'colour'],
+    [{}, 'name'],
+  ])('%j', async (body, field) => {
+    const answer = await director('POST', '/sectors', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+  });
+
+  it('a sector that does not exist', async () => {
+    expect((await director('PUT', '/sectors', { sector_id: NOWHERE, name: newName() })).status).toBe(404);
+    expect((await director('DELETE', '/sectors', { sector_id: NOWHERE })).status).toBe(404);
+  });
+});
+
+describe('at the same moment', () => {
+  it(
+    'of two directors who add the same sector, one succeeds',
+    async () => {
+      for (let round = 0; round < RACES; round += 1) {
+        const name = newName();
+        const answers = await Promise.all([1, 2].map(() => director('POST', '/sectors', { name })));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+        expect((await list()).filter((sector) => sector.name === name)).toHaveLength(1);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    'a sector is deleted or gets a team, never both',
+    async () => {
+      for (let round = 0; round < RACES; round += 1) {
+        const sector = await add([{ name: 'أ' }]);
+        const [deleted, entered] = await Promise.all([
+          director('DELETE', '/sectors', { sector_id: sector.id }),
+          enter(sector, sector.sub_sectors[0]?.id).then(
+            () => true,
+            () => false,
+          ),
+        ]);
+        const inside = await portal.db.select().from(teams).where(eq(teams.sector_id, sector.id));
+        expect([200, 409]).toContain(deleted.status);
+        expect((await find(sector.id)) === undefined).toBe(deleted.status === 200);
+        if (entered) expect(deleted.status).toBe(409);
+        if (deleted.status === 200) expect(inside).toEqual([]);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});

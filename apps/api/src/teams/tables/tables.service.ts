@@ -1,0 +1,111 @@
+import type { Data, Table, tableCalls } from '@portal/api-schema';
+import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN, tableNameTaken } from '@portal/domain/messages';
+import { parseSort } from '@portal/domain/sorting';
+import { tableNameKey } from '@portal/domain/table-names';
+import { change, changeLocked } from '../../platform/change.ts';
+import { compareNames } from '../../platform/compare-names.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { requireUnchanged } from '../../platform/require-unchanged.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import * as repository from './tables.repository.ts';
+
+type Comparator = (a: Table, b: Table) => number;
+
+const orders: Readonly<Record<'name' | 'location', Comparator>> = {
+  name: (a, b) => compareNames(a.name, b.name),
+  location: (a, b) => compareNames(a.location ?? '', b.location ?? '') || compareNames(a.name, b.name),
+};
+
+/**
+ * One page of the tables, by location and then by name unless the query says otherwise. They are sorted here, because
+ * the database cannot compare numbers in names by their value; an event has a few thousand tables at most.
+ */
+export async function listTables(
+  { db }: Context,
+  { query }: CallInput<typeof tableCalls.list>,
+): Promise<Data<typeof tableCalls.list>> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const [found, counts] = await Promise.all([repository.listTables(db, query), repository.countTables(db)]);
+  const { field, descending } = parseSort<keyof typeof orders>(query.sort ?? 'location');
+  const sign = descending ? -1 : 1;
+  const order = orders[field];
+  const sorted = found.toSorted((a, b) => sign * order(a, b));
+  return {
+    tables: sorted.slice(offset, offset + limit),
+    counts,
+    pagination: { page, per_page, total: found.length },
+  };
+}
+
+/** @throws HttpError 422 when another table has the name, or one that means the same */
+export function addTable(context: Context, { actor, body }: CallInput<typeof tableCalls.add>) {
+  return change(context, actor, async ({ tx, audit, publish }) => {
+    await requireFreeName(tx, body.name, null);
+    const { id } = await repository.insertTable(tx, withLocation(body));
+    const details = { name: body.name };
+    audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
+    await publish(tableChange(id));
+    return { table: await load(tx, id) };
+  });
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws HttpError 404 no such table · 409 a field changed since `seen` · 422 another table has the name
+ */
+export function changeTable(context: Context, { actor, body }: CallInput<typeof tableCalls.change>) {
+  const { table_id, seen, ...values } = body;
+  const lock = (tx: Database) => repository.lockTable(tx, table_id);
+  return changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
+    const { name, location, capacity } = before;
+    const displayed = { name, location, capacity: capacity?.toString() ?? null };
+    requireUnchanged(TABLE_CHANGED, { name, location, capacity }, seen, displayed);
+    if (Object.keys(values).length === 0) return { table: await load(tx, table_id) };
+    if (values.name !== undefined && values.name !== name) await requireFreeName(tx, values.name, table_id);
+    await repository.updateTable(tx, table_id, withLocation(values));
+    audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
+    await publish(tableChange(table_id));
+    const table = await load(tx, table_id);
+    // A team is shown with its table.
+    if (table.team) await publish(teamChange(table.team.id));
+    return { table };
+  });
+}
+
+/** Refuses a name that means the same table as the name of another one. */
+async function requireFreeName(tx: Database, name: string, tableId: string | null): Promise<void> {
+  const key = tableNameKey(name);
+  const existing = (await repository.lockOtherNames(tx, tableId)).find(
+    (other) => tableNameKey(other) === key,
+  );
+  if (existing !== undefined) throw refused(TABLE_NAME_TAKEN, { name: [tableNameTaken(name, existing)] });
+}
+
+/** @throws HttpError 404 no such table · 409 a team sits at it */
+export function deleteTable(context: Context, { actor, body }: CallInput<typeof tableCalls.delete>) {
+  const tableId = body.table_id;
+  const lock = (tx: Database) => repository.lockTable(tx, tableId);
+  return changeLocked(context, actor, lock, async (_locked, { tx, audit, publish }) => {
+    const { name, team } = await load(tx, tableId);
+    if (team) throw conflict(TABLE_IN_USE);
+    await repository.deleteTableRow(tx, tableId);
+    audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
+    await publish(tableChange(tableId));
+    return {};
+  });
+}
+
+async function load(tx: Database, tableId: string): Promise<Table> {
+  const table = await repository.findTable(tx, tableId);
+  if (!table) throw notFound();
+  return table;
+}
+
+/** An empty location is stored as none. */
+function withLocation<Values extends { location?: string | null }>(values: Values): Values {
+  return values.location === '' ? { ...values, location: null } : values;
+}

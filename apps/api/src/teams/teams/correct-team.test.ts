@@ -1,0 +1,127 @@
+import type { auditCalls, Data, Sector, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import {
+  REGISTRATION_CLOSED,
+  SECTOR_INVALID,
+  SUB_SECTORS_INVALID,
+  TEAM_CHANGED,
+} from '@portal/domain/messages';
+import { tokenFor } from '../../testing/mail.ts';
+import { newcomer } from '../../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { dataOf, send } from '../../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const NEW_PASSWORD = 'Another2026';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader3');
+let teamId: string;
+let sectors: Sector[];
+
+const details = async () => dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${teamId}`));
+const lastEntry = async () =>
+  dataOf<Data<typeof auditCalls.list>>(await director('GET', '/audit?per_page=1')).entries[0];
+
+beforeAll(async () => {
+  const { teams } = dataOf<Data<typeof teamCalls.list>>(
+    await director('GET', '/teams?search=leader3@demo.sa'),
+  );
+  teamId = teams[0]?.id ?? '';
+  sectors = dataOf<Data<typeof sectorCalls.list>>(await director('GET', '/sectors')).sectors;
+  const registration_to = new Date(portal.now().getTime() - 60_000).toISOString();
+  expect((await director('PUT', '/settings', { registration_to })).status).toBe(200);
+});
+
+describe('after registration has closed a director corrects', () => {
+  it('the members of a team, but only when it is said to be a correction; the log says so', async () => {
+    const person = { ...newcomer(), team_id: teamId };
+    expect(await director('POST', '/teams/members', person)).toMatchObject({
+      status: 422,
+      message: REGISTRATION_CLOSED,
+    });
+    const added = await director('POST', '/teams/members', { ...person, correction: true });
+    expect(added.status).toBe(201);
+    const { user_id } = (added.data as unknown as { member: { user_id: string } }).member;
+    expect(await lastEntry()).toMatchObject({
+      action: 'member.added',
+      details: { team_id: teamId, after_closing: true },
+    });
+    const named = { team_id: teamId, user_id, correction: true };
+    expect((await director('PUT', '/teams/members', { ...named, full_name: 'اسم مصحح' })).status).toBe(200);
+    expect((await director('DELETE', '/teams/members', named)).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({ action: 'member.deleted', details: { after_closing: true } });
+  });
+
+  it('never a leader, who cannot claim a correction', async () => {
+    expect((await leader('POST', '/members', { ...newcomer(), correction: true })).status).toBe(422);
+    expect((await leader('POST', '/teams/members', { ...newcomer(), team_id: teamId })).status).toBe(403);
+  });
+
+  it('the sector of a team, with its sub-sectors', async () => {
+    const before = await details();
+    const other = sectors.find(({ id }) => id !== before.sector?.id);
+    const sub = other?.sub_sectors[0];
+    const body = { team_id: teamId, sector_id: other?.id, sub_sector_ids: [sub?.id] };
+    const answer = await director('PUT', '/teams/sector', {
+      ...body,
+      seen: { sector_id: before.sector?.id },
+    });
+    expect(answer.status).toBe(200);
+    expect(dataOf<Data<typeof teamCalls.add>>(answer).team).toMatchObject({
+      sector: { id: other?.id },
+      sub_sector: [{ id: sub?.id }],
+    });
+    expect(await lastEntry()).toMatchObject({
+      action: 'team.sector_changed',
+      subject_id: teamId,
+      details: { from: before.sector?.name, to: other?.name },
+    });
+
+    const outdated = await director('PUT', '/teams/sector', {
+      ...body,
+      seen: { sector_id: before.sector?.id },
+    });
+    expect(outdated).toMatchObject({ status: 409, message: TEAM_CHANGED });
+    const foreign = { ...body, sector_id: before.sector?.id };
+    expect(await director('PUT', '/teams/sector', foreign)).toMatchObject({
+      status: 422,
+      message: SUB_SECTORS_INVALID,
+    });
+    const none = { ...body, sector_id: NOWHERE, sub_sector_ids: [] };
+    expect(await director('PUT', '/teams/sector', none)).toMatchObject({
+      status: 422,
+      message: SECTOR_INVALID,
+    });
+    expect((await details()).sub_sector).toMatchObject([{ id: sub?.id }]);
+  });
+
+  it('the leader: the new one sets a password by mail, the former one stays a member without an account', async () => {
+    const { members } = await details();
+    const former = members.find(({ is_leader }) => is_leader);
+    const next = members.find(({ is_leader }) => !is_leader);
+    expect((await leader('GET', '/index')).status).toBe(200);
+
+    const answer = await director('PUT', '/teams/leader', { team_id: teamId, user_id: next?.user_id });
+    expect(answer.status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      action: 'team.leader_changed',
+      subject_id: teamId,
+      details: { from: former?.user_id, to: next?.user_id },
+    });
+    const after = await details();
+    expect(after.leader).toMatchObject({ id: next?.user_id });
+    expect(after.members).toHaveLength(members.length);
+    expect((await leader('GET', '/index')).status).toBe(401);
+
+    const email = next?.email ?? '';
+    const token = await tokenFor(portal, email);
+    const password = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    expect((await send(portal.app, 'POST', '/auth/reset', { token, email, ...password })).status).toBe(200);
+    const login = await send(portal.app, 'POST', '/auth/login', { email, password: NEW_PASSWORD });
+    expect(login).toMatchObject({ status: 200, data: { role: 'leader' } });
+    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: next?.user_id })).status).toBe(
+      200,
+    );
+    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: NOWHERE })).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import type { teamCalls } from '@portal/api-schema';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import { teamRecords } from '../team-records.ts';
+import { deleteTeamRows, lockTeamForDeletion, storageKeysOf } from './team-changes.repository.ts';
+
+/**
+ * Deletes a team with its leader, members and files. What they registered with is free again.
+ * @throws HttpError 404 no such team · what `beforeDeletion` of `TeamRecords` throws
+ */
+export async function deleteTeam(context: Context, { actor, body }: CallInput<typeof teamCalls.delete>) {
+  const teamId = body.team_id;
+  const lock = (tx: Database) => lockTeamForDeletion(tx, teamId);
+  const keys = await changeLocked(context, actor, lock, async (team, { tx, audit, publish }) => {
+    const storageKeys: string[] = [];
+    for (const { beforeDeletion } of teamRecords.of(context)) {
+      storageKeys.push(...((await beforeDeletion?.(tx, teamId)) ?? []));
+    }
+    await publish(teamChange(teamId));
+    if (team.table_id !== null) await publish(tableChange(team.table_id));
+    storageKeys.push(...(await storageKeysOf(tx, teamId)));
+    await deleteTeamRows(tx, teamId);
+    const details = { name: team.name };
+    audit({ action: 'team.deleted', subject_type: 'team', subject_id: teamId, details });
+    return storageKeys;
+  });
+  await removeUnreferenced(context, keys);
+  return {};
+}

@@ -1,0 +1,145 @@
+import type { Data, LeaderHome, sectorCalls, Team, teamCalls } from '@portal/api-schema';
+import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import { settings } from '../../event/index.ts';
+import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { hashPassword } from '../../platform/passwords/hashing.ts';
+import { newTeam } from '../../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type Session, signIn } from '../../testing/test-app.ts';
+import { teams } from './teams.schema.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+let sectors: Data<typeof sectorCalls.list>['sectors'];
+
+beforeAll(async () => {
+  sectors = dataOf<Data<typeof sectorCalls.list>>(await director('GET', '/sectors')).sectors;
+}, SETUP_TIMEOUT_MS);
+
+const teamIn = (answer: Parameters<typeof dataOf>[0]): Team =>
+  dataOf<Data<typeof teamCalls.add>>(answer).team;
+const ownTeam = async (session: Session) => dataOf<LeaderHome>(await session('GET', '/index')).team;
+const founding = () => ({
+  name: 'فريق التأسيس',
+  sector_id: sectors[0]?.id,
+  sub_sector_ids: sectors[0]?.sub_sectors.slice(0, 2).map(({ id }) => id),
+});
+async function leaderWithoutTeam(account: string): Promise<Session> {
+  await portal.db.insert(users).values({
+    role: 'leader',
+    full_name: 'قائد بلا فريق',
+    email: `${account}@demo.sa`,
+    password_hash: await hashPassword(DEMO_PASSWORD),
+    email_verified_at: new Date(),
+  });
+  return signIn(portal.app, account);
+}
+async function withRegistrationClosed(work: () => Promise<void>): Promise<void> {
+  const [before] = await portal.db.select().from(settings);
+  await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
+  await work();
+  await portal.db.update(settings).set({ registration_to: before?.registration_to ?? null });
+}
+
+describe('a leader without a team', () => {
+  it('adds one, which is then their own', async () => {
+    const leader = await leaderWithoutTeam('founder');
+    const answer = await leader('POST', '/teams', founding());
+    expect(answer.status).toBe(201);
+    expect(teamIn(answer)).toMatchObject({
+      name: 'فريق التأسيس',
+      status: 'Pending',
+      sector: { id: sectors[0]?.id },
+      sub_sector: sectors[0]?.sub_sectors.slice(0, 2),
+      table: null,
+    });
+    expect(await ownTeam(leader)).toEqual(teamIn(answer));
+    expect(await leader('POST', '/teams', founding())).toMatchObject({
+      status: 409,
+      message: ALREADY_HAS_TEAM,
+    });
+  });
+
+  it('cannot add one with a wrong sector, or while registration is closed', async () => {
+    const leader = await leaderWithoutTeam('careless');
+    const sub_sector_ids = [sectors[1]?.sub_sectors[0]?.id];
+    expect(await leader('POST', '/teams', { ...founding(), sector_id: NOWHERE })).toMatchObject({
+      status: 422,
+      errors: { sector_id: ['القطاع غير موجود'] },
+    });
+    expect(await leader('POST', '/teams', { ...founding(), sub_sector_ids })).toMatchObject({
+      status: 422,
+      errors: { sub_sector_ids: ['المجال الفرعي ليس من القطاع المختار'] },
+    });
+    await withRegistrationClosed(async () => {
+      expect(await leader('POST', '/teams', founding())).toMatchObject(CLOSED);
+    });
+    expect(await ownTeam(leader)).toBeNull();
+  });
+
+  it(
+    `adds one team with three requests at the same moment, ${RACES} times`,
+    async () => {
+      const leader = await leaderWithoutTeam('hasty');
+      for (let round = 0; round < RACES; round += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: 3 }, () => leader('POST', '/teams', founding())),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+        await portal.db.delete(teams).where(eq(teams.id, (await ownTeam(leader))?.id ?? ''));
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});
+
+describe('the name of a team', () => {
+  it('is changed by its leader while registration is open', async () => {
+    const leader = await signIn(portal.app, 'leader2');
+    expect(teamIn(await leader('PUT', '/teams', { name: ' سند الجديد ' })).name).toBe('سند الجديد');
+    const team_id = (await ownTeam(leader))?.id;
+    expect(teamIn(await leader('PUT', '/teams', { team_id, name: 'سند' }))).toMatchObject({
+      id: team_id,
+      name: 'سند',
+    });
+    await withRegistrationClosed(async () => {
+      expect(await leader('PUT', '/teams', { name: 'متأخر' })).toMatchObject(CLOSED);
+    });
+    expect((await ownTeam(leader))?.name).toBe('سند');
+  });
+
+  it('cannot be changed by the leader of a rejected team, but by a director', async () => {
+    const leader = await signIn(portal.app, 'leader4');
+    expect(await leader('PUT', '/teams', { name: 'مرفوض' })).toMatchObject({
+      status: 409,
+      message: TEAM_NOT_PARTICIPATING,
+    });
+    const team_id = (await ownTeam(leader))?.id;
+    expect((await director('PUT', '/teams', { team_id, name: 'مصحَّح' })).status).toBe(200);
+  });
+
+  it('cannot be changed by the leader of another team', async () => {
+    const leader = await signIn(portal.app, 'leader2');
+    const { id: team_id } = await newTeam(portal);
+    expect((await leader('PUT', '/teams', { team_id, name: 'دخيل' })).status).toBe(404);
+    const [team] = await portal.db.select().from(teams).where(eq(teams.id, team_id));
+    expect(team?.name).toBe('فريق وافد');
+  });
+
+  it('is changed by a director at any time, who must name the team', async () => {
+    const { id: team_id } = await newTeam(portal);
+    await withRegistrationClosed(async () => {
+      expect(teamIn(await director('PUT', '/teams', { team_id, name: 'باسم جديد' })).name).toBe('باسم جديد');
+    });
+    expect(await director('PUT', '/teams', { name: 'بلا فريق' })).toMatchObject({
+      status: 422,
+      errors: { team_id: ['اختر الفريق'] },
+    });
+    expect((await director('PUT', '/teams', { team_id: NOWHERE, name: 'لا أحد' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Caller, isDirector } from '../../platform/http/caller.ts';
+import { teamRecords } from '../team-records.ts';
+import { findLedTeamId, findStatus } from './team-access.repository.ts';
+
+/** Whether the caller sees how to reach the people of a team that they may see; a committee sees their names alone. */
+export function seesContacts({ role }: Pick<Caller, 'role'>): boolean {
+  return role === 'leader' || isDirector({ role });
+}
+
+/**
+ * Requires that the caller may see the team: a director any, a leader their own, others those that a module above shows them.
+ * @throws HttpError 404 otherwise, whether or not the team exists
+ */
+export async function requireVisibleTeam(
+  context: Pick<Context, 'modules'>,
+  db: Database,
+  caller: Caller,
+  teamId: string,
+): Promise<void> {
+  if (!(await isVisible(context, db, caller, teamId))) throw notFound();
+}
+
+async function isVisible(
+  context: Pick<Context, 'modules'>,
+  db: Database,
+  caller: Caller,
+  teamId: string,
+): Promise<boolean> {
+  if (caller.role === 'leader') return (await findLedTeamId(db, caller.id)) === teamId;
+  if (isDirector(caller)) return (await findStatus(db, teamId)) !== undefined;
+  for (const { visibleTo } of teamRecords.of(context)) {
+    if (visibleTo?.role === caller.role) return visibleTo.sees(db, caller.id, teamId);
+  }
+  return false;
+}

@@ -1,0 +1,120 @@
+import type { Named, Project, TeamTable } from '@portal/api-schema';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { files, projects } from '../projects/projects.schema.ts';
+import { sectors, subSectors } from '../sectors/sectors.schema.ts';
+import { tables } from '../tables/tables.schema.ts';
+import { teamSubSectors, teams } from './teams.schema.ts';
+
+/** A team's name, sector and table, for queries that join `sectors` and `tables`. */
+export const placedTeamColumns = {
+  id: teams.id,
+  name: teams.name,
+  sector: { id: sectors.id, name: sectors.name },
+  table: { table_id: tables.id, name: tables.name, location: tables.location },
+};
+
+/** The columns of a team with its sector and table, for the same queries. */
+export const teamColumns = {
+  ...placedTeamColumns,
+  status: teams.status,
+  status_changed_at: teams.status_changed_at,
+  availability_to: teams.availability_to,
+  delivery_disabled: teams.delivery_disabled,
+  created_at: teams.created_at,
+};
+
+export interface TeamRow {
+  id: string;
+  name: string;
+  status: (typeof teams.$inferSelect)['status'];
+  status_changed_at: Date | null;
+  availability_to: Date | null;
+  delivery_disabled: boolean;
+  created_at: Date;
+  sector: Named | null;
+  table: TeamTable | null;
+}
+
+/** One team with its sector and table. */
+export async function findTeam(db: Database, teamId: string): Promise<TeamRow | undefined> {
+  const [row] = await db
+    .select(teamColumns)
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(eq(teams.id, teamId))
+    .limit(1);
+  return row;
+}
+
+/*
+ * Parts of a team as values of a query on `teams`: as JSON, so that a list with all of them is one statement.
+ */
+
+/** A part with its type. Nested, because drizzle leaves the table out of a value's columns in a query of one table. */
+export function teamPart<Part>(query: SQL): SQL<Part> {
+  return sql<Part>`${query}`;
+}
+
+/** The sub-sectors of the query's team. */
+export const subSectorsPart = teamPart<Named[]>(sql`(
+  select coalesce(json_agg(json_build_object('id', ${subSectors.id}, 'name', ${subSectors.name}) order by ${subSectors.id}), '[]')
+  from ${teamSubSectors} join ${subSectors} on ${subSectors.id} = ${teamSubSectors.sub_sector_id}
+  where ${teamSubSectors.team_id} = ${teams.id}
+)`);
+
+/** The delivered project of the query's team; null when it has delivered nothing. Its instants are those of PostgreSQL. */
+export const projectPart = teamPart<Project | null>(sql`(
+  select json_build_object(
+    'title', ${projects.title}, 'description', ${projects.description}, 'delivered_at', ${projects.delivered_at},
+    'files', (
+      select coalesce(json_agg(json_build_object(
+        'id', ${files.id}, 'name', ${files.name}, 'size', ${files.size},
+        'content_type', ${files.content_type}, 'uploaded_at', ${files.uploaded_at}
+      ) order by ${files.id}), '[]')
+      from ${files} where ${files.project_id} = ${projects.id}
+    )
+  )
+  from ${projects} where ${projects.team_id} = ${teams.id}
+)`);
+
+/** The sub-sectors of each team, by team id. */
+export function subSectorsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Named[]>> {
+  return partOf(db, teamIds, subSectorsPart, (part) => part);
+}
+
+/** The delivered projects by team id, without the teams that delivered nothing. */
+export async function projectsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Project>> {
+  const found = await partOf(db, teamIds, projectPart, toProject);
+  return new Map([...found].flatMap(([id, project]) => (project ? [[id, project] as const] : [])));
+}
+
+/** A part of each of these teams, by team id. */
+export async function partOf<Part, Value>(
+  db: Database,
+  teamIds: readonly string[],
+  part: SQL<Part>,
+  toValue: (part: Part) => Value,
+): Promise<Map<string, Value>> {
+  const rows = await db
+    .select({ id: teams.id, part })
+    .from(teams)
+    .where(inArray(teams.id, [...teamIds]));
+  return new Map(rows.map((row) => [row.id, toValue(row.part as Part)]));
+}
+
+export function toProject(part: Project | null): Project | null {
+  return (
+    part && {
+      ...part,
+      delivered_at: isoOf(part.delivered_at),
+      files: part.files.map((file) => ({ ...file, uploaded_at: isoOf(file.uploaded_at) })),
+    }
+  );
+}
+
+/** An instant as the API writes it, from that in the JSON of PostgreSQL. */
+function isoOf(instant: string): string {
+  return new Date(instant).toISOString();
+}

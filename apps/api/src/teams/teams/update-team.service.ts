@@ -1,0 +1,144 @@
+import type { Body, teamCalls } from '@portal/api-schema';
+import { formatDateTime } from '@portal/domain/format';
+import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
+import type { AuditEntry } from '../../platform/audit/actor.ts';
+import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { requireUnchanged } from '../../platform/require-unchanged.ts';
+import { toIso } from '../../platform/time.ts';
+import { queueNotices } from '../notices.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import { lockTable } from '../tables/tables.repository.ts';
+import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
+import { loadTeam, teamData } from './teams.service.ts';
+
+const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
+
+interface TeamUpdate {
+  set: Partial<LockedTeam>;
+  action: AuditEntry['action'];
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Assigns a table to a team, or takes it away.
+ * @throws HttpError 404 no such team or table · 409 the table has another team, the team's table changed since `seen`,
+ * or a table is assigned to a team that does not take part
+ */
+export function setTeamTable(context: Context, { actor, body }: CallInput<typeof teamCalls.setTable>) {
+  const { team_id, table_id, seen } = body;
+  const lock = async (tx: Database) => {
+    // Every transaction that locks both a table and a team locks the table first, so that none deadlock.
+    if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
+    return lockTeam(tx, team_id);
+  };
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { tx, publish } = change;
+    if (team.table_id === table_id) return teamData(tx, team_id);
+    const { table } = await loadTeam(tx, team_id);
+    requireUnchanged(TEAM_CHANGED, { table_id: team.table_id }, seen, { table_id: table?.name ?? null });
+    if (table_id !== null && !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+    if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
+    for (const id of [team.table_id, table_id]) {
+      if (id !== null) await publish(tableChange(id));
+    }
+    await queueNotices(change, 'table_assigned', [seatNotice(team)]);
+    const details = { from: team.table_id, to: table_id };
+    return storeUpdate(change, team_id, { set: { table_id }, action: 'team.table_changed', details });
+  });
+}
+
+/**
+ * Decides the status of a team. A team that no longer takes part leaves its table.
+ * @throws HttpError 404 no such team · 409 its status changed since `seen`
+ */
+export function setTeamStatus(context: Context, { actor, body }: CallInput<typeof teamCalls.setStatus>) {
+  const { team_id, status, seen } = body;
+  const lock = (tx: Database) => lockTeam(tx, team_id);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    if (team.status === status) return teamData(change.tx, team_id);
+    requireUnchanged(TEAM_CHANGED, { status: team.status }, seen, {
+      status: TEAM_STATUS_LABELS[team.status],
+    });
+    const { table_id } = team;
+    if (table_id !== null && !takesPart(status)) {
+      await change.publish(tableChange(table_id));
+      await queueNotices(change, 'table_assigned', [seatNotice(team)]);
+      const freed = { from: table_id, to: null };
+      await storeUpdate(change, team_id, {
+        set: { table_id: null },
+        action: 'team.table_changed',
+        details: freed,
+      });
+    }
+    await queueNotices(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
+    const set = { status, status_changed_at: change.at };
+    const details = { from: team.status, to: status };
+    return storeUpdate(change, team_id, { set, action: 'team.status_changed', details });
+  });
+}
+
+/**
+ * Gives a team a delivery date of its own, or with null the event's again, and allows delivery again where it was
+ * disabled.
+ * @throws HttpError 404 no such team · 409 its date changed since `seen` · 422 the date has passed
+ */
+export async function setTeamAvailability(
+  context: Context,
+  { actor, body }: CallInput<typeof teamCalls.setAvailability>,
+) {
+  const { team_id, availability_to, seen } = body;
+  const until = availability_to === null ? null : new Date(availability_to);
+  if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
+  const lock = (tx: Database) => lockTeam(tx, team_id);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { availability_to: current } = team;
+    const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
+    requireUnchanged(TEAM_CHANGED, { availability_to: toIso(current) }, withIsoDate(seen), displayed);
+    return storeUpdate(change, team_id, {
+      set: { availability_to: until, delivery_disabled: false },
+      action: 'team.availability_changed',
+      details: { availability_to: toIso(until) },
+    });
+  });
+}
+
+/** @throws HttpError 404 no such team */
+export function disableTeamDelivery(
+  context: Context,
+  { actor, body }: CallInput<typeof teamCalls.disableAvailability>,
+) {
+  const teamId = body.team_id;
+  const lock = (tx: Database) => lockTeam(tx, teamId);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    if (team.delivery_disabled) return teamData(change.tx, teamId);
+    const set = { availability_to: null, delivery_disabled: true };
+    return storeUpdate(change, teamId, { set, action: 'team.delivery_disabled' });
+  });
+}
+
+async function storeUpdate(
+  { tx, audit, publish }: ChangeContext,
+  teamId: string,
+  { set, ...entry }: TeamUpdate,
+) {
+  await updateTeam(tx, teamId, set);
+  audit({ ...entry, subject_type: 'team', subject_id: teamId });
+  await publish(teamChange(teamId));
+  return teamData(tx, teamId);
+}
+
+const seatNotice = ({ id, table_id }: Pick<LockedTeam, 'id' | 'table_id'>) => ({
+  team_id: id,
+  committee_id: null,
+  previous: table_id,
+});
+
+/** The date in the API's own notation, so that it can be compared. */
+function withIsoDate(seen: Body<typeof teamCalls.setAvailability>['seen']) {
+  return seen && { availability_to: seen.availability_to && new Date(seen.availability_to).toISOString() };
+}

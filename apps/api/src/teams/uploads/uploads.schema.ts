@@ -1,0 +1,21 @@
+import { bigint, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { id, instant } from '../../platform/database/columns.ts';
+import { teams } from '../teams/teams.schema.ts';
+
+/** The uploads that are running, each with the room that it reserved; one of a process that died expires. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for an upload that belongs to no team. */
+    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    /** How many of its bytes may still arrive. */
+    bytes_left: bigint('bytes_left', { mode: 'number' }).notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [unique('uploads_user_team_key').on(table.user_id, table.team_id).nullsNotDistinct()],
+);

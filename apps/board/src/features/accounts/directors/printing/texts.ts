@@ -1,0 +1,8 @@
+import { pageTitles } from '../../../../shared/navigation/page-titles.ts';
+
+export const boardBadgeTexts = {
+  title: pageTitles.printBoardBadges,
+  empty: 'لا توجد حسابات',
+  emptyText: 'تُضاف حسابات المجلس من الإعدادات.',
+  role: 'مجلس الإدارة',
+} as const;

@@ -1,0 +1,84 @@
+import type { calibrationCalls, Data } from '@portal/api-schema';
+import { type FakeAnswer, fakeServer } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
+
+const first = { id: 'c1', full_name: 'اللجنة الأولى' };
+const second = { id: 'c2', full_name: 'اللجنة الثانية' };
+const empty: Data<typeof calibrationCalls.get> = {
+  criteria: [{ id: 'k1', type: 'eco', label: 'حجم الفرصة', max_score: 10 }],
+  teams: [],
+  figures: [{ criterion_id: 'k1', spread: null, severity: [] }],
+};
+const judged: Data<typeof calibrationCalls.get> = {
+  ...empty,
+  teams: [
+    {
+      id: 't1',
+      name: 'مدار',
+      committees_count: 3,
+      finished_count: 2,
+      own: null,
+      committees: [
+        { ...first, total: 80, scores: [] },
+        { ...second, total: 50, scores: [] },
+      ],
+    },
+  ],
+  figures: [
+    {
+      criterion_id: 'k1',
+      spread: 3,
+      severity: [
+        { ...first, difference: 1.5 },
+        { ...second, difference: -1.5 },
+      ],
+    },
+  ],
+};
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>>) => {
+  const calls = fakeServer({ 'PUT /settings': sampleSettings(), ...answers });
+  const page = await openPage('evaluated-teams/calibration');
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+
+test('spread and severity of each criterion are shown, and the totals of each sample', async () => {
+  await show({ 'GET /calibration': judged });
+  const row = within(await screen.findByRole('table', { name: /تشدّد اللجان/ })).getByRole('row', {
+    name: /حجم الفرصة/,
+  });
+  expect(row.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('حجم الفرصة من 103+1.5-1.5');
+  expect(
+    within(screen.getByRole('table', { name: 'مجموع كل لجنة' })).getByRole('row', { name: /مدار/ }),
+  ).toHaveTextContent('مدار80.0050.00');
+  expect(screen.getByRole('list', { name: 'عينات المعايرة' })).toHaveTextContent('أنهتها 2 من 3 من اللجان');
+});
+
+test('a team is found and becomes a sample after a question', async () => {
+  const { of } = await show({
+    'GET /calibration': empty,
+    'GET /committee/candidates': {
+      teams: [{ id: 't2', name: 'سند', status: 'Qualified', sector: null, table: null, committees_count: 0 }],
+      pagination: { page: 1, per_page: 5, total: 1 },
+    },
+  });
+  expect(await screen.findByText('لم تُختر عينة بعد')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'سند');
+  await userEvent.click(await screen.findByRole('button', { name: 'اختيار عينة: فريق سند' }));
+  const dialog = await screen.findByRole('dialog', { name: 'اختيار فريق سند عينة معايرة؟' });
+  expect(of('PUT /settings')).toHaveLength(0);
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'اختيار عينة' }));
+  await waitFor(() => expect(of('PUT /settings')[0]?.body).toEqual({ calibration_team_ids: ['t2'] }));
+});
+
+test('ending a sample says what happens with its evaluations', async () => {
+  const { of } = await show({ 'GET /calibration': judged });
+  await userEvent.click(await screen.findByRole('button', { name: 'إنهاء العينة: فريق مدار' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('يُعاد فتحه لتراجعه وتؤكّده قبل أن يُحسب');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'إنهاء العينة' }));
+  await waitFor(() => expect(of('PUT /settings')[0]?.body).toEqual({ calibration_team_ids: [] }));
+});

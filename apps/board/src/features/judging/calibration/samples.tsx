@@ -1,0 +1,110 @@
+import { changesOf } from '@portal/api-client';
+import { type CalibrationTeam, evaluationCalls, settingsCalls } from '@portal/api-schema';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { CALIBRATION_TEAMS_MAX } from '@portal/domain/limits';
+import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
+import styles from '../waiting-list.module.css';
+import { useSampleCandidates } from './calibration.request.ts';
+import { calibrationTexts } from './texts.ts';
+
+interface NamedTeam {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The samples with buttons to end each, and a search to choose more of them. Both ask first. */
+export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
+  const { api, prefix } = useShell();
+  const { act } = useAction();
+  const [search, setSearch] = useState('');
+  const found = useSampleCandidates(search);
+  const ids = teams.map(({ id }) => id);
+
+  const saving = (wanted: readonly string[], done: string) => ({
+    call: () => api.send(settingsCalls.update, { body: { calibration_team_ids: [...wanted] } }),
+    running: calibrationTexts.adding,
+    done,
+    failed: calibrationTexts.failed,
+    changes: changesOf(evaluationCalls.reopen, settingsCalls.update),
+  });
+  const add = async ({ id, name }: NamedTeam) => {
+    const title = teamTitle(name);
+    const { result } = await act({
+      ...saving([...ids, id], calibrationTexts.added(title)),
+      ask: {
+        title: calibrationTexts.addTitle(title),
+        text: calibrationTexts.addText,
+        confirmText: calibrationTexts.add,
+      },
+    });
+    if (result) setSearch('');
+  };
+  const remove = ({ id, name }: NamedTeam) => {
+    const title = teamTitle(name);
+    const others = ids.filter((other) => other !== id);
+    return act({
+      ...saving(others, calibrationTexts.removed(title)),
+      ask: {
+        title: calibrationTexts.removeTitle(title),
+        text: calibrationTexts.removeText,
+        confirmText: calibrationTexts.remove,
+      },
+    });
+  };
+  const candidates = found.data?.teams ?? [];
+  return (
+    <Panel title={calibrationTexts.samples}>
+      <Stack>
+        <p>{calibrationTexts.what}</p>
+        {teams.length === 0 && <Muted>{calibrationTexts.none}</Muted>}
+        <ul className={styles.list} aria-label={calibrationTexts.samples}>
+          {teams.map((team) => (
+            <li key={team.id} className={styles.item}>
+              <div className={styles.text}>
+                <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+                  {teamTitle(team.name)}
+                </AppLink>
+                <Muted>{calibrationTexts.progress(team.finished_count, team.committees_count)}</Muted>
+              </div>
+              <Button
+                aria-label={calibrationTexts.removeOf(teamTitle(team.name))}
+                onClick={() => void remove(team)}
+              >
+                {calibrationTexts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {teams.length < CALIBRATION_TEAMS_MAX && (
+          <>
+            <SearchBox label={calibrationTexts.search} value={search} onSearch={setSearch} />
+            {search !== '' && found.data && candidates.length === 0 && (
+              <Muted>{calibrationTexts.noMatch}</Muted>
+            )}
+            {search !== '' && (
+              <ul className={styles.list} aria-label={calibrationTexts.search}>
+                {candidates.map((team) => (
+                  <li key={team.id} className={styles.item}>
+                    <ForeignText>{teamTitle(team.name)}</ForeignText>
+                    <Button
+                      kind="quiet"
+                      aria-label={calibrationTexts.addOf(teamTitle(team.name))}
+                      onClick={() => void add(team)}
+                    >
+                      {calibrationTexts.add}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EvaluatedTeam } from '@portal/api-client';
+import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { outlierOf } from '@portal/domain/disagreement';
+import { Button, EmptyState, ForeignText, Muted, Pages } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
+import { formatTotal } from '../format-total.ts';
+import { useReopen } from '../reopening/use-reopen.ts';
+import styles from './evaluated-teams.module.css';
+import { evaluatedTeamsTexts } from './texts.ts';
+
+const { disagreements: texts } = evaluatedTeamsTexts;
+
+interface DisagreementListProps {
+  readonly data: Data<typeof evaluatedTeamCalls.list>;
+  readonly onPage: (page: number) => void;
+  /** Asks which committee is to review a team of which none is the outlying one. */
+  readonly onChoose: (team: EvaluatedTeam, reason: string) => void;
+}
+
+/** Teams whose committees disagree: what each gave, which one is outlying, and its evaluation re-opened with one click. */
+export function DisagreementList({ data, onPage, onChoose }: DisagreementListProps) {
+  const { teams, pagination, disagreement } = data;
+  if (teams.length === 0) {
+    return <EmptyState title={texts.none} text={texts.noneText(disagreement.points)} />;
+  }
+  return (
+    <>
+      <ul className={styles.disagreements} aria-label={texts.label}>
+        {teams.map((team) => (
+          <DisagreeingTeam key={team.id} team={team} onChoose={onChoose} />
+        ))}
+      </ul>
+      <Pages
+        page={pagination.page}
+        perPage={pagination.per_page}
+        total={pagination.total}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+function DisagreeingTeam({
+  team,
+  onChoose,
+}: {
+  team: EvaluatedTeam;
+  onChoose: DisagreementListProps['onChoose'];
+}) {
+  const { prefix } = useShell();
+  const { reopen, reopening } = useReopen();
+  const outlier = outlierOf(team.committees);
+  const points = formatTotal(outlier ? Math.abs(outlier.difference) : team.spread);
+  const why = () => {
+    if (outlier) {
+      return (outlier.difference > 0 ? texts.higher : texts.lower)(outlier.committee.full_name, points);
+    }
+    return team.committees.length === 2 ? texts.two(points) : texts.several(points);
+  };
+  return (
+    <li className={styles.disagreement}>
+      <div>
+        <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+          {teamTitle(team.name)}
+        </AppLink>
+        <p>{why()}</p>
+        <Muted>
+          {team.committees.map(({ id, full_name, total }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              <ForeignText>{full_name}</ForeignText> {formatTotal(total)}
+            </span>
+          ))}
+        </Muted>
+      </div>
+      {outlier ? (
+        <Button
+          kind="quiet"
+          disabled={reopening}
+          aria-label={texts.reopenOf(outlier.committee.full_name, team.name)}
+          onClick={() => void reopen(team, { committee_id: outlier.committee.id, reason: texts.reason })}
+        >
+          {texts.reopen}
+        </Button>
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={texts.chooseFor(team.name)}
+          onClick={() => onChoose(team, texts.reason)}
+        >
+          {texts.choose}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,337 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../../testing/samples.ts';
+
+const RANKING = 'GET /teams/evaluated';
+const REOPEN = 'PUT /teams/allow-evaluation/t1';
+const twoCommittees = [sampleResult(), sampleResult({ id: 'c2', full_name: 'اللجنة الثانية', total: 75 })];
+
+const show = async (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') => {
+  const calls = fakeServer({ 'GET /reopen-requests': sampleRequests([]), ...answers });
+  return { calls, ...(await openPage(at)) };
+};
+const rowOf = (team: string) => screen.findByRole('row', { name: new RegExp(team) });
+const askToReopen = async (team: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `إعادة فتح تقييم ${team}` }));
+  return screen.findByRole('dialog');
+};
+
+test('teams that tie share a rank, and the next rank is skipped', async () => {
+  await show({
+    'GET /teams/evaluated': sampleRanking([
+      sampleEvaluated({ id: 't1', name: 'مدار', rank: 1 }),
+      sampleEvaluated({ id: 't2', name: 'سند', rank: 1 }),
+      sampleEvaluated({ id: 't3', name: 'نماء', rank: 3, adjusted_rank: 3, total: 70.25 }),
+    ]),
+  });
+
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent(/^1$/);
+  expect(within(await rowOf('سند')).getAllByRole('cell')[0]).toHaveTextContent(/^1$/);
+  expect(within(await rowOf('نماء')).getAllByRole('cell')[0]).toHaveTextContent(/^3$/);
+  expect(await rowOf('نماء')).toHaveTextContent('70.25');
+});
+
+test('on a wide screen a few committees have a column each, beside the spread', async () => {
+  await show({
+    'GET /teams/evaluated': sampleRanking([
+      sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 }),
+    ]),
+  });
+
+  const row = await rowOf('مدار');
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cell = (title: string) => within(row).getAllByRole('cell')[titles.indexOf(title)];
+  expect(cell('اللجنة الأولى')).toHaveTextContent(/^85.00$/);
+  expect(cell('اللجنة الثانية')).toHaveTextContent(/^75.00$/);
+  expect(cell('الفارق')).toHaveTextContent(/^10.00$/);
+});
+
+test('the totals of many committees are listed in one column', async () => {
+  const committees = ['أ', 'ب', 'ج', 'د'].map((name) =>
+    sampleResult({ id: name, full_name: `لجنة ${name}` }),
+  );
+  await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees })]) });
+
+  expect(await rowOf('مدار')).toHaveTextContent('لجنة أ 85.00لجنة ب 85.00لجنة ج 85.00لجنة د 85.00');
+});
+
+test('while nothing is finished the page shows an empty state and which committee is behind', async () => {
+  await show({ 'GET /teams/evaluated': sampleRanking([]) });
+
+  expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
+  const committees = screen.getAllByRole('listitem');
+  expect(committees[0]).toHaveTextContent('اللجنة الثانية');
+  expect(committees[0]).toHaveTextContent('متأخرة عن البقية');
+  expect(committees[1]).not.toHaveTextContent('متأخرة عن البقية');
+});
+
+test('one committee of several is re-opened with a reason, and the ranking is fetched again', async () => {
+  let reopened = false;
+  const { calls } = await show({
+    'GET /teams/evaluated': () =>
+      sampleRanking(reopened ? [] : [sampleEvaluated({ committees: twoCommittees })]),
+    [REOPEN]: () => {
+      reopened = true;
+      return { committees: [{ id: 'c2', full_name: 'اللجنة الثانية' }] };
+    },
+  });
+
+  const dialog = await askToReopen('مدار');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'اللجنة الثانية' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /السبب/ }), '  خطأ في الإدخال ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
+    committee_id: 'c2',
+    reason: 'خطأ في الإدخال',
+  });
+  expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
+});
+
+test('all committees are re-opened at once without a reason', async () => {
+  const { calls } = await show({
+    'GET /teams/evaluated': sampleRanking([sampleEvaluated({ committees: twoCommittees })]),
+    [REOPEN]: { committees: [] },
+  });
+
+  const dialog = await askToReopen('مدار');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+
+  await screen.findByText('أُعيد فتح تقييم مدار');
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({});
+});
+
+test('a refused re-opening says why and keeps the reason that was typed', async () => {
+  await show({
+    'GET /teams/evaluated': sampleRanking([sampleEvaluated()]),
+    [REOPEN]: new Refusal(409, 'لا يوجد تقييم مكتمل لإعادة فتحه'),
+  });
+
+  const dialog = await askToReopen('مدار');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /السبب/ }), 'مراجعة');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+
+  expect(await screen.findByText('لا يوجد تقييم مكتمل لإعادة فتحه')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: /السبب/ })).toHaveValue('مراجعة');
+});
+
+test('a filter of the ranking is kept in the URL and sent to the server', async () => {
+  const { calls, url } = await show({ 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) });
+
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
+
+  await waitFor(() => expect(url()).toBe('/board-of-directors/portal/evaluated-teams?committee_id=c2'));
+  await waitFor(() =>
+    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ committee_id: 'c2' }),
+  );
+});
+
+test('the export has the filters and the order of the ranking', async () => {
+  const { calls } = await show(
+    { [RANKING]: sampleRanking([sampleEvaluated()]), 'GET /export': new Refusal(500, SERVER_ERROR) },
+    'evaluated-teams?committee_id=c1&search=مدار&by=adjusted&page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+      kind: 'evaluated',
+      committee_id: 'c1',
+      search: 'مدار',
+      sort: '-adjusted_total',
+    }),
+  );
+});
+
+test('a sort by a column is kept in the URL and sent to the server', async () => {
+  const { calls } = await show(
+    { 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) },
+    'evaluated-teams?sort=-spread',
+  );
+
+  expect(await screen.findByRole('columnheader', { name: /الفارق/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(calls.find(({ route }) => route === RANKING)?.query).toEqual({ sort: '-spread' });
+});
+
+test('the adjusted ranking shows its own ranks in its own order, with the ranks by total beside them', async () => {
+  const { calls, url } = await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ name: 'مدار', rank: 1, adjusted_rank: 4 })]),
+  });
+
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('1بالموزونة 4');
+  await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
+
+  expect(url()).toMatch(/by=adjusted$/);
+  await waitFor(() =>
+    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ sort: '-adjusted_total' }),
+  );
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('4بالدرجة 1');
+});
+
+test('committees that disagree strongly are marked in words, from the threshold on', async () => {
+  const judged = (id: string, name: string, spread: number) =>
+    sampleEvaluated({ id, name, committees: twoCommittees, spread });
+  await show({ [RANKING]: sampleRanking([judged('t1', 'مدار', 15), judged('t2', 'سند', 14.99)]) });
+
+  expect(within(await rowOf('مدار')).getByText('اختلاف كبير')).toBeVisible();
+  expect(within(await rowOf('سند')).queryByText('اختلاف كبير')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' })).toHaveTextContent('من 15 درجة فأكثر');
+});
+
+const three = (first: number, second: number, third: number) =>
+  ['الأولى', 'الثانية', 'الثالثة'].map((name, index) =>
+    sampleResult({
+      id: `c${index + 1}`,
+      full_name: `اللجنة ${name}`,
+      total: [first, second, third][index] ?? 0,
+    }),
+  );
+/** It tells the committee nothing of what the others gave. */
+const NEUTRAL_REASON = 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.';
+const showDisagreements = (...teams: ReturnType<typeof sampleEvaluated>[]) =>
+  show(
+    {
+      [RANKING]: { ...sampleRanking(teams), disagreement: { points: 15, total: teams.length } },
+      [REOPEN]: { committees: [] },
+    },
+    'evaluated-teams?disagreement=true',
+  );
+
+test('the outlying committee of a team is named and re-opened with one click and a reason', async () => {
+  const { calls } = await showDisagreements(
+    sampleEvaluated({ committees: three(70, 90, 68), spread: 22, total: 76 }),
+  );
+
+  const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
+  expect(list).toHaveTextContent('اللجنة الثانية أعلى من متوسط بقية اللجان بـ 21.00');
+  const query = calls.find(({ route }) => route === RANKING)?.query;
+  expect(query).toMatchObject({ disagreement: 'true' });
+  await userEvent.click(
+    within(list).getByRole('button', { name: /^إعادة فتح تقييمها: .*اللجنة الثانية.*فريق .*مدار/ }),
+  );
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
+    committee_id: 'c2',
+    reason: NEUTRAL_REASON,
+  });
+});
+
+test('of two committees the director chooses which one reviews, with the reason filled in', async () => {
+  const { calls } = await showDisagreements(
+    sampleEvaluated({ committees: three(85, 60, 0).slice(0, 2), spread: 25, total: 72.5 }),
+  );
+
+  const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
+  expect(list).toHaveTextContent('بين اللجنتين 25.00. اختر أيهما تراجع تقييمها.');
+  await userEvent.click(within(list).getByRole('button'));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /اللجنة الثانية/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
+    committee_id: 'c2',
+    reason: NEUTRAL_REASON,
+  });
+});
+
+test('without disagreement the list says from which difference a team is listed', async () => {
+  await showDisagreements();
+  expect(await screen.findByText('لم تختلف اللجان على فريق')).toBeVisible();
+  expect(screen.getByText(/15 درجة أو أكثر/)).toBeVisible();
+});
+
+test.each([
+  ['c1', 82.4, 'تمنح أكثر من لجنة متوسطة بـ 1.60', '84.00 − 1.60 = 82.40'],
+  ['c2', 85.6, 'تمنح أقل من لجنة متوسطة بـ 1.60', '84.00 + 1.60 = 85.60'],
+])(
+  'the adjustment is explained with a team of the page, judged by %s',
+  async (id, adjusted_total, why, sum) => {
+    const team = sampleEvaluated({ committees: [sampleResult({ id, total: 84, adjusted_total })] });
+    await show({ [RANKING]: sampleRanking([team]) });
+
+    const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
+    expect(legend).toHaveTextContent('منحت اللجنة الأولى فريق مدار 84.00 من 100.');
+    expect(legend).toHaveTextContent(why);
+    expect(legend).toHaveTextContent(sum);
+  },
+);
+
+const rankingOf = (finished: readonly number[], linked_groups: number) => {
+  const { progress, ...rest } = sampleRanking([sampleEvaluated()]);
+  const by_committee = progress.by_committee.map((one, at) => ({ ...one, finished: finished[at] ?? 0 }));
+  return { ...rest, progress: { ...progress, linked_groups, by_committee } };
+};
+const UNCERTAIN = 'الدرجة الموزونة هنا غير مؤكدة';
+
+test('what makes the adjusted totals uncertain is said above the ranking', async () => {
+  await show({ [RANKING]: rankingOf([4, 4], 2) });
+
+  expect(await screen.findByText(UNCERTAIN)).toBeVisible();
+  expect(screen.getByText(/تشدّد لجنتين لا يُعرف بدقة قبل إنهاء 5 فرق\./)).toBeVisible();
+  expect(screen.getByText(/بين اللجان ما لا يجمعه فريق مشترك/)).toBeVisible();
+});
+
+test('adjusted totals of linked committees with five teams each have no note', async () => {
+  await show({ [RANKING]: rankingOf([5, 5], 1) });
+
+  expect(await rowOf('مدار')).toBeVisible();
+  expect(screen.queryByText(UNCERTAIN)).not.toBeInTheDocument();
+});
+
+test('the three types can be shown as bars with their values as text', async () => {
+  const { url } = await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85, adjusted_rank: 2 })]),
+  });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'رسم بياني' }));
+  const chart = await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' });
+  expect(chart).toHaveTextContent('الترتيب 1فريق مدارالدرجة 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
+  expect(within(chart).getByRole('link', { name: 'فريق مدار' })).toBeVisible();
+  expect(url()).toMatch(/view=chart$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
+  expect(await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' })).toHaveTextContent(
+    'الترتيب 2فريق مدارالدرجة الموزونة 83.40الاقتصادي80.0',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'جدول' }));
+  expect(await rowOf('مدار')).toBeVisible();
+});
+
+test('re-opened evaluations are listed with who did it, when and why', async () => {
+  const reopened = {
+    team: { id: 't9', name: 'أفق' },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    by: { id: 'u2', full_name: 'نورة السبيعي' },
+    reason: 'خطأ في الإدخال',
+    reopened_at: '2026-11-20T15:00:00Z',
+  };
+  await show({
+    [RANKING]: { ...sampleRanking([]), reopened: { total: 1, latest: [reopened] } },
+  });
+
+  const list = await screen.findByRole('list', { name: 'أُعيد فتح تقييمها' });
+  expect(list).toHaveTextContent('اللجنة الأولى · أعاد فتحه نورة السبيعي · 20 نوفمبر 2026، 6:00 م');
+  expect(list).toHaveTextContent('السبب: خطأ في الإدخال');
+  expect(within(list).getByRole('link', { name: 'فريق أفق' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/evaluated-teams/evaluation/t9',
+  );
+});
+
+test('a failed load can be retried', async () => {
+  let down = true;
+  await show({
+    'GET /teams/evaluated': () =>
+      down ? new Refusal(500, SERVER_ERROR) : sampleRanking([sampleEvaluated()]),
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await rowOf('مدار')).toBeVisible();
+});

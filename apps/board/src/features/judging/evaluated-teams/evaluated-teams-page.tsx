@@ -1,0 +1,114 @@
+import type { Data, evaluatedTeamCalls, Query } from '@portal/api-schema';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { ExportButton } from '../../../shared/export/export-button.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
+import { CALIBRATION_PATH } from '../../../shared/navigation/paths.ts';
+import { calibrationTexts } from '../calibration/texts.ts';
+import { LostCommittees } from '../lost-committees/lost-committees.tsx';
+import { useReopenDialog } from '../reopening/use-reopen-dialog.tsx';
+import { WaitingRequests } from '../reopening/waiting-requests.tsx';
+import { AdjustmentNotice } from './adjustment-notice.tsx';
+import { DisagreementList } from './disagreement-list.tsx';
+import { evaluatedList, onlyDisagreement, rankingShown } from './evaluated-list.ts';
+import { JudgingProgress } from './judging-progress.tsx';
+import { Ranking } from './ranking.tsx';
+import { RankingFilters } from './ranking-filters.tsx';
+import { RankingLegend } from './ranking-legend.tsx';
+import { ReopenedList } from './reopened-list.tsx';
+import { evaluatedTeamsTexts } from './texts.ts';
+
+const TypesChart = lazy(() => import('./types-chart/types-chart.tsx'));
+
+/** Filters and order of the ranking. */
+const withoutPage = ({ page, per_page, ...query }: Query<typeof evaluatedTeamCalls.list>) => query;
+
+/**
+ * The open requests of committees, the teams that lack a committee, the progress of the judging, and the ranking of the
+ * fully evaluated teams.
+ */
+export default function EvaluatedTeamsPage() {
+  const { prefix } = useShell();
+  const list = useList(evaluatedList);
+  const { query, answer: evaluated } = list;
+  const { rankedBy, view } = rankingShown(list.params);
+  const reopening = useReopenDialog();
+
+  const ranking = (data: Data<typeof evaluatedTeamCalls.list>) =>
+    onlyDisagreement(list.params) ? (
+      <DisagreementList
+        data={data}
+        onPage={(page) => list.change({ page: String(page) })}
+        onChoose={(team, reason) => reopening.show({ team, committees: team.committees, reason })}
+      />
+    ) : view === 'chart' && data.teams.length > 0 ? (
+      <Suspense fallback={<SkeletonList rows={6} />}>
+        <TypesChart teams={data.teams} rankedBy={rankedBy} />
+        <Pages
+          page={data.pagination.page}
+          perPage={data.pagination.per_page}
+          total={data.pagination.total}
+          onChange={(page) => list.change({ page: String(page) })}
+        />
+      </Suspense>
+    ) : (
+      <Ranking
+        data={data}
+        rankedBy={rankedBy}
+        list={list}
+        onReopen={(team) => reopening.show({ team, committees: team.committees })}
+      />
+    );
+  const content = () => {
+    if (evaluated.isPending) {
+      return (
+        <>
+          <SkeletonCard lines={4} />
+          <SkeletonList rows={8} />
+        </>
+      );
+    }
+    if (!evaluated.data) return <LoadFailure query={evaluated} />;
+    const { data, isPlaceholderData } = evaluated;
+    return (
+      <>
+        <JudgingProgress progress={data.progress} />
+        <ReopenedList reopened={data.reopened} />
+        {data.teams.length > 0 && <AdjustmentNotice progress={data.progress} />}
+        <Panel flush>
+          <RankingFilters
+            list={list}
+            committees={data.progress.by_committee}
+            disagreement={data.disagreement}
+          />
+          <div aria-busy={isPlaceholderData}>{ranking(data)}</div>
+        </Panel>
+        {data.teams.length > 0 && (
+          <RankingLegend teams={data.teams} progress={data.progress} points={data.disagreement.points} />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Stack>
+      <PageHeader
+        title={menuTexts.evaluated}
+        subtitle={evaluatedTeamsTexts.subtitle}
+        actions={
+          <>
+            <Button href={resolvePath(prefix, CALIBRATION_PATH)}>{calibrationTexts.open}</Button>
+            <ExportButton query={{ kind: 'evaluated', ...withoutPage(query) }} />
+          </>
+        }
+      />
+      <WaitingRequests />
+      <LostCommittees />
+      {content()}
+      {reopening.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import { disagree } from '@portal/domain/disagreement';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
+import { AppLink, formatScore } from '@portal/ui/core';
+import { conflictTexts } from '../../../shared/judging/texts.ts';
+import { listTexts } from '../../../shared/lists/texts.ts';
+import { tableName } from '../../../shared/records/table-name.ts';
+import { formatTotal } from '../format-total.ts';
+import type { RankedBy } from './evaluated-list.ts';
+import styles from './evaluated-teams.module.css';
+import { Rank } from './rank.tsx';
+import { evaluatedTeamsTexts } from './texts.ts';
+
+const { columns, disagreements } = evaluatedTeamsTexts;
+/** Window width, CSS pixels, below which the columns and the re-open button do not fit. */
+export const RANKING_CARDS_BELOW = 1280;
+
+export interface RankingColumnsOptions {
+  readonly hrefOf: (teamId: string) => string;
+  readonly rankedBy: RankedBy;
+  /** Committees that get a column each; null for one column that lists the committees of a team. */
+  readonly ownColumns: readonly CommitteeName[] | null;
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
+}
+
+/** The columns of the ranking; the key of a sortable one is the API's sort field. */
+export function rankingColumns({
+  hrefOf,
+  rankedBy,
+  ownColumns,
+  points,
+}: RankingColumnsOptions): readonly DataColumn<EvaluatedTeam>[] {
+  return [
+    {
+      key: 'rank',
+      title: columns.rank,
+      sortable: rankedBy === 'total',
+      inCard: 'corner',
+      render: (team) => <Rank team={team} rankedBy={rankedBy} />,
+    },
+    {
+      key: 'name',
+      title: columns.name,
+      sortable: true,
+      inCard: 'heading',
+      render: ({ id, name, sector, table, uncounted = [] }) => (
+        <>
+          <AppLink className={styles.team} href={hrefOf(id)}>
+            <ForeignText>{name}</ForeignText>
+          </AppLink>
+          <span className={styles.place}>
+            <ForeignText>{sector?.name}</ForeignText>
+          </span>
+          <span className={styles.place}>{table && tableName(table)}</span>
+          {uncounted.length > 0 && (
+            <span className={styles.place}>
+              {conflictTexts.notCountedFrom(uncounted.map(({ full_name }) => full_name))}
+            </span>
+          )}
+        </>
+      ),
+    },
+    ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
+    ...EVALUATION_TYPES.map((type) => ({
+      key: type,
+      title: evaluationTypes[type],
+      render: (team: EvaluatedTeam) => formatScore(team[type]),
+    })),
+    {
+      key: 'total',
+      title: columns.total,
+      sortable: true,
+      render: ({ total }) => <Figure value={total} ranks={rankedBy === 'total'} />,
+    },
+    {
+      key: 'adjusted_total',
+      title: columns.adjusted_total,
+      sortable: true,
+      render: ({ adjusted_total }) => <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />,
+    },
+    {
+      key: 'spread',
+      title: columns.spread,
+      sortable: true,
+      render: (team) => <Spread team={team} points={points} />,
+    },
+  ];
+}
+
+const committeesColumn: DataColumn<EvaluatedTeam> = {
+  key: 'committees',
+  title: columns.committees,
+  render: ({ committees }) => (
+    <ul className={styles.totals}>
+      {committees.map(({ id, full_name, total }) => (
+        <li key={id}>
+          <span>
+            <ForeignText>{full_name}</ForeignText>
+          </span>{' '}
+          <b>{formatTotal(total)}</b>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+function committeeColumn({ id, full_name }: CommitteeName): DataColumn<EvaluatedTeam> {
+  return {
+    key: id,
+    title: full_name,
+    render: ({ committees }) => {
+      const result = committees.find((committee) => committee.id === id);
+      return result ? formatTotal(result.total) : listTexts.none;
+    },
+  };
+}
+
+/** A total; the one that ranks the teams is bold. */
+function Figure({ value, ranks }: { value: number; ranks: boolean }) {
+  return ranks ? <b>{formatTotal(value)}</b> : formatTotal(value);
+}
+
+/** The points between a team's highest and lowest committee; a dash for a single committee. */
+function Spread({ team: { committees, spread }, points }: { team: EvaluatedTeam; points: number }) {
+  if (committees.length < 2) return listTexts.none;
+  return (
+    <span className={styles.spread}>
+      {formatTotal(spread)}
+      {disagree(spread, points) && <StatusTag tone="waiting">{disagreements.only}</StatusTag>}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { FEW_FINISHED_TEAMS } from '@portal/domain/adjustment-limits';
+import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+
+/** The ranking of evaluated teams. */
+export const evaluatedTeamsTexts = {
+  subtitle: 'تقدّم اللجان وترتيب الفرق التي اكتمل تقييمها',
+  search: 'ابحث باسم الفريق',
+  committee: 'اللجنة',
+  sort: 'الترتيب حسب',
+  tableLabel: 'ترتيب الفرق المقيّمة',
+  empty: 'لم يكتمل تقييم أي فريق بعد',
+  emptyText: 'يظهر الفريق هنا حين تُنهي لجانه أنواع التقييم الثلاثة.',
+  reopen: 'إعادة فتح',
+  reopenTeam: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
+  columns: {
+    rank: 'الترتيب',
+    name: 'الفريق',
+    committees: 'درجة كل لجنة',
+    total: 'الدرجة',
+    adjusted_total: 'الدرجة الموزونة',
+    spread: 'الفارق',
+  },
+  byRank: 'مرتّبة بالترتيب',
+  sorts: {
+    '-total': 'الدرجة، الأعلى أولًا',
+    '-adjusted_total': 'الدرجة الموزونة، الأعلى أولًا',
+    '-spread': 'الفارق، الأكبر أولًا',
+    name: 'اسم الفريق',
+  },
+  rankedBy: 'الترتيب',
+  rankings: { total: 'بالدرجة', adjusted: 'بالدرجة الموزونة' },
+  /** The rank by the other total, where it differs. */
+  otherRank: {
+    total: (rank: number) => `بالدرجة ${rank}`,
+    adjusted: (rank: number) => `بالموزونة ${rank}`,
+  },
+  disagreements: {
+    filter: 'اختلاف اللجان',
+    all: 'كل الفرق',
+    only: 'اختلاف كبير',
+    label: 'الفرق التي اختلفت لجانها',
+    none: 'لم تختلف اللجان على فريق',
+    noneText: (points: number) =>
+      `يظهر الفريق هنا حين يبلغ الفرق بين أعلى لجانه وأدناها ${countOf(points, nouns.point)} أو أكثر.`,
+    higher: (committee: string, points: string) =>
+      `${isolate(committee)} أعلى من متوسط بقية اللجان بـ ${points}.`,
+    lower: (committee: string, points: string) =>
+      `${isolate(committee)} أدنى من متوسط بقية اللجان بـ ${points}.`,
+    two: (points: string) => `بين اللجنتين ${points}. اختر أيهما تراجع تقييمها.`,
+    several: (points: string) =>
+      `بين أعلى لجنة وأدناها ${points}، ولا تنفرد لجنة بالاختلاف. اختر أيها تراجع تقييمها.`,
+    reopen: 'إعادة فتح تقييمها',
+    reopenOf: (committee: string, team: string) =>
+      `إعادة فتح تقييمها: ${isolate(committee)}، فريق ${isolate(team)}`,
+    choose: 'اختيار اللجنة',
+    chooseFor: (team: string) => `اختيار اللجنة: فريق ${isolate(team)}`,
+    /** For the committee, which must not learn what the others gave: neither how far it is from them nor on which side. */
+    reason: 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.',
+  },
+  view: 'طريقة العرض',
+  views: { table: 'جدول', chart: 'رسم بياني' },
+  chart: {
+    label: 'درجات الأنواع الثلاثة لكل فريق',
+    rank: (rank: number) => `الترتيب ${rank}`,
+    total: (total: string) => `الدرجة ${total}`,
+    adjusted: (total: string) => `الدرجة الموزونة ${total}`,
+  },
+  legendTitle: 'كيف تُقرأ الأرقام؟',
+  legend: (points: number) => [
+    ['الدرجة', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
+    [
+      'الدرجة الموزونة',
+      'الدرجة بعد إزالة أثر تشدّد اللجنة أو تساهلها: يُقدَّر التشدّد مما منحته اللجان للفرق نفسها، ثم يُضاف إلى درجات اللجنة.',
+    ],
+    [
+      'الفارق',
+      `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${countOf(points, nouns.point, 'oblique')} فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
+    ],
+  ],
+  example: {
+    title: 'مثال على الدرجة الموزونة من هذه النتائج',
+    given: (committee: string, team: string, total: string) =>
+      `منحت ${isolate(committee)} ${isolate(team)} ${total} من 100.`,
+    severe: (points: string) => `يُقدَّر أن اللجنة تمنح أقل من لجنة متوسطة بـ ${points}.`,
+    lenient: (points: string) => `يُقدَّر أن اللجنة تمنح أكثر من لجنة متوسطة بـ ${points}.`,
+    result: 'فتصبح درجة اللجنة بعد إزالة أثرها:',
+    rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد ذلك. وهي تقدير: الفرق الصغير بين فريقين لا يعني أن أحدهما أفضل.',
+  },
+  limits: {
+    title: 'الدرجة الموزونة هنا غير مؤكدة',
+    oneCommittee: 'أنهت لجنة واحدة فقط فرقًا، فلا يُعرف تشدّدها، والدرجة الموزونة هي الدرجة نفسها.',
+    fewTeams: (committees: number) =>
+      `تشدّد ${countOf(committees, nouns.committee, 'oblique')} لا يُعرف بدقة قبل إنهاء ${countOf(FEW_FINISHED_TEAMS, nouns.team, 'oblique')}.`,
+    notLinked:
+      'بين اللجان ما لا يجمعه فريق مشترك، فلا يُعرف إن كانت متشددة أم كانت فرقها أضعف. إسناد بعض الفرق إلى أكثر من لجنة يجعل المقارنة أدق.',
+  },
+  reopened: {
+    title: 'أُعيد فتح تقييمها',
+    by: (person: string) => `أعاد فتحه ${isolate(person)}`,
+    reason: (reason: string) => `السبب: ${isolate(reason)}`,
+    more: (count: number) => `أُعيد قبلها فتح ${countOf(count, nouns.evaluation, 'oblique')}.`,
+  },
+} as const;
+
+/** The progress of each committee. */
+export const judgingProgressTexts = {
+  title: 'تقدّم التحكيم',
+  all: 'كل اللجان',
+  outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
+  mean: (mean: string) => `متوسط ما منحته ${mean}`,
+  behind: 'متأخرة عن البقية',
+  done: 'أنهت فرقها',
+  unassigned: 'بلا فرق',
+  none: 'لا توجد لجان تحكيم بعد',
+  noneText: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.',
+  showAll: (count: string) => `عرض الكل: ${count}`,
+  showFewer: 'عرض المتأخرة فقط',
+} as const;

@@ -1,0 +1,37 @@
+import { Button } from '@portal/ui';
+import type { WaitingRequest } from './decline-dialog.tsx';
+import styles from './reopening.module.css';
+import { reopenRequestTexts } from './texts.ts';
+import type { RequestDecisions } from './use-request-decisions.tsx';
+
+/** Grants or declines one request; an evaluation that cannot be re-opened now leaves only declining. */
+export function DecisionButtons({
+  request,
+  decisions,
+  grantable = true,
+}: {
+  request: WaitingRequest;
+  decisions: RequestDecisions;
+  grantable?: boolean;
+}) {
+  const { team, committee } = request;
+  return (
+    <div className={styles.buttons}>
+      {grantable && (
+        <Button
+          kind="quiet"
+          aria-label={reopenRequestTexts.grantOf(team.name, committee.full_name)}
+          onClick={() => void decisions.grant(request)}
+        >
+          {reopenRequestTexts.grant}
+        </Button>
+      )}
+      <Button
+        aria-label={reopenRequestTexts.declineOf(team.name, committee.full_name)}
+        onClick={() => decisions.decline(request)}
+      >
+        {reopenRequestTexts.decline}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
+import { FormDialog, SegmentedFilter, TextArea } from '@portal/ui';
+import { useState } from 'react';
+import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import styles from './reopening.module.css';
+import { reopeningTexts } from './texts.ts';
+import { useReopen } from './use-reopen.ts';
+
+/** The finished evaluation to re-open. */
+export interface ReopenTarget {
+  readonly team: { readonly id: string; readonly name: string };
+  /** The committees that have finished it. With several the dialog asks which one, or all. */
+  readonly committees: readonly CommitteeName[];
+  /** The reason to begin with. */
+  readonly reason?: string;
+}
+
+export interface ReopenDialogProps extends Shown {
+  readonly target: ReopenTarget;
+}
+
+const ALL = 'all';
+
+/** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
+export function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
+  const { team, committees } = target;
+  const { reopen: send, reopening } = useReopen();
+  const only = committees.length === 1 ? committees[0] : undefined;
+  const [committeeId, setCommitteeId] = useState(only?.id ?? ALL);
+  const [reason, setReason] = useState(target.reason ?? '');
+
+  const reopen = async () => {
+    const why = reason.trim();
+    const { error } = await send(team, {
+      ...(committeeId !== ALL && { committee_id: committeeId }),
+      ...(why && { reason: why }),
+    });
+    if (!error) shown.onClose();
+  };
+
+  return (
+    <FormDialog
+      {...shown}
+      title={reopeningTexts.title(team.name)}
+      confirmText={reopeningTexts.confirm}
+      onSubmit={() => void reopen()}
+      submitting={reopening}
+    >
+      <p>{reopeningTexts.what}</p>
+      {only ? (
+        <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>
+      ) : (
+        <SegmentedFilter
+          label={reopeningTexts.which}
+          options={[
+            { value: ALL, label: reopeningTexts.all },
+            ...committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
+          ]}
+          value={committeeId}
+          onChange={setCommitteeId}
+        />
+      )}
+      <TextArea
+        label={reopeningTexts.reason}
+        hint={reopeningTexts.reasonHint}
+        maxLength={NOTE_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../../../shared/failures/is-not-found.ts';
+import { EVALUATED_TEAMS_PATH } from '../../../shared/navigation/paths.ts';
+import { useTeamEvaluations } from './evaluations.request.ts';
+import { TeamEvaluation } from './team-evaluation.tsx';
+import { teamEvaluationTexts } from './texts.ts';
+
+function WithHeading({ children }: { children: ReactNode }) {
+  return (
+    <Stack>
+      <PageHeader title={teamEvaluationTexts.pageTitle} />
+      {children}
+    </Stack>
+  );
+}
+
+/** Says why there are no scores, with a link back to the list. */
+function NoScores({ title, text }: { title: string; text: string }) {
+  const { prefix } = useShell();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={<Button href={resolvePath(prefix, EVALUATED_TEAMS_PATH)}>{teamEvaluationTexts.toList}</Button>}
+    />
+  );
+}
+
+/** The evaluations of one team by all the committees it is assigned to. */
+export default function TeamEvaluationPage() {
+  const { teamId = '' } = useParams();
+  const evaluations = useTeamEvaluations(teamId);
+
+  if (evaluations.isPending) {
+    return (
+      <WithHeading>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={6} />
+      </WithHeading>
+    );
+  }
+  if (!evaluations.data) {
+    return (
+      <WithHeading>
+        {isNotFound(evaluations.error) ? (
+          <NoScores title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
+        ) : (
+          <LoadFailure query={evaluations} />
+        )}
+      </WithHeading>
+    );
+  }
+  const { committees: views, disagreement_points } = evaluations.data;
+  const team = views[0]?.team;
+  if (!team) {
+    return (
+      <WithHeading>
+        <NoScores title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
+      </WithHeading>
+    );
+  }
+  return <TeamEvaluation team={team} views={views} points={disagreement_points} />;
+}

@@ -1,0 +1,82 @@
+import type { EvaluationView } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
+import { ArrowRight } from 'lucide-react';
+import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
+import { tableName } from '../../../shared/records/table-name.ts';
+import { useReopenDialog } from '../reopening/use-reopen-dialog.tsx';
+import { useRequestDecisions } from '../reopening/use-request-decisions.tsx';
+import { CommitteeSummary } from './committee-summary.tsx';
+import { DisagreementNotice } from './disagreement-notice.tsx';
+import styles from './team-evaluation.module.css';
+import { teamEvaluationTexts } from './texts.ts';
+import { TypeScores } from './type-scores.tsx';
+
+export interface TeamEvaluationProps {
+  readonly team: EvaluationView['team'];
+  /** One for every committee of the team. */
+  readonly views: readonly EvaluationView[];
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
+}
+
+/** A team's evaluations: totals and states on top, then every score side by side. */
+export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
+  const { goBack } = useShell();
+  const reopening = useReopenDialog();
+  const decisions = useRequestDecisions();
+  const judged = takesPart(team.status);
+  const conflicts = useConflictActions();
+  const counted = views.filter(({ conflict }) => !conflict);
+  const finished = counted.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
+  const place = [team.sector && isolate(team.sector.name), team.table && tableName(team.table)]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <Stack>
+      <PageHeader
+        title={teamTitle(team.name)}
+        {...(!judged && { tag: <TeamStatusTag status={team.status} /> })}
+        subtitle={place}
+        actions={
+          <>
+            <Button icon={<ArrowRight size={16} strokeWidth={1.6} aria-hidden />} onClick={goBack}>
+              {teamEvaluationTexts.back}
+            </Button>
+            {judged && finished.length > 1 && (
+              <Button onClick={() => reopening.show({ team, committees: finished })}>
+                {teamEvaluationTexts.reopenSeveral}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {!judged && (
+        <Notice tone="neutral" title={teamEvaluationTexts.excluded}>
+          {teamEvaluationTexts.excludedText}
+        </Notice>
+      )}
+      <DisagreementNotice views={counted} points={points} />
+      <div className={styles.committees}>
+        {views.map((view) => (
+          <CommitteeSummary
+            key={view.committee.id}
+            view={view}
+            decisions={decisions}
+            onReopen={() => reopening.show({ team, committees: [view.committee] })}
+            onRemoveConflict={(id) => void conflicts.remove({ id, team, committee: view.committee })}
+          />
+        ))}
+      </div>
+      {EVALUATION_TYPES.map((type) => (
+        <TypeScores key={type} type={type} views={views} />
+      ))}
+      {reopening.dialog}
+      {decisions.dialog}
+    </Stack>
+  );
+}

@@ -1,2 +1,0 @@
-/** First parts of the query keys that a change of a sector invalidates. */
-export const SECTOR_CHANGES = ['sectors', 'teams'];

@@ -1,0 +1,98 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SETTINGS_CHANGED } from '@portal/domain/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const CHANGE_EVENT = { type: 'settings', id: 'event' } as const;
+const stale = new Refusal(409, SETTINGS_CHANGED);
+
+/** A page of settings that another director can change. */
+const show = async (update: FakeAnswer = sampleSettings()) => {
+  let saved = sampleSettings();
+  const calls = fakeServer({ 'GET /settings': () => saved, 'PUT /settings': update });
+  const page = await openPage('settings');
+  await screen.findByLabelText('اسم الفعالية');
+  return {
+    ...page,
+    sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body),
+    /** Another director saves; the page is not notified. */
+    otherSaves: (next: typeof saved) => {
+      saved = next;
+    },
+  };
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a form without edits follows what another director saves', async () => {
+  const { otherSaves, change } = await show();
+
+  otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
+  await change(CHANGE_EVENT);
+
+  await waitFor(() => expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('القمة'));
+  expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
+});
+
+test('an edit stays beside a newer saved value, and the person chooses before saving', async () => {
+  const { otherSaves, change, sent } = await show(sampleSettings({ event_name: 'الملتقى', version: 9 }));
+  type('اسم الفعالية', 'الملتقى');
+
+  otherSaves(sampleSettings({ event_name: 'القمة', max_team_members: 9, version: 8 }));
+  await change(CHANGE_EVENT);
+
+  const conflict = within(await screen.findByRole('region', { name: 'اسم الفعالية' }));
+  expect(conflict.getByText('القمة')).toBeVisible();
+  expect(conflict.getByText('الملتقى')).toBeVisible();
+  expect(screen.getByText(/حُدّثت هنا: أكبر عدد لأعضاء الفريق/)).toBeVisible();
+  expect(screen.getByLabelText('أكبر عدد لأعضاء الفريق')).toHaveValue('9');
+  expect(screen.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
+
+  await press('إبقاء المكتوب');
+  await press('حفظ التعديلات');
+  await waitFor(() => expect(sent()).toEqual([{ event_name: 'الملتقى', version: 8 }]));
+});
+
+test('the newer saved value can be taken instead of the edit', async () => {
+  const { otherSaves, change, reasonToStay } = await show();
+  type('اسم الفعالية', 'الملتقى');
+
+  otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
+  await change(CHANGE_EVENT);
+  await screen.findByRole('region', { name: 'اسم الفعالية' });
+  await press('أخذ المحفوظ');
+
+  expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('القمة');
+  expect(screen.getByText('لا تعديلات')).toBeVisible();
+  expect(reasonToStay()).toBeNull();
+});
+
+test('a save that conflicts with a newer one of the same field is refused, shown, and keeps the edit', async () => {
+  const { otherSaves } = await show(stale);
+  type('اسم الفعالية', 'الملتقى');
+  otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
+  await press('حفظ التعديلات');
+
+  expect(await screen.findByRole('region', { name: 'اسم الفعالية' })).toBeVisible();
+  expect(screen.getAllByText(/غيّر عضو آخر هذه الإعدادات قبل قليل/)[0]).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'اسم الفعالية' })).toHaveValue('الملتقى');
+});
+
+test('a newer save of other settings does not stop this one', async () => {
+  const { otherSaves, sent } = await show(({ body }) =>
+    (body as { version: number }).version === 8
+      ? sampleSettings({ event_name: 'الملتقى', version: 9 })
+      : stale,
+  );
+  type('اسم الفعالية', 'الملتقى');
+  otherSaves(sampleSettings({ support_phone: '920000000', version: 8 }));
+  await press('حفظ التعديلات');
+
+  expect(await screen.findByText('حُفظت الإعدادات')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ event_name: 'الملتقى', version: 8 });
+});

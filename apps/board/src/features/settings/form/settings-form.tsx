@@ -1,0 +1,73 @@
+import { Button, StatusTag } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
+import type { ReactNode } from 'react';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { settingsTexts } from '../texts.ts';
+import { FieldConflictsNotice, type FieldTexts } from './field-conflicts-notice.tsx';
+import styles from './settings-form.module.css';
+import type { SettingsForm as Form } from './use-settings-form.ts';
+
+export interface SettingsFormProps<Values extends object> {
+  readonly form: Form<Values>;
+  readonly fieldTexts: FieldTexts<Values>;
+  readonly children: ReactNode;
+}
+
+/** The form of one tab: conflicts with other directors' saves, the fields, and the save bar. */
+export function SettingsForm<Values extends object>({
+  form,
+  fieldTexts,
+  children,
+}: SettingsFormProps<Values>) {
+  const confirm = useConfirm();
+  const dirty = form.edited.length > 0;
+
+  const discard = async () => {
+    const confirmed = await confirm({
+      title: formTexts.discardTitle,
+      text: settingsTexts.discardText,
+      confirmText: formTexts.discard,
+      danger: true,
+    });
+    if (confirmed) form.discard();
+  };
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {form.changedByOthers.length > 0 && <FieldConflictsNotice form={form} fieldTexts={fieldTexts} />}
+      <fieldset className={styles.body} disabled={form.saving}>
+        {children}
+      </fieldset>
+      <div className={`${styles.saveBar} ${dirty ? styles.unsaved : ''}`}>
+        <span role="status">
+          <StatusTag tone={dirty ? 'waiting' : 'neutral'}>
+            {dirty ? settingsTexts.unsaved : settingsTexts.allSaved}
+          </StatusTag>
+        </span>
+        {form.conflicts.length > 0 && <span className={styles.blocked}>{settingsTexts.decideFirst}</span>}
+        <span className={styles.saveButtons}>
+          {dirty && (
+            <Button disabled={form.saving} onClick={() => void discard()}>
+              {formTexts.discard}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            loading={form.saving}
+            disabled={!dirty || form.conflicts.length > 0}
+          >
+            {settingsTexts.save}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { PAGE_IMAGE_UPLOAD, PAGE_MAX, type PageImage } from '@portal/api-client';
+import { EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
+import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
+import { FormatButtons } from './format-buttons.tsx';
+import type { TextSelection } from './markdown-formats.ts';
+import styles from './page-editor.module.css';
+import { imageTexts, pagesTexts } from './texts.ts';
+import { useAddedImages } from './use-added-images.tsx';
+
+const Markdown = lazy(async () => {
+  const { Markdown } = await import('@portal/ui/markdown');
+  return { default: Markdown };
+});
+
+export interface PageEditorProps {
+  readonly name: string;
+  /** Where readers find the page. */
+  readonly where: string;
+  /** Markdown. */
+  readonly text: string;
+  /** All uploaded images. */
+  readonly images: readonly PageImage[];
+  readonly fault: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A Markdown editor with a preview: side by side, or in tabs on a narrow window. */
+export function PageEditor({ name, where, text, images, fault, onChange }: PageEditorProps) {
+  const narrow = useNarrowerThan(breakpoints.drawer);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const replace = (next: TextSelection) => {
+    onChange(next.text);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(next.start, next.end);
+    });
+  };
+  const apply = (format: (selection: TextSelection) => TextSelection) => {
+    const box = area.current;
+    if (box) replace(format({ text: box.value, start: box.selectionStart, end: box.selectionEnd }));
+  };
+  const added = useAddedImages({ area, text, replace });
+  const editor = (
+    <div className={styles.editor}>
+      <FormatButtons onFormat={apply} onImages={added.add} />
+      <Field
+        label={settingsLabels.textOfPage(name)}
+        labelAside={<Muted>{pagesTexts.length(text.length, PAGE_MAX)}</Muted>}
+        hint={
+          <>
+            {where}
+            <br />
+            {imageTexts.hint(formatFileSize(PAGE_IMAGE_UPLOAD.max_bytes))}
+          </>
+        }
+        error={fault}
+      >
+        {(control) => (
+          <TextAreaInput
+            {...control}
+            ref={area}
+            rows={18}
+            maxLength={PAGE_MAX}
+            className={added.over ? `${styles.text} ${styles.over}` : styles.text}
+            {...added.target}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+  const preview = <Preview text={text} images={images} />;
+  return (
+    <>
+      {narrow ? (
+        <div className={styles.tabs}>
+          <Tabs
+            label={pagesTexts.views}
+            items={[
+              { key: 'write', label: pagesTexts.write },
+              { key: 'preview', label: pagesTexts.preview },
+            ]}
+            active={view}
+            onChange={setView}
+          >
+            {view === 'write' ? editor : preview}
+          </Tabs>
+        </div>
+      ) : (
+        <div className={styles.sideBySide}>
+          {editor}
+          <section className={styles.preview} aria-label={pagesTexts.previewOf(name)}>
+            {preview}
+          </section>
+        </div>
+      )}
+      {added.dialog}
+    </>
+  );
+}
+
+/** The page as readers see it. Rendering is deferred so that a long text does not slow down typing. */
+function Preview({ text, images }: Pick<PageEditorProps, 'text' | 'images'>) {
+  const shown = useDeferredValue(text);
+  if (!shown.trim()) return <EmptyState title={pagesTexts.empty} text={pagesTexts.emptyText} />;
+  return (
+    <Suspense fallback={<SkeletonCard lines={6} />}>
+      <Markdown source={shown} images={images} />
+    </Suspense>
+  );
+}

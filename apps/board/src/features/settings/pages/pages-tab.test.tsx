@@ -1,0 +1,143 @@
+import { fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const show = async (at = 'settings?tab=pages') => {
+  const calls = fakeServer({
+    'GET /settings': sampleSettings(),
+    'PUT /settings': sampleSettings({ version: 8 }),
+  });
+  const page = await openPage(at);
+  await screen.findByRole('radio', { name: /تعليمات الحضور/ });
+  return {
+    ...page,
+    sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body),
+  };
+};
+
+test('the preview shows the text as readers will see it, without executing code', async () => {
+  await show();
+  const preview = within(screen.getByRole('region', { name: 'معاينة تعليمات التسجيل' }));
+  expect(await preview.findByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();
+
+  fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), {
+    target: { value: '## أهلًا\n\n<script>alert(1)</script> [رابط](javascript:alert(1))' },
+  });
+  expect(await preview.findByRole('heading', { name: 'أهلًا' })).toBeVisible();
+  expect(preview.getByText(/<script>/)).toBeVisible();
+  expect(preview.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('edits of a page stay when another is opened; only edited pages are sent', async () => {
+  const { url, sent } = await show();
+  fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: 'نص جديد' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'تعليمات الحضور' }));
+
+  expect(url()).toContain('text=attendance');
+  expect(screen.getByLabelText('نص تعليمات الحضور')).toHaveValue('');
+  expect(screen.getByText('لم يُكتب محتوى بعد')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'تعليمات التسجيل (لم تُحفظ)' }));
+  expect(screen.getByLabelText('نص تعليمات التسجيل')).toHaveValue('نص جديد');
+
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+  await waitFor(() => expect(sent()).toEqual([{ pages: { instructions: 'نص جديد' }, version: 7 }]));
+});
+
+test('the buttons put the marks around the selection', async () => {
+  await show('settings?tab=pages&text=help');
+  const area = screen.getByLabelText<HTMLTextAreaElement>('نص مركز المساعدة');
+  fireEvent.change(area, { target: { value: 'مهم' } });
+  area.setSelectionRange(0, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'خط عريض' }));
+  expect(area).toHaveValue('**مهم**');
+});
+
+describe('an image', () => {
+  const id = (digit: number) => `3f0b6a52-9d5c-4e1f-8a77-0c2f5d1e9b1${digit}`;
+  const file = (name: string, type = 'image/png', size = 100) =>
+    new File([new Uint8Array(size)], name, { type });
+  const accepted = (digit: number) => ({
+    image: { id: id(digit), url: `/api/pages/images/${id(digit)}`, width: 600, height: 400 },
+  });
+  const picker = () => screen.getByLabelText('إضافة صورة', { selector: 'input' });
+  const area = () => screen.getByLabelText<HTMLTextAreaElement>('نص تعليمات التسجيل');
+  const describeAs = async (name: string, description: string) => {
+    const fields = within(await screen.findByRole('group', { name }));
+    await userEvent.type(fields.getByRole('textbox', { name: 'وصف الصورة' }), description);
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'رفع وإدراج' }));
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:thumbnail';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('is described, uploaded with progress and inserted at the caret; the preview shows it', async () => {
+    const { sent } = await show();
+    const uploads = fakeUploads();
+    fireEvent.change(area(), { target: { value: 'قبل\n\nبعد' } });
+    area().setSelectionRange(3, 3);
+    await userEvent.upload(picker(), file('خريطة.png'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'وصف الصورة' })).toHaveFocus());
+    await send();
+    expect(await screen.findByText('اكتب وصفًا للصورة')).toBeVisible();
+    expect(uploads).toHaveLength(0);
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'وصف الصورة' }), 'خريطة القاعة{Enter}');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.route).toBe('POST /pages/images');
+    await uploads[0]?.progress(40, 100);
+    expect(screen.getByRole('progressbar', { name: 'جارٍ الرفع' })).toHaveAttribute('aria-valuenow', '40');
+    await uploads[0]?.accept(accepted(0));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(area()).toHaveValue(`قبل\n\n![خريطة القاعة](/api/pages/images/${id(0)})\n\nبعد`);
+    const preview = within(screen.getByRole('region', { name: 'معاينة تعليمات التسجيل' }));
+    expect(await preview.findByRole('img', { name: 'خريطة القاعة' })).toHaveAttribute('width', '600');
+    // Enter in the dialog does not save the page.
+    expect(sent()).toEqual([]);
+  });
+
+  test('that fails stays with its reason, while the others are inserted', async () => {
+    await show();
+    const uploads = fakeUploads();
+    fireEvent.change(area(), { target: { value: '' } });
+    fireEvent.drop(area(), {
+      dataTransfer: {
+        types: ['Files'],
+        files: [file('أ.png'), file('ب.webp', 'image/webp'), file('ج.svg', 'image/svg+xml')],
+      },
+    });
+    await waitFor(() => expect(screen.getByText(/ج\.svg.*ليس صورة/)).toBeVisible());
+    await describeAs('أ.png', 'أولى');
+    await describeAs('ب.webp', 'ثانية');
+    await send();
+    await uploads[0]?.refuse(422, 'The image is damaged.', { 'files.0': ['الملف تالف'] });
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await uploads[1]?.accept(accepted(1));
+
+    await waitFor(() => expect(area()).toHaveValue(`![ثانية](/api/pages/images/${id(1)})`));
+    const failed = within(screen.getByRole('group', { name: 'أ.png' }));
+    expect(failed.getByText('الملف تالف')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'ب.webp' })).not.toBeInTheDocument();
+    await send();
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+    expect(uploads[2]?.isCancelled()).toBe(true);
+  });
+
+  test('that cannot be sent is refused at once; pasted text stays text', async () => {
+    await show();
+    const paste = (types: string[], ...files: File[]) =>
+      fireEvent.paste(area(), { clipboardData: { types, files } });
+    expect(paste(['Files'], file('كبيرة.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1))).toBe(false);
+    expect(await screen.findByText(/كبيرة\.jpg.*أكبر من 5/)).toBeVisible();
+    expect(paste(['text/plain', 'Files'], file('لقطة.png'))).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    paste(['Files'], file('لقطة.png'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'إضافة صورة' })).toBeVisible());
+  });
+});

@@ -1,0 +1,91 @@
+import { teamCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { useFormFaults } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
+import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
+import type { TeamDialogProps } from './dialog-props.ts';
+import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+import { teamActionsTexts } from './texts.ts';
+import { useBatch } from './use-batch.ts';
+
+/** The deadline that all of the teams have; null when they differ or have none of their own. */
+function commonDeadline(teams: readonly TeamRef[]): string | null {
+  const [first] = teams;
+  return first && teams.every((team) => team.availability_to === first.availability_to)
+    ? first.availability_to
+    : null;
+}
+
+const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
+  availability_to === null || Date.parse(availability_to) < Date.now()
+    ? { availability_to: teamActionsTexts.availabilityPast }
+    : {};
+
+/** Why the deadline will have no effect for some of the teams, until their status changes. */
+function withoutEffect(teams: readonly TeamRef[]): string | null {
+  const excluded = teams.filter(({ status }) => !takesPart(status));
+  const [first] = excluded;
+  if (!first) return null;
+  return teams.length === 1
+    ? teamActionsTexts.availabilityRefused(teamStatuses[first.status].label)
+    : teamActionsTexts.availabilityRefusedFor(countOf(excluded.length, nouns.team));
+}
+
+/** Sets a delivery deadline for one team or several; it must lie in the future. */
+export default function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
+  const { api, event } = useShell();
+  const { run, running, outcomes } = useBatch();
+  const [until, setUntil] = useState(() => commonDeadline(teams));
+  const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
+  const title = teamsTitle(teams);
+  const noEffect = withoutEffect(teams);
+
+  const save = async () => {
+    if (!check() || until === null) return;
+    const done = teamActionsTexts.availabilityDone(title);
+    const extend = ({ id, availability_to }: TeamRef, checkSeen: boolean) =>
+      api.send(teamCalls.setAvailability, {
+        body: { team_id: id, availability_to: until, ...(checkSeen && { seen: { availability_to } }) },
+      });
+    const changed = await run(teams, extend, done);
+    const revert = ({ id, availability_to, delivery_disabled }: TeamRef) => {
+      if (delivery_disabled) return api.send(teamCalls.disableAvailability, { body: { team_id: id } });
+      // A date that has passed has no effect, so that none restores the same state.
+      const isPast = availability_to === null || Date.parse(availability_to) < Date.now();
+      const seen = { availability_to: until };
+      return api.send(teamCalls.setAvailability, {
+        body: { team_id: id, availability_to: isPast ? null : availability_to, seen },
+      });
+    };
+    onChanged({ teams: changed, revert });
+    if (changed.length === teams.length) onClose();
+  };
+  return (
+    <FormDialog
+      title={teamActionsTexts.availabilityTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={teamActionsTexts.save}
+      form={form}
+      onSubmit={() => void save()}
+      submitting={running}
+    >
+      {noEffect && <Notice tone="waiting">{noEffect}</Notice>}
+      <DateTimeField
+        label={teamActionsTexts.availabilityTo(teams.length)}
+        hint={teamActionsTexts.availabilityHint(teams.length)}
+        error={faults.availability_to}
+        value={until}
+        timeZone={event.timeZone}
+        end
+        min={new Date()}
+        onChange={setUntil}
+      />
+      <TeamOutcomes teams={teams} outcomes={outcomes} />
+    </FormDialog>
+  );
+}

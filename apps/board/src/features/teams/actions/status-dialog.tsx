@@ -1,0 +1,80 @@
+import { type TeamStatus, teamCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { takesPart } from '@portal/domain/statuses';
+import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
+import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
+import type { TeamDialogProps } from './dialog-props.ts';
+import styles from './team-actions.module.css';
+import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+import { teamActionsTexts } from './texts.ts';
+import { useBatch } from './use-batch.ts';
+
+const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
+
+/** The status that all of the teams have; null when they differ. */
+function commonStatus(teams: readonly TeamRef[]): TeamStatus | null {
+  const [first] = teams;
+  return first && teams.every(({ status }) => status === first.status) ? first.status : null;
+}
+
+/** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
+export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
+  const { api } = useShell();
+  const { run, running, outcomes } = useBatch();
+  const [status, setStatus] = useState(() => commonStatus(teams));
+  const [unchosen, setUnchosen] = useState(false);
+  const title = teamsTitle(teams);
+  const seated = teams.filter(({ table }) => table !== null).length;
+
+  const save = async () => {
+    if (status === null) return setUnchosen(true);
+    const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
+    const decide = (team: TeamRef, checkSeen: boolean) =>
+      api.send(teamCalls.setStatus, {
+        body: { team_id: team.id, status, ...(checkSeen && { seen: { status: team.status } }) },
+      });
+    const changed = await run(teams, decide, done);
+    const revert = async (team: TeamRef) => {
+      await api.send(teamCalls.setStatus, {
+        body: { team_id: team.id, status: team.status, seen: { status } },
+      });
+      // A team that no longer takes part has left its table.
+      if (team.table === null || takesPart(status)) return;
+      const { table_id } = team.table;
+      await api.send(teamCalls.setTable, { body: { team_id: team.id, table_id, seen: { table_id: null } } });
+    };
+    onChanged({ teams: changed.filter((team) => team.status !== status), revert });
+    if (changed.length === teams.length) onClose();
+  };
+  return (
+    <FormDialog
+      title={teamActionsTexts.statusTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={teamActionsTexts.save}
+      onSubmit={() => void save()}
+      submitting={running}
+    >
+      <SegmentedFilter
+        label={teamActionsTexts.statusLabel}
+        options={options}
+        value={status}
+        onChange={setStatus}
+      />
+      {status === null && (
+        <p className={unchosen ? styles.fault : styles.hint} role={unchosen ? 'alert' : undefined}>
+          {unchosen ? teamActionsTexts.statusRequired : teamActionsTexts.statusMixed}
+        </p>
+      )}
+      {status !== null && !takesPart(status) && seated > 0 && (
+        <Notice tone="waiting">{teamActionsTexts.tablesFreed(countOf(seated, nouns.table))}</Notice>
+      )}
+      <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
+      <TeamOutcomes teams={teams} outcomes={outcomes} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { teamCalls } from '@portal/api-schema';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { takesPart } from '@portal/domain/statuses';
+import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { useMemo } from 'react';
+import { TABLES_PATH } from '../../../shared/navigation/paths.ts';
+import { tableName } from '../../../shared/records/table-name.ts';
+import type { TeamDialogProps } from './dialog-props.ts';
+import styles from './team-actions.module.css';
+import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+import { teamActionsTexts } from './texts.ts';
+import { useBatch } from './use-batch.ts';
+import { useTablePlan } from './use-table-plan.ts';
+
+/** The teams that may have a table or still have one, and the others. */
+function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
+  const { true: may = [], false: not = [] } = Object.groupBy(teams, ({ status, table }) =>
+    String(takesPart(status) || table !== null),
+  );
+  return [may, not];
+}
+
+/** The select's value for «no table»; its empty value means that nothing was chosen yet. */
+const NO_TABLE = 'none';
+
+/** Assigns free tables to one team or several; those that do not take part are named and left out. */
+export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
+  const { api, prefix } = useShell();
+  const { run, running, outcomes } = useBatch();
+  const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
+  const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams);
+  const title = teamsTitle(chosen);
+
+  const save = async () => {
+    const seat = ({ id, table }: TeamRef, checkSeen: boolean) =>
+      api.send(teamCalls.setTable, {
+        body: {
+          team_id: id,
+          table_id: plan[id]?.table_id ?? null,
+          ...(checkSeen && { seen: { table_id: table?.table_id ?? null } }),
+        },
+      });
+    if (moving.length === 0) return onClose();
+    const done = teamActionsTexts.tableDone(teamsTitle(moving));
+    const planned = plan;
+    const changed = await run(moving, seat, done);
+    const revert = ({ id, table }: TeamRef) =>
+      api.send(teamCalls.setTable, {
+        body: {
+          team_id: id,
+          table_id: table?.table_id ?? null,
+          seen: { table_id: planned[id]?.table_id ?? null },
+        },
+      });
+    onChanged({ teams: changed, revert });
+    if (changed.length === moving.length) onClose();
+  };
+  const rows = () => {
+    if (tables.isPending) return <SkeletonList rows={teams.length} />;
+    if (!tables.data) return <LoadFailure query={tables} />;
+    return (
+      <>
+        <p className={styles.hint}>
+          {teams.length > 1 ? teamActionsTexts.manyTablesHint : teamActionsTexts.tableHint}
+        </p>
+        {tables.data.counts.vacant === 0 && (
+          <Notice
+            tone="waiting"
+            action={<AppLink href={resolvePath(prefix, TABLES_PATH)}>{teamActionsTexts.toTables}</AppLink>}
+          >
+            {teamActionsTexts.noFreeTables}
+          </Notice>
+        )}
+        {hasMore && <SearchBox label={teamActionsTexts.searchTables} value={search} onSearch={setSearch} />}
+        <div className={styles.rows} aria-busy={tables.isPlaceholderData}>
+          {teams.map((team) => {
+            const offered = choosable(team);
+            return (
+              <SelectField
+                key={team.id}
+                label={teamActionsTexts.tableOf(team.name)}
+                placeholder={teamActionsTexts.noTable}
+                options={[
+                  { value: NO_TABLE, label: teamActionsTexts.noTable },
+                  ...offered.map((table) => ({ value: table.table_id, label: tableName(table) })),
+                ]}
+                value={plan[team.id]?.table_id ?? NO_TABLE}
+                onChange={({ target }) =>
+                  place(team.id, offered.find(({ table_id }) => table_id === target.value) ?? null)
+                }
+              />
+            );
+          })}
+        </div>
+      </>
+    );
+  };
+  return (
+    <Dialog
+      title={teamActionsTexts.tableTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={teamActionsTexts.save}
+      onConfirm={() => void save()}
+      confirming={running}
+    >
+      <div className={styles.form}>
+        {excluded.length > 0 && (
+          <Notice tone="neutral">
+            {teamActionsTexts.noTableFor(excluded.map(({ name }) => isolate(name)).join('، '))}
+          </Notice>
+        )}
+        {teams.length > 0 && rows()}
+        <TeamOutcomes teams={moving} outcomes={outcomes} />
+      </div>
+    </Dialog>
+  );
+}

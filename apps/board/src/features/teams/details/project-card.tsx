@@ -1,0 +1,85 @@
+import { changesOf } from '@portal/api-client';
+import { type FileSummary, fileCalls, type Project } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { useOpenFile } from '@portal/area-kit';
+import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted } from '@portal/ui';
+import { formatDateTime, formatFileSize } from '@portal/ui/core';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { teamActionsTexts } from '../actions/texts.ts';
+import { TeamFilesButton } from '../team-files-button.tsx';
+import styles from './team-details.module.css';
+import { teamDetailsTexts } from './texts.ts';
+
+/** The delivered project; each file can be opened or deleted. */
+export function ProjectCard({ teamId, project }: { teamId: string; project: Project | null }) {
+  const { api, event } = useShell();
+  const { act } = useAction();
+  const { mutate: open } = useOpenFile();
+
+  const remove = async ({ id, name }: FileSummary) => {
+    await act({
+      ask: {
+        title: teamDetailsTexts.deleteFileTitle(name),
+        text: teamDetailsTexts.deleteFileText,
+        confirmText: teamDetailsTexts.delete,
+        danger: true,
+      },
+      call: () => api.send(fileCalls.delete, { params: { id } }),
+      running: teamActionsTexts.deleting,
+      done: teamDetailsTexts.fileDeleted(name),
+      failed: teamActionsTexts.deleteFailed,
+      changes: changesOf(fileCalls.delete),
+    });
+  };
+
+  if (!project) {
+    return (
+      <Card title={teamDetailsTexts.project}>
+        <EmptyState title={teamDetailsTexts.notDelivered} text={teamDetailsTexts.notDeliveredText} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={teamDetailsTexts.project}
+      aside={
+        <Muted>{teamDetailsTexts.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}</Muted>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.title}>{project.title}</p>
+        {project.description && (
+          <p className={styles.description}>
+            <ForeignText>{project.description}</ForeignText>
+          </p>
+        )}
+        <FileList label={teamDetailsTexts.files}>
+          {project.files.map((file) => (
+            <FileRow
+              key={file.id}
+              name={file.name}
+              meta={[formatFileSize(file.size), formatDateTime(file.uploaded_at, event.timeZone)]}
+              action={
+                <div className={styles.buttons}>
+                  <Button aria-label={teamDetailsTexts.openFile(file.name)} onClick={() => open(file.id)}>
+                    {teamDetailsTexts.open}
+                  </Button>
+                  <Button
+                    kind="danger"
+                    aria-label={teamDetailsTexts.deleteFile(file.name)}
+                    onClick={() => void remove(file)}
+                  >
+                    {teamDetailsTexts.delete}
+                  </Button>
+                </div>
+              }
+            />
+          ))}
+        </FileList>
+        <div>
+          <TeamFilesButton team_id={teamId} />
+        </div>
+      </div>
+    </Card>
+  );
+}

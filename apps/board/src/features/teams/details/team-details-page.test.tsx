@@ -1,0 +1,369 @@
+import type { Conflict, TeamDetails } from '@portal/api-client';
+import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../../testing/choose-action.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
+import { sampleConflict, sampleConflicts } from '../../../testing/samples.ts';
+
+const sector = { id: 's1', name: 'الصحة الرقمية' };
+const leader = {
+  user_id: 'l1',
+  full_name: 'سارة القحطاني',
+  email: 'sara@example.sa',
+  pending_email: null,
+  phone_number: '0512345678',
+  identity: '1012345678',
+  specialty: null,
+  is_leader: true,
+};
+const member = {
+  ...leader,
+  user_id: 'm1',
+  full_name: 'محمد العتيبي',
+  email: 'm@example.sa',
+  is_leader: false,
+};
+const details: TeamDetails = {
+  team: {
+    id: 't1',
+    name: 'مدار',
+    status: 'Qualified',
+    sector,
+    sub_sector: [],
+    table: null,
+    availability_to: null,
+    created_at: '2026-11-10T08:00:00Z',
+  },
+  members: [leader, member],
+  project: null,
+  leader: { id: 'l1', full_name: leader.full_name, email: leader.email, phone_number: leader.phone_number },
+  status: 'Qualified',
+  table: null,
+  sector,
+  sub_sector: [],
+  certificates_count: 0,
+  delivery_disabled: true,
+  committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
+};
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = fakeServer({
+    'GET /teams/details': details,
+    'GET /teams/t1/certificates': { certificates: [] },
+    ...answers,
+  });
+  const page = await openPage('team-management/team-details/t1');
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+
+test('the page shows the team, that its delivery is stopped, and a link to its scores', async () => {
+  await show();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  expect(screen.getByText('التسليم موقوف لهذا الفريق')).toBeVisible();
+  expect(screen.getByText('لم يُسلّم المشروع بعد')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'درجات الفريق' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/evaluated-teams/evaluation/t1',
+  );
+});
+
+test('a team that lost its only committee by a conflict of interest keeps the link to its scores', async () => {
+  await show({
+    'GET /teams/details': { ...details, committees: [] },
+    'GET /conflicts': sampleConflicts([sampleConflict({ was_evaluated: true })]),
+  });
+
+  expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'درجات الفريق' })).toBeVisible();
+});
+
+test('nobody has arrived before the first check-in; then the page says who, when and at which desk', async () => {
+  let check_ins: object[] = [];
+  const { of, change } = await show({
+    'GET /check-ins': () => ({ check_ins, pagination: { page: 1, per_page: 100, total: check_ins.length } }),
+  });
+  await waitFor(() =>
+    expect(of('GET /check-ins')[0]?.query).toMatchObject({ team_id: 't1', undone: 'false' }),
+  );
+  expect(screen.queryByRole('heading', { name: 'الحضور' })).not.toBeInTheDocument();
+
+  check_ins = [
+    {
+      id: 'k1',
+      team_id: 't1',
+      member_ids: ['l1', 'm1'],
+      at: '2026-11-20T06:12:00Z',
+      received_at: '2026-11-20T06:12:01Z',
+      clock_offset_ms: 0,
+      desk: { id: 'd1', name: 'البوابة الشمالية' },
+      undone: null,
+      team: { id: 't1', name: 'مدار' },
+      members: [leader, member].map(({ user_id, full_name }) => ({ user_id, full_name })),
+    },
+  ];
+  await change({ type: 'check_in', id: 't1' });
+  const arrivals = await screen.findByRole('list', { name: 'من وصل من الفريق' });
+  expect(arrivals).toHaveTextContent('سارة القحطاني، محمد العتيبي');
+  expect(arrivals).toHaveTextContent(/20\s+نوفمبر\s+2026، 9:12\s+ص، عند البوابة الشمالية/);
+});
+
+test('a withdrawn team is shown as unable to deliver, whatever its deadline', async () => {
+  await show({ 'GET /teams/details': { ...details, status: 'Withdrawn', delivery_disabled: false } });
+
+  expect(await screen.findByText('لا يستطيع الفريق التسليم لأن حالته «منسحب».')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تحديد مهلة' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'حالة الفريق «منسحب»، فلن يستطيع التسليم مهما كانت مهلته.',
+  );
+});
+
+test('after registration has closed a member is deleted as a correction', async () => {
+  const { of } = await show({ 'DELETE /teams/members': {} });
+
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'حذف العضو');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'حذف العضو' }));
+
+  expect(await screen.findByText('حُذف محمد العتيبي')).toBeVisible();
+  expect(of('DELETE /teams/members')[0]?.body).toEqual({ team_id: 't1', user_id: 'm1', correction: true });
+});
+
+test('the drawer of a member says beforehand that registration is closed and the change is a correction', async () => {
+  await show({ 'GET /settings': sampleSettings({ registration_to: '2020-01-01T00:00:00Z' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة عضو' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/التسجيل مغلق: يُحفظ التغيير تصحيحًا/)).toBeVisible();
+});
+
+test('a member is made the leader after a question that says what becomes of the former one', async () => {
+  const { of } = await show({ 'PUT /teams/leader': { team: details.team } });
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعيينه قائدًا');
+  const dialog = within(await screen.findByRole('dialog', { name: 'تعيين محمد العتيبي قائدًا للفريق؟' }));
+  expect(dialog.getByText(/القائد السابق \(سارة القحطاني\) يبقى عضوًا/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'تعيينه قائدًا' }));
+
+  expect(await screen.findByText('أصبح محمد العتيبي قائد الفريق')).toBeVisible();
+  expect(of('PUT /teams/leader')[0]?.body).toEqual({ team_id: 't1', user_id: 'm1' });
+});
+
+test('a leader who has not activated the account gets the mail again', async () => {
+  const waiting = {
+    ...details,
+    leader: { ...details.leader, id: 'l1', full_name: 'سارة', activated: false },
+  };
+  const { of } = await show({ 'GET /teams/details': waiting, 'POST /teams/activation': {} });
+  expect(await screen.findByText('لم يُفعَّل بعد')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة إرسال بريد التفعيل' }));
+  expect(await screen.findByText('أُرسل بريد التفعيل إلى القائد')).toBeVisible();
+  expect(of('POST /teams/activation')[0]?.body).toEqual({ team_id: 't1' });
+});
+
+test('the sector of a team is corrected, and the sub-sectors are those of the new one', async () => {
+  const sectors = [
+    { ...sector, sub_sectors: [{ id: 'b1', name: 'العلاج' }] },
+    { id: 's2', name: 'الاستدامة', sub_sectors: [{ id: 'b2', name: 'المياه' }] },
+  ];
+  const { of } = await show({ 'GET /sectors': { sectors }, 'PUT /teams/sector': { team: details.team } });
+  await screen.findByRole('button', { name: 'إجراءات مدار' });
+  await chooseAction('مدار', 'تصحيح القطاع');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'الاستدامة' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'المياه' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+
+  expect(await screen.findByText('حُفظ قطاع الفريق')).toBeVisible();
+  expect(of('PUT /teams/sector')[0]?.body).toEqual({
+    team_id: 't1',
+    sector_id: 's2',
+    sub_sector_ids: ['b2'],
+    seen: { sector_id: 's1' },
+  });
+});
+
+test('an identity number that is already in use is refused under its field, and the drawer stays open', async () => {
+  const errors = { identity: ['رقم الهوية مستخدم مسبقًا'] };
+  await show({ 'POST /teams/members': new Refusal(422, 'رقم الهوية مستخدم مسبقًا', errors) });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة عضو' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(drawer.getByLabelText('الاسم الكامل'), { target: { value: 'خالد الحربي' } });
+  fireEvent.change(drawer.getByLabelText('البريد الإلكتروني'), { target: { value: 'k@example.sa' } });
+  fireEvent.change(drawer.getByLabelText('رقم الجوال'), { target: { value: '٠٥١٢٣٤٥٦٧٩' } });
+  fireEvent.change(drawer.getByLabelText('رقم الهوية'), { target: { value: '1012345679' } });
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+
+  await waitFor(() =>
+    expect(drawer.getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا'),
+  );
+});
+
+test('a name that another director saved meanwhile is shown under the typed one, which overwrites it when saved again', async () => {
+  const changed = 'غيّره شخص آخر قبل حفظك إلى «مدار الجديد»';
+  const { of } = await show({
+    'PUT /teams': ({ body }) =>
+      'seen' in (body as object)
+        ? new Refusal(409, TEAM_CHANGED, { name: [changed] })
+        : { team: details.team },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('اسم الفريق'), { target: { value: 'مدار الفضاء' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(dialog.getByLabelText('اسم الفريق')).toHaveAccessibleDescription(changed));
+  expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('مدار الفضاء');
+  expect(of('PUT /teams')[0]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء', seen: { name: 'مدار' } });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظ اسم الفريق')).toBeVisible();
+  expect(of('PUT /teams')[1]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء' });
+});
+
+test('a member is saved with the values read, so that a newer change is noticed', async () => {
+  const { of } = await show({ 'PUT /teams/members': { member } });
+
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعديل العضو');
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(of('PUT /teams/members')).toHaveLength(1));
+  const { full_name, identity, email, phone_number, specialty } = member;
+  const seen = { full_name, identity, email, phone_number, specialty };
+  expect(of('PUT /teams/members')[0]?.body).toMatchObject({ user_id: 'm1', seen });
+});
+
+test('a file of another type than certificates is not sent', async () => {
+  const { of } = await show();
+
+  const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
+  fireEvent.change(zone, { target: { files: [new File(['x'], 'نتائج.exe')] } });
+
+  expect(await screen.findByText(/النوع غير مسموح/)).toBeVisible();
+  expect(of('POST /teams/t1/certificates')).toHaveLength(0);
+});
+
+test('good certificates are sent, and each of the others is named with its reason', async () => {
+  const uploads = fakeUploads();
+  await show();
+  const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
+  const names = ['نتائج.exe', 'سارة.pdf', 'هند.pdf'];
+  fireEvent.change(zone, { target: { files: names.map((name) => new File(['x'], name)) } });
+
+  const [upload] = uploads;
+  expect(upload?.form.getAll('files[]').map((file) => (file as File).name)).toEqual(['سارة.pdf', 'هند.pdf']);
+  await upload?.accept({
+    certificates: [],
+    refused: [{ index: 1, name: 'هند.pdf', reason: 'الملف فارغ' }],
+  });
+  expect(await screen.findByText('رُفعت الشهادات')).toBeVisible();
+  expect(screen.getByText('\u2068هند.pdf\u2069: الملف فارغ')).toBeVisible();
+  expect(screen.getByText(/^\u2068نتائج\.exe\u2069: النوع غير مسموح/)).toBeVisible();
+});
+
+const delivered = {
+  title: 'مدار للفرز',
+  description: null,
+  delivered_at: '2026-11-20T13:12:00Z',
+  files: [
+    {
+      id: 'f1',
+      name: 'خطة.pdf',
+      size: 10,
+      content_type: 'application/pdf',
+      uploaded_at: '2026-11-20T13:12:00Z',
+    },
+  ],
+};
+
+test.each([
+  [
+    'is opened by the signed link',
+    { download_url: '/api/teams/files/t1/content?s=1' },
+    ['http://localhost/api/teams/files/t1/content?s=1'],
+  ],
+  ['says so without any files', new Refusal(404, NOT_FOUND), []],
+])('the zip of all files of the team %s', async (_, answer, opened) => {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href);
+  });
+  const { of } = await show({
+    'GET /teams/details': { ...details, project: delivered },
+    'GET /teams/files': answer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل كل الملفات' }));
+
+  await waitFor(() => expect(of('GET /teams/files')).toHaveLength(1));
+  await waitFor(() => expect(clicked).toEqual(opened));
+  if (opened.length === 0) expect(await screen.findByText('لا توجد ملفات مسلّمة بعد')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('the page of a deleted team does not refetch it, and leads to the list', async () => {
+  let deleted = false;
+  const { of, change, url } = await show({
+    'GET /teams/details': () => (deleted ? new Refusal(404, NOT_FOUND) : details),
+    'DELETE /teams': async () => {
+      deleted = true;
+      // The change event arrives before the response.
+      await change({ type: 'team', id: 't1' });
+      return {};
+    },
+  });
+
+  await screen.findByRole('button', { name: 'إجراءات مدار' });
+  await chooseAction('مدار', 'حذف الفريق');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'حذف الفريق' }));
+  await waitFor(() => expect(url()).toMatch(/team-management$/));
+  expect(of('GET /teams/details')).toHaveLength(1);
+});
+
+test('a deleted team shows an empty state', async () => {
+  await show({ 'GET /teams/details': new Refusal(404, NOT_FOUND) });
+  expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
+});
+
+test('a conflict of interest is set with a committee and a reason, and can be removed', async () => {
+  let conflicts: Conflict[] = [];
+  const { of } = await show({
+    'GET /conflicts': () => sampleConflicts(conflicts),
+    'POST /conflicts': () => {
+      conflicts = [sampleConflict({ by_board: true })];
+      return { conflict: conflicts[0] as Conflict };
+    },
+    'GET /committee': {
+      committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
+      pagination: { page: 1, per_page: 100, total: 1 },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  const dialog = await screen.findByRole('dialog', { name: 'تسجيل تعارض مصالح: فريق مدار' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  expect(within(dialog).getByRole('combobox', { name: 'اللجنة' })).toHaveAccessibleDescription(/اختر اللجنة/);
+  expect(of('POST /conflicts')).toHaveLength(0);
+
+  await within(dialog).findByRole('option', { name: 'اللجنة الأولى' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'اللجنة' }), 'c1');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'السبب' }), 'شريك في الفريق');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  expect(await screen.findByText('سُجّل تعارض المصالح')).toBeVisible();
+  expect(of('POST /conflicts')[0]?.body).toEqual({
+    team_id: 't1',
+    committee_id: 'c1',
+    reason: 'شريك في الفريق',
+  });
+  expect(await screen.findByRole('list', { name: 'تعارض المصالح' })).toHaveTextContent(
+    'سجّله المجلس 20 نوفمبر 2026، 6:00 م',
+  );
+  expect(screen.getByRole('button', { name: 'إزالة التعارض مع اللجنة الأولى' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { TeamDetails } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { isolate } from '@portal/domain/isolate';
+import { Card, ForeignText } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { Facts } from '../../../shared/facts/facts.tsx';
+import { peopleTexts } from '../../../shared/people/texts.ts';
+import { tableName } from '../../../shared/records/table-name.ts';
+import { Activation } from './activation.tsx';
+import { teamDetailsTexts } from './texts.ts';
+
+function accountOf(leader: TeamDetails['leader'], teamId: string) {
+  if (leader?.activated === undefined) return null;
+  return leader.activated ? teamDetailsTexts.activated : <Activation teamId={teamId} />;
+}
+
+/** The facts of the team and the contact of its leader. */
+export function TeamFacts({ details }: { details: TeamDetails }) {
+  const { event } = useShell();
+  const { leader, sector, sub_sector, table, team } = details;
+  const facts = [
+    [teamDetailsTexts.sector, sector?.name],
+    [teamDetailsTexts.subSectors, sub_sector.map(({ name }) => isolate(name)).join('، ')],
+    [teamDetailsTexts.table, tableName(table)],
+    [teamDetailsTexts.leader, leader?.full_name],
+    [teamDetailsTexts.account, accountOf(leader, team.id)],
+    [
+      peopleTexts.email,
+      leader?.email && (
+        <a href={`mailto:${leader.email}`}>
+          <ForeignText>{leader.email}</ForeignText>
+        </a>
+      ),
+    ],
+    [
+      peopleTexts.phone_number,
+      leader?.phone_number && (
+        <a href={`tel:${leader.phone_number}`} dir="ltr">
+          <ForeignText>{leader.phone_number}</ForeignText>
+        </a>
+      ),
+    ],
+    [teamDetailsTexts.created, formatDateTime(team.created_at, event.timeZone)],
+  ] as const;
+  return (
+    <Card title={teamDetailsTexts.facts}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TeamSummary } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { isolate } from '@portal/domain/isolate';
+import { type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
+import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/core';
+import { listTexts } from '../../../shared/lists/texts.ts';
+import { tableName } from '../../../shared/records/table-name.ts';
+import { TeamLink } from '../../../shared/records/team-link.tsx';
+import { teamsTexts } from '../texts.ts';
+import styles from './teams.module.css';
+
+const { columns, delivered, notDelivered, noLeader, deliveryStopped, deliveryExtended } = teamsTexts;
+
+/** The columns of the team table; the key of a sortable one is the API's sort field. */
+export const teamColumns: readonly DataColumn<TeamSummary>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    sortable: true,
+    inCard: 'heading',
+    render: ({ id, name, leader }) => (
+      <>
+        <TeamLink id={id} name={name} />
+        <span className={styles.leader}>
+          <ForeignText>{leader?.full_name ?? noLeader}</ForeignText>
+        </span>
+      </>
+    ),
+  },
+  { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
+  {
+    key: 'status',
+    title: teamsTexts.status,
+    sortable: true,
+    inCard: 'corner',
+    render: ({ status }) => <TeamStatusTag status={status} />,
+  },
+  { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
+  {
+    key: 'delivered_at',
+    title: teamsTexts.project,
+    sortable: true,
+    render: (team) => <Delivery team={team} />,
+  },
+  {
+    key: 'committees',
+    title: columns.committees,
+    render: ({ committees }) => (
+      <span className={styles.committees}>
+        {committees.map(({ full_name }) => isolate(full_name)).join('، ') || listTexts.none}
+      </span>
+    ),
+  },
+];
+
+const arrivalColumn: DataColumn<TeamSummary> = {
+  key: 'checked_in_at',
+  title: columns.arrival,
+  sortable: true,
+  render: ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
+};
+
+/** With the time of the arrival after the table, which is of no use before the event. */
+export const teamColumnsWithArrival = teamColumns.flatMap((column) =>
+  column.key === 'table' ? [column, arrivalColumn] : [column],
+);
+
+/** The time, after the day unless it is today. */
+function Arrival({ at }: { at: string }) {
+  const { event } = useShell();
+  const isToday = formatDate(at, event.timeZone) === formatDate(new Date(), event.timeZone);
+  return (
+    <span className={styles.quiet}>
+      {!isToday && `${formatDay(at, event.timeZone)}، `}
+      {formatTime(at, event.timeZone)}
+    </span>
+  );
+}
+
+/** Whether the project was delivered, and what differs from the event's delivery dates. */
+function Delivery({ team: { delivered_at, delivery_disabled, availability_to } }: { team: TeamSummary }) {
+  const { event } = useShell();
+  const extended = availability_to !== null && Date.parse(availability_to) > Date.now();
+  return (
+    <span className={styles.delivery}>
+      <span className={styles.quiet}>{delivered_at ? delivered : notDelivered}</span>
+      {delivery_disabled && <StatusTag tone="refused">{deliveryStopped}</StatusTag>}
+      {!delivery_disabled && extended && (
+        <StatusTag tone="info">{deliveryExtended(formatDateTime(availability_to, event.timeZone))}</StatusTag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Data, Query, teamCalls } from '@portal/api-schema';
+import { Button, SelectionBar } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { listTexts } from '../../../shared/lists/texts.ts';
+import type { List } from '../../../shared/lists/use-list.ts';
+import { teamActionsTexts } from '../actions/texts.ts';
+import type { TeamActions } from '../actions/use-team-actions.tsx';
+import { teamsTexts } from '../texts.ts';
+import { teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
+import { TeamMenu } from './team-menu.tsx';
+import { useTeamSelection } from './use-team-selection.ts';
+
+export interface TeamListProps {
+  readonly data: Data<typeof teamCalls.list>;
+  readonly list: List<Query<typeof teamCalls.list>, Data<typeof teamCalls.list>>;
+  readonly actions: TeamActions;
+}
+
+/** Window width, CSS pixels, below which the eight columns do not fit. */
+const CARDS_BELOW_PX = 1200;
+
+/** One page of teams, with actions on those that are selected here or on every page. */
+export function TeamList({ data, list, actions }: TeamListProps) {
+  const selection = useTeamSelection(data, list.query);
+  const { teams: selected } = selection;
+  const showsArrival =
+    list.query.checked_in !== undefined || data.teams.some(({ checked_in_at }) => checked_in_at !== null);
+  return (
+    <>
+      {selected.length > 0 && (
+        <SelectionBar
+          count={teamsTexts.selected(countOf(selected.length, nouns.team))}
+          onClear={selection.clear}
+        >
+          {selection.canSelectEvery && (
+            <Button
+              kind="text"
+              loading={selection.selectingEvery}
+              onClick={() => void selection.selectEvery()}
+            >
+              {teamsTexts.selectEvery(listTexts.total(data.pagination, nouns.team))}
+            </Button>
+          )}
+          <Button onClick={() => actions.showDialog('status', selected)}>{teamActionsTexts.status}</Button>
+          <Button onClick={() => actions.showDialog('table', selected)}>{teamActionsTexts.table}</Button>
+          <Button onClick={() => actions.showDialog('availability', selected)}>
+            {teamActionsTexts.availability}
+          </Button>
+        </SelectionBar>
+      )}
+      <ListTable
+        list={list}
+        pagination={data.pagination}
+        label={teamsTexts.tableLabel}
+        columns={showsArrival ? teamColumnsWithArrival : teamColumns}
+        rows={data.teams}
+        rowKey={({ id }) => id}
+        empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}
+        selection={{
+          selected: new Set(selected.map(({ id }) => id)),
+          onChange: selection.onChange,
+          labelOf: ({ name }) => teamsTexts.select(name),
+          allLabel: teamsTexts.selectAll,
+        }}
+        cardsBelow={CARDS_BELOW_PX}
+        actions={(team) => <TeamMenu team={team} actions={actions} />}
+      />
+    </>
+  );
+}

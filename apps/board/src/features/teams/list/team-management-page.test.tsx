@@ -1,0 +1,239 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
+
+const HOME = '/board-of-directors/portal/team-management';
+const sectors = {
+  sectors: [
+    { id: 's1', name: 'الصحة الرقمية', sub_sectors: [] },
+    { id: 's2', name: 'الاستدامة', sub_sectors: [] },
+  ],
+};
+
+const show = async (teams: FakeAnswer, at = 'team-management') => {
+  const calls = fakeServer({ 'GET /teams': teams, 'GET /sectors': sectors });
+  const page = await openPage(at);
+  return { ...page, lists: () => calls.filter(({ route }) => route === 'GET /teams') };
+};
+
+test('the figures count all teams, and the list shows one page of them', async () => {
+  await show(
+    sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]),
+  );
+
+  const row = await screen.findByRole('row', { name: /مدار/ });
+  expect(row).toHaveTextContent('سارة القحطاني');
+  expect(row).toHaveTextContent('12 · القاعة أ');
+  expect(within(screen.getByRole('row', { name: /سند/ })).getByText('قيد المراجعة')).toBeVisible();
+  expect(screen.getByText('متأهل', { selector: 'dt' }).closest('div')).toHaveTextContent('1667٪');
+  expect(await screen.findByText('24 فريقًا · قطاعان')).toBeVisible();
+});
+
+test('the figures have their places before the teams are loaded', async () => {
+  await show(() => new Promise(() => undefined));
+  expect(await screen.findByText('متأهل', { selector: 'dt' })).toBeVisible();
+  expect(screen.getAllByText('—')).toHaveLength(6);
+});
+
+test('filters are kept in the URL and sent to the server', async () => {
+  const { url, lists } = await show(sampleTeams([sampleTeam()]));
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'متأهل');
+  await screen.findByRole('option', { name: 'الاستدامة' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
+
+  expect(await screen.findByText('نتيجة واحدة')).toBeVisible();
+  expect(url()).toBe(`${HOME}?status=Qualified&sector_id=s2`);
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
+});
+
+test('a shared address opens with its search, filter and page', async () => {
+  const { lists } = await show(
+    sampleTeams([sampleTeam()]),
+    'team-management?search=مدار&status=Qualified&page=2&sort=-name',
+  );
+
+  expect(await screen.findByRole('searchbox')).toHaveValue('مدار');
+  expect(screen.getByRole('combobox', { name: 'الحالة' })).toHaveValue('Qualified');
+  expect(lists()[0]?.query).toEqual({ page: '2', search: 'مدار', status: 'Qualified', sort: '-name' });
+});
+
+test('invalid parameters in the URL are not sent to the server', async () => {
+  const { lists } = await show(
+    sampleTeams([sampleTeam()]),
+    'team-management?status=Winner&page=-3&sort=secret&delivered=maybe',
+  );
+
+  await screen.findByRole('row', { name: /مدار/ });
+  expect(lists()[0]?.query).toEqual({});
+});
+
+test('a search is sent when the typing pauses, and goes back to the first page', async () => {
+  const { url, lists } = await show(sampleTeams([sampleTeam()]), 'team-management?page=2');
+
+  await userEvent.type(await screen.findByRole('searchbox'), 'سند');
+
+  await waitFor(() => expect(url()).toBe(`${HOME}?search=${encodeURIComponent('سند')}`));
+  await waitFor(() => expect(lists().map(({ query }) => query)).toEqual([{ page: '2' }, { search: 'سند' }]));
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { url } = await show(
+    ({ query }) => sampleTeams(query.search ? [] : [sampleTeam()]),
+    'team-management?search=xyz',
+  );
+
+  expect(await screen.findByText('لا توجد نتائج مطابقة')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'مسح البحث والتصفية' }));
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(url()).toBe(HOME);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the export has the filters of the list, without its page and order', async () => {
+  const calls = fakeServer({
+    'GET /teams': sampleTeams([sampleTeam()]),
+    'GET /sectors': sectors,
+    'GET /export': new Refusal(500, SERVER_ERROR),
+  });
+  await openPage('team-management?search=مدار&status=Qualified&has_table=true&page=2&sort=-name');
+  await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+      kind: 'teams',
+      search: 'مدار',
+      status: 'Qualified',
+      has_table: 'true',
+    }),
+  );
+});
+
+test('the next page is fetched from the server', async () => {
+  const { url, lists } = await show(sampleTeams([sampleTeam()], 45));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'الصفحة 2' }));
+
+  expect(url()).toBe(`${HOME}?page=2`);
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ page: '2' }));
+});
+
+test('an address beyond the last page shows the last page', async () => {
+  const { url, lists } = await show(({ query }) => {
+    const page = Number(query.page ?? 1);
+    const { teams, ...rest } = sampleTeams([sampleTeam()], 45);
+    return { ...rest, teams: page > 3 ? [] : teams, pagination: { page, per_page: 20, total: 45 } };
+  }, 'team-management?page=9&sort=name');
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(screen.queryByText('لا توجد نتائج مطابقة')).not.toBeInTheDocument();
+  expect(url()).toBe(`${HOME}?sort=name&page=3`);
+  expect(lists().map(({ query }) => query.page)).toEqual(['9', '3']);
+});
+
+test('all teams that the filters find are selected over every page', async () => {
+  const all = Array.from({ length: 25 }, (_, index) =>
+    sampleTeam({ id: `t${index}`, name: `فريق ${index}` }),
+  );
+  const { lists } = await show(
+    ({ query }) => (query.per_page === '100' ? sampleTeams(all, 25) : sampleTeams(all.slice(0, 20), 25)),
+    'team-management?status=Qualified',
+  );
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  expect(screen.getByText('المختار: 20 فريقًا')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'اختيار كل الفرق المطابقة: 25 فريقًا' }));
+  expect(await screen.findByText('المختار: 25 فريقًا')).toBeVisible();
+  expect(lists().at(-1)?.query).toMatchObject({ status: 'Qualified', per_page: '100' });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار فريق 3' }));
+  expect(screen.getByText('المختار: 24 فريقًا')).toBeVisible();
+});
+
+test('a search that finds more teams than the server counts says so', async () => {
+  const pagination = { page: 50, per_page: 20, total: 1001, total_is_minimum: true };
+  await show({ ...sampleTeams([sampleTeam()]), pagination }, 'team-management?search=مدار&page=50');
+
+  expect(await screen.findByText('أكثر من 1000 نتيجة')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'الصفحة 51' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار مدار' }));
+  expect(screen.getByRole('button', { name: 'اختيار كل الفرق المطابقة: أكثر من 1000 فريق' })).toBeVisible();
+});
+
+test('stopped and extended deliveries are marked in the list', async () => {
+  await show(
+    sampleTeams([
+      sampleTeam({ id: 't1', name: 'مدار', delivery_disabled: true }),
+      sampleTeam({ id: 't2', name: 'سند', availability_to: '2099-12-31T20:59:00Z' }),
+      sampleTeam({ id: 't3', name: 'نماء', availability_to: '2020-12-31T20:59:00Z' }),
+    ]),
+  );
+  expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent('التسليم موقوف');
+  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('ممدَّد حتى 31 ديسمبر 2099');
+  expect(screen.getByRole('row', { name: /نماء/ })).not.toHaveTextContent('ممدَّد');
+});
+
+test('nothing speaks of arrivals before the first one, except their filter', async () => {
+  const { lists } = await show(sampleTeams([sampleTeam()]));
+  await screen.findByRole('row', { name: /مدار/ });
+  expect(screen.queryByRole('columnheader', { name: 'الوصول' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'الحضور' })).not.toBeInTheDocument();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحضور' }), 'لم يصل بعد');
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ checked_in: 'false' }));
+  expect(await screen.findByRole('columnheader', { name: 'الوصول' })).toBeVisible();
+});
+
+test('arrivals are shown in the list, and counted in all and by sector as teams check in', async () => {
+  let arrived = 3;
+  const figures = () => ({
+    teams_expected: 16,
+    teams_arrived: arrived,
+    people_expected: 60,
+    people_arrived: 3 * arrived,
+  });
+  const none = { teams_expected: 5, teams_arrived: 0, people_expected: 20, people_arrived: 0 };
+  fakeServer({
+    'GET /teams': sampleTeams([sampleTeam({ checked_in_at: '2026-01-20T06:12:00Z' })]),
+    'GET /sectors': sectors,
+    'GET /check-ins/counts': () => ({
+      counts: {
+        ...figures(),
+        sectors: [
+          { sector: sectors.sectors[0], ...figures() },
+          { sector: sectors.sectors[1], ...none },
+        ],
+      },
+    }),
+  });
+  const { change } = await openPage('team-management');
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent(/20\s+يناير، 9:12\s+ص/);
+  const sectorList = within(await screen.findByRole('list', { name: 'الحضور حسب القطاع' }));
+  const [first, second] = sectorList.getAllByRole('listitem');
+  expect(first).toHaveTextContent('الصحة الرقميةوصل 3 من 16الأشخاص: 9 من 60');
+  expect(second).toHaveTextContent('الاستدامةوصل 0 من 5الأشخاص: 0 من 20');
+  expect(screen.getByText('وصل 9 من 60')).toBeVisible();
+
+  arrived = 4;
+  await change({ type: 'check_in', id: 't2' });
+  expect(await screen.findByText('وصل 12 من 60')).toBeVisible();
+});
+
+test('an event without teams shows an empty state', async () => {
+  await show(sampleTeams([]));
+  expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
+});
+
+test('a failed load can be retried', async () => {
+  let down = true;
+  await show(() => (down ? new Refusal(500, SERVER_ERROR) : sampleTeams([sampleTeam()])));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { teamCalls } from '@portal/api-schema';
+import { booleanOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
+import { oneOf } from '../../../shared/lists/one-of.ts';
+import { defineList } from '../../../shared/lists/use-list.ts';
+import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
+
+const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at');
+
+/** One page of teams with the figures over all of them. Without parameters its query is the area's first load. */
+export const teamsList = defineList({
+  call: teamCalls.list,
+  queryOf: (params) =>
+    listQuery(params, SORTS, {
+      status: oneOf(TEAM_STATUSES, params.get('status')),
+      sector_id: params.get('sector_id') || undefined,
+      committee_id: params.get('committee_id') || undefined,
+      has_table: booleanOf(params.get('has_table')),
+      delivered: booleanOf(params.get('delivered')),
+      checked_in: booleanOf(params.get('checked_in')),
+    }),
+});

@@ -1,0 +1,64 @@
+import { isolate } from '@portal/domain/isolate';
+/** Team management. */
+export const teamsTexts = {
+  subtitle: (teams: string, sectors: string) => `${teams} · ${sectors}`,
+  search: 'ابحث باسم الفريق أو القائد',
+  status: 'الحالة',
+  sector: 'القطاع',
+  project: 'المشروع',
+  delivered: 'سُلّم',
+  notDelivered: 'لم يُسلَّم',
+  deliveryStopped: 'التسليم موقوف',
+  deliveryExtended: (time: string) => `ممدَّد حتى ${time}`,
+  tableLabel: 'الفرق المسجّلة',
+  empty: 'لا توجد فرق بعد',
+  emptyText: 'تظهر الفرق هنا فور تسجيلها.',
+  noLeader: 'بلا قائد',
+  committee: 'اللجنة',
+  hasTable: 'الطاولة',
+  arrival: 'الحضور',
+  arrived: 'وصل',
+  notArrived: 'لم يصل بعد',
+  withTable: 'لها طاولة',
+  withoutTable: 'بلا طاولة',
+  add: 'إضافة فريق',
+  sort: 'الترتيب',
+  actionsOf: (team: string) => `إجراءات ${isolate(team)}`,
+  select: (team: string) => `اختيار ${isolate(team)}`,
+  selectAll: 'اختيار كل الفرق المعروضة',
+  selectEvery: (teams: string) => `اختيار كل الفرق المطابقة: ${teams}`,
+  selectEveryFailed: 'تعذّر اختيار بقية الفرق',
+  selected: (teams: string) => `المختار: ${teams}`,
+  columns: {
+    name: 'الفريق',
+    table: 'الطاولة',
+    arrival: 'الوصول',
+    committees: 'لجنة التحكيم',
+    created: 'تاريخ التسجيل',
+  },
+  figures: {
+    delivered: 'سلّمت مشروعها',
+    evaluated: 'قُيّمت بالكامل',
+    outOf: (total: number) => `من ${total}`,
+  },
+  printList: 'قائمة الفرق',
+} as const;
+
+/** The project files of a team, or of all teams, as one zip. */
+export const teamFilesTexts = {
+  ofTeam: 'تنزيل كل الملفات',
+  ofAll: 'تنزيل ملفات الفرق',
+  none: 'لا توجد ملفات مسلّمة بعد',
+  failed: 'تعذّر تنزيل الملفات',
+} as const;
+
+/** How many of the expected teams and people have come to the reception. */
+export const arrivalsTexts = {
+  title: 'الحضور',
+  teams: 'الفرق',
+  people: 'الأشخاص',
+  bySector: 'الحضور حسب القطاع',
+  withoutSector: 'بلا قطاع',
+  outOf: (arrived: number, expected: number) => `وصل ${arrived} من ${expected}`,
+  peopleOutOf: (arrived: number, expected: number) => `الأشخاص: ${arrived} من ${expected}`,
+} as const;

@@ -1,0 +1,28 @@
+/** What is in the settings, as the settings and the audit log call it. */
+export const settingsLabels = {
+  fields: {
+    event_name: 'اسم الفعالية',
+    max_team_members: 'أكبر عدد لأعضاء الفريق',
+    disagreement_points: 'فارق الاختلاف الكبير بين اللجان',
+    registration_from: 'بدء التسجيل',
+    registration_to: 'انتهاء التسجيل',
+    delivery_from: 'بدء تسليم المشاريع',
+    delivery_to: 'انتهاء تسليم المشاريع',
+    judging_from: 'بدء التحكيم',
+    judging_to: 'انتهاء التحكيم',
+    certificates_open: 'إتاحة الشهادات للفرق المتأهلة',
+    support_email: 'بريد الدعم',
+    support_phone: 'هاتف الدعم',
+  },
+  weightOf: (type: string) => `${type} ٪`,
+  criteriaOf: (type: string) => `معايير ${type}`,
+  pages: {
+    instructions: 'تعليمات التسجيل',
+    attendance: 'تعليمات الحضور',
+    help: 'مركز المساعدة',
+    privacy: 'سياسة الخصوصية',
+  },
+  open: 'مفتوحة',
+  closed: 'مغلقة',
+  textOfPage: (page: string) => `نص ${page}`,
+} as const;

@@ -1,2 +1,0 @@
-/** First parts of the query keys that re-opening an evaluation invalidates. */
-export const JUDGING_CHANGES = ['evaluations', 'teams', 'committees'] as const;

@@ -1,0 +1,86 @@
+import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+import { EVALUATION_NAMES } from '@portal/domain/statuses';
+
+/** «أ، وب، وج»: the parts have several words each, so commas separate them. */
+const list = (parts: readonly string[]) => parts.join('، و');
+
+export const draftTexts = {
+  saved: (when: string) => `حُفظت المسودة ${when}`,
+  savedAnnouncement: 'حُفظت المسودة على هذا الجهاز',
+  unsent: 'لم تُرسل بعد',
+  notKept: 'المسودات لا تُحفظ على هذا الجهاز',
+  notKeptText:
+    'لا يسمح المتصفح بحفظ المسودات، فما لم يُرسل يضيع عند إغلاق هذه الصفحة. أرسلوا كل تقييم قبل مغادرتها.',
+  leaveReason: 'لديكم تقييم لم يُرسل، ولا يستطيع هذا المتصفح حفظه.',
+} as const;
+
+export const evaluationTexts = {
+  /** The default of a failed submission. */
+  submitFailed: 'لم تتم عملية التقييم',
+  names: EVALUATION_NAMES,
+  tabsLabel: 'أنواع التقييم',
+  badges: {
+    not_started: 'لم يبدأ',
+    scoring: (scored: number, all: number) => `${scored} من ${all}`,
+    ready: 'لم يُرسل',
+    changed: 'تعديل لم يُرسل',
+    conflict: 'نسختان',
+    submitted: 'مكتمل',
+  },
+  noteLabel: 'ملاحظات اللجنة',
+  notePlaceholder: 'قد يقرؤها الفريق بعد إعلان النتائج، من دون اسم لجنتكم',
+  noteCount: (used: number, limit: number) => `${used} / ${limit}`,
+  missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
+  list,
+  totalTitle: 'المجموع',
+  outOf: (max: number) => `من ${max}`,
+  partialTotal: 'مجموع جزئي لما قُيّم حتى الآن',
+  finalTotal: 'مجموع كل المعايير',
+  left: (parts: readonly string[]) => `بقي: ${list(parts)}`,
+  wholeType: (name: string) => `${isolate(name)} كاملًا`,
+  chooseVersion: (name: string) => `اختيار نسخة ${isolate(name)}`,
+  sendType: (name: string) => `إرسال ${isolate(name)}`,
+  save: (name: string) => `حفظ ${isolate(name)}`,
+  goTo: (name: string) => `الانتقال إلى ${isolate(name)}`,
+  submittedAt: (time: string) => `أُرسل في ${time}`,
+  sending: 'جارٍ إرسال التقييم...',
+  saved: (name: string) => `حُفظ ${isolate(name)}`,
+  finished: 'اكتمل تقييم الفريق',
+  finishedTitle: 'اكتمل التقييم وأُقفل',
+  finishedText: (time: string) => `أُرسل في ${time}. هذا ما اعتُمد، ولا يُعدّل إلا إذا أعاد مجلس الإدارة فتحه.`,
+  excludedTitle: (status: string) => `حالة الفريق «${status}»، فلا يُقيَّم`,
+  excludedText:
+    'لا يدخل في ترتيبكم ولا في تقدّمكم. ما أرسلتموه وما كتبتموه محفوظ، ويُحتسب إن أعاده مجلس الإدارة إلى المشاركة.',
+  closedTitle: 'التحكيم مغلق الآن',
+  closedText: 'لا تُقبل التقييمات خارج فترة التحكيم. ما كتبتموه محفوظ على هذا الجهاز.',
+} as const;
+
+export const reviewTexts = {
+  title: 'مراجعة قبل الإنهاء',
+  text: 'بهذا الحفظ تكتمل الأنواع الثلاثة ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
+  total: 'المجموع',
+  unsent: (names: readonly string[]) =>
+    `لن تُرسل تعديلاتكم على ${list(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
+  confirm: 'حفظ وإنهاء التقييم',
+} as const;
+
+export const versionConflictTexts = {
+  title: 'توجد نسخة أحدث من هذا التقييم',
+  text: (time: string) => `حُفظت من جهاز أو نافذة أخرى في ${time}. قارنوا بين النسختين واختاروا إحداهما.`,
+  lockedTitle: 'على هذا الجهاز تعديلات لم تُرسل قبل القفل',
+  lockedText: 'لم تدخل في التقييم المعتمد، وتبقى هنا حتى يُعاد فتحه أو تتجاهلوها.',
+  caption: 'مقارنة النسختين',
+  criterion: 'المعيار',
+  mine: 'نسختي',
+  stored: 'النسخة المحفوظة',
+  total: 'المجموع',
+  note: 'الملاحظات',
+  none: '—',
+  notScored: 'لم يُقيّم',
+  differs: 'مختلف',
+  chooseMine: 'متابعة على نسختي',
+  resendMine: 'إرسال نسختي بدلًا منها',
+  chooseStored: 'اعتماد النسخة المحفوظة',
+  discardMine: 'تجاهل تعديلاتي',
+} as const;

@@ -1,0 +1,15 @@
+import { type Api, keyOf } from '@portal/api-client';
+import { type EvaluationView, evaluationCalls } from '@portal/api-schema';
+
+export const ownEvaluationKey = (teamId: string) =>
+  keyOf(evaluationCalls.get, { query: { team_id: teamId } });
+
+/** The committee's own evaluation of a team: rubric, what was submitted, and whether it may be changed. */
+export function ownEvaluation(api: Api, teamId: string) {
+  return {
+    queryKey: ownEvaluationKey(teamId),
+    // Only a director gets those of several committees.
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.send(evaluationCalls.get, { query: { team_id: teamId }, signal })) as EvaluationView,
+  };
+}

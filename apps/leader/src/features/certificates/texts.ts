@@ -1,0 +1,36 @@
+import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+
+export const certificateTexts = {
+  issued: 'الشهادات الصادرة لأعضاء الفريق',
+  issuedHint: 'موقّعة إلكترونيًا، ويتحقق منها من يمسح رمزها.',
+  lists: {
+    all: { title: 'شهادات الفريق', none: 'لا توجد شهادات بعد' },
+    uploaded: { title: 'الشهادات المرفوعة', none: 'لا توجد شهادات مرفوعة' },
+  },
+  noneText: 'تظهر هنا الشهادات التي ترفعونها والتي ترفعها إدارة الفعالية.',
+  notYet: 'الشهادات غير متاحة لفريقكم بعد',
+  notYetText: 'تُتاح للفرق المتأهلة عندما تفتحها إدارة الفعالية.',
+  drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
+  choose: 'اختر الشهادات',
+  dropHint: (files: number, size: string) =>
+    `PDF أو صور، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
+  upload: 'رفع الشهادات',
+  fromBoard: 'من إدارة الفعالية',
+  uploadedAt: (time: string) => `رُفعت ${time}`,
+  download: 'تنزيل',
+  downloadOf: (name: string) => `تنزيل ${isolate(name)}`,
+  remove: 'حذف',
+  removeOf: (name: string) => `حذف ${isolate(name)}`,
+  removeText: 'تُحذف الشهادة نهائيًا.',
+  uploading: 'جارٍ رفع الشهادات...',
+  uploaded: 'تم رفع الشهادات',
+  removing: 'جارٍ حذف الشهادة...',
+  removed: 'تم حذف الشهادة',
+  // The product specifies these messages in English.
+  fetchFailed: 'Failed to fetch certificates',
+  uploadFailed: 'Failed to upload certificates',
+  deleteFailed: 'Failed to delete certificates',
+  downloadFailed: 'Failed to download certificates',
+  noUrl: 'Download URL not found',
+} as const;

@@ -1,0 +1,18 @@
+export const teamTexts = {
+  create: 'إنشاء فريق',
+  createText: 'لا يوجد فريق مرتبط بحسابك، والتسجيل مفتوح. اختر اسم الفريق ومجاله للبدء.',
+  name: 'اسم الفريق',
+  nameInvalid: 'اسم الفريق من 1 إلى 100 حرف',
+  sector: 'القطاع',
+  sectorPlaceholder: 'اختر القطاع',
+  sectorRequired: 'اختر قطاع الفريق',
+  subSectors: 'المجالات الفرعية (اختياري)',
+  creating: 'جارٍ إنشاء الفريق...',
+  created: 'تم إنشاء الفريق',
+  createFailed: 'تعذّر إنشاء الفريق',
+  rename: 'تعديل اسم الفريق',
+  renameConfirm: 'حفظ الاسم',
+  renaming: 'جارٍ حفظ الاسم...',
+  renamed: 'تم تعديل اسم الفريق',
+  renameFailed: 'تعذّر تعديل اسم الفريق',
+} as const;

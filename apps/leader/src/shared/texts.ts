@@ -1,0 +1,17 @@
+/** The menu of the area; its labels are the headings of the pages too. */
+export const menuTexts = {
+  home: 'الرئيسية',
+  members: 'اعضاء الفريق',
+  certificates: 'شهادات الفريق',
+  help: 'مركز المساعدة',
+  instructions: 'تعليمات التسجيل',
+  attendance: 'تعليمات الحضور',
+  results: 'النتائج',
+} as const;
+
+/** How many members the team has, and why they can no longer be changed. */
+export const registrationTexts = {
+  members: (count: number, max: number) => `${count} من ${max}`,
+  closedMeanwhile: 'انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.',
+  excludedMeanwhile: 'لم يعد فريقكم مشاركًا. يُرجى التواصل مع الدعم.',
+} as const;

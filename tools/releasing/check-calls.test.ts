@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callsIn, shapesOf, tableCalls } from '@portal/api-schema';
+import { writeServedCalls } from '@portal/releases';
+import { checkCalls } from './check-bundle.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-calls-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const shapes = shapesOf(callsIn({ tableCalls }));
+const staged = () => ({ name: 'board', version: '1.0.0', folder, commit: null });
+const faults = async () => (await checkCalls(staged(), folder)).faults;
+const uses = (calls: object) => writeFile(join(folder, 'calls.json'), JSON.stringify(calls));
+
+test('a bundle is released only to an API that serves its calls', async () => {
+  await uses(shapes);
+  expect(await faults()).toEqual(['No API has said which calls it serves: start the portal first.']);
+  await writeServedCalls(folder, shapes);
+  expect(await faults()).toEqual([]);
+  const { 'POST /tables': _added, ...older } = shapes;
+  await writeServedCalls(folder, older);
+  expect(await faults()).toEqual(['board 1.0.0 uses POST /tables, which the API does not serve.']);
+});
+
+test('a bundle whose build wrote down no calls passes', async () => {
+  expect(await faults()).toEqual([]);
+});
