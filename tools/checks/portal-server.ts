@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { start, stop, ToolFailure } from '../processes.ts';
+import { ROOT, start, stop, ToolFailure } from '../processes.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
 
 const READY_TIMEOUT_MS = 120_000;
@@ -17,18 +17,20 @@ export interface PortalServer {
 }
 
 /**
- * Starts the built portal with a fresh embedded database, or with what `settings` say instead. Throws a ToolFailure
- * with the server's own output when it ends or does not become ready.
+ * Starts the built portal with a fresh embedded database, or with what `settings` say instead; `checkout` has the API's
+ * sources. Throws a ToolFailure with the server's own output when it ends or does not become ready.
  */
 export async function startPortal(
   releasesDir: string,
   settings: NodeJS.ProcessEnv = {},
+  checkout = ROOT,
 ): Promise<PortalServer> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   // Without the caller's settings: a story never touches a database, file store or mail server of theirs.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const server = start(process.execPath, ['apps/api/src/main/server.ts'], {
+    cwd: checkout,
     env: {
       PATH,
       HOME,

@@ -8,6 +8,9 @@ const WAIT_TURNS = 160;
 const TURN_MS = 50;
 const WAIT_LIMIT_MS = WAIT_TURNS * TURN_MS;
 
+/** A pause after each wait shows the tests that need to catch a state which ends by itself: docs/development.md. */
+const PAUSE_MS = Number(process.env.WAIT_PAUSE_MS ?? 0);
+
 const { setTimeout, setInterval, clearInterval } = window;
 
 /** Calls `handler` after the turns of a wait; gives what `clearTimeout` takes. */
@@ -36,6 +39,7 @@ configure({
     asyncWrapper(async () => {
       const result = await work();
       await effectsHaveRun();
+      if (PAUSE_MS > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       return result;
     }),
 });

@@ -26,6 +26,8 @@ export interface StoryPortal {
     /** The folder of PostgreSQL's programs. */
     postgresBin: string;
   };
+  /** Stops the API and starts that of another checkout at the same address with the same data; only of the kind `single`. */
+  replaceApi?(checkout: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,8 +55,18 @@ async function copySingle(
 ): Promise<StoryPortal> {
   if (!prepared.single) throw new Error('No portal of the kind "single" was prepared.');
   const dataDir = await copySingleData(prepared);
-  const { url, stop } = await startPortal(releasesDir, { DATA_DIR: dataDir, ...settings });
-  return { url, releasesDir, stop };
+  const data = { DATA_DIR: dataDir, ...settings };
+  let running = await startPortal(releasesDir, data);
+  const { url } = running;
+  return {
+    url,
+    releasesDir,
+    async replaceApi(checkout) {
+      await running.stop();
+      running = await startPortal(releasesDir, { ...data, PORT: new URL(url).port }, checkout);
+    },
+    stop: () => running.stop(),
+  };
 }
 
 async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string): Promise<StoryPortal> {

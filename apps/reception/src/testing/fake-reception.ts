@@ -62,7 +62,7 @@ export class FakeReception {
   isLost = false;
   /** The list is that of a moment before anyone arrived. */
   isListOld = false;
-  /** The next check-in is stored, and its answer does not arrive. */
+  /** The next check-in is stored, its answer does not arrive, and the connection is lost from then on. */
   losesAnswer = false;
   readonly calls: readonly ReceivedCall[];
   #held: Promise<void> | undefined;
@@ -92,6 +92,7 @@ export class FakeReception {
       const answer = this.#add(body as Body<typeof checkInCalls.add>);
       if (this.losesAnswer) {
         this.losesAnswer = false;
+        this.isLost = true;
         connectionLost();
       }
       return answer;

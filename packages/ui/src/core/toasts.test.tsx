@@ -2,8 +2,8 @@ import { render, screen, waitForElementToBeRemoved } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { PortalProvider, useToasts } from './index.ts';
 
-/** Seconds: short, but long enough for the test to see the toast. */
-const BRIEF = 0.2;
+/** Seconds: short, but longer than any pause of a busy machine. */
+const BRIEF = 2;
 
 function Saver() {
   const toasts = useToasts();

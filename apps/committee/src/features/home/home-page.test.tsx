@@ -165,7 +165,7 @@ test.each([
   await submissions.update([userId, 'أثر', 'eco'], () => submission);
   const portal = new FakePortal();
   portal.teams = teams;
-  portal.failNext('POST /teams/evaluation/eco', 'lost');
+  portal.holdSubmission();
   await openPage({ at: 'home', userId });
 
   const left = await screen.findByRole('region', { name: 'بقي عليكم' });

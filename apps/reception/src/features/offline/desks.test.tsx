@@ -99,9 +99,9 @@ test('an answer that is lost is not counted twice', async () => {
   reception.losesAnswer = true;
   await checkInTeam(0);
   expect(await screen.findByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
-  await setOnline(true);
+  await reconnect();
   await waitFor(() => expect(screen.queryByText(/^بانتظار الإرسال/)).toBeNull());
-  expect(reception.received('POST')).toHaveLength(2);
+  expect(reception.received('POST').length).toBeGreaterThan(1);
   expect(reception.checkIns.size).toBe(1);
 });
 
