@@ -13,6 +13,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
+/** The part of sharp that a platform installs; platforms of `optionalDependencies` in package.json. */
+const LIBVIPS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((platform) => [
+  `@img/sharp-libvips-${platform}`,
+  { licence: 'LGPL-3.0-or-later', because: 'a library of its own file, shipped unchanged and replaceable' },
+]);
+
 /** Packages with another licence, or none in their package.json, and why they may stay. */
 const ACCEPTED: Readonly<Record<string, { licence: string; because: string }>> = {
   '@expo-google-fonts/cairo': {
@@ -24,6 +30,7 @@ const ACCEPTED: Readonly<Record<string, { licence: string; because: string }>> =
   'caniuse-lite': { licence: 'CC-BY-4.0', because: 'data about browsers, used while building' },
   'humanize-number': { licence: 'none', because: 'in the tests of S3 only; its text says MIT' },
   only: { licence: 'none', because: 'in the tests of S3 only; its text says MIT' },
+  ...Object.fromEntries(LIBVIPS),
 };
 
 /** The fields of a package.json that say its licence; older packages use the last two forms. */

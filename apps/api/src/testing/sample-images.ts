@@ -1,93 +1,55 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
 interface Photo {
-  width: number;
-  height: number;
-  /** Is in every part that does not draw the photo. */
-  secret: string;
+  format?: 'jpeg' | 'webp' | 'png';
   /** 1 to 8, as in EXIF. */
   orientation?: number;
-  order?: 'II' | 'MM';
+  /** Is in the metadata, and follows the photo. */
+  secret: string;
 }
 
-/** The parts of a JPEG as a camera writes them. Its scan is no picture, but nothing here decodes it. */
-export function sampleJpegPhoto({ width, height, secret, orientation = 1, order = 'MM' }: Photo): Buffer {
-  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(height, 1);
-  frame.writeUInt16BE(width, 3);
-  const preview = Buffer.from([1, 2, 0, 0, 1, 0, 1, 1, 1, 9, 9, 9]);
+/** A photo of 40 × 30 pixels, whose left half is black and whose right half is white. */
+export async function samplePhoto({ format = 'jpeg', orientation = 1, secret }: Photo): Promise<Buffer> {
+  const white = { create: { width: 20, height: 30, channels: 3 as const, background: 'white' } };
+  const photo = await sharp({ create: { ...white.create, width: 40, background: 'black' } })
+    .composite([{ input: white, left: 20, top: 0 }])
+    .withExif({ IFD0: { Copyright: secret } })
+    .withXmp(`<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+  return Buffer.concat([photo, Buffer.from(secret)]);
+}
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly depth?: number;
+  readonly type?: number;
+  readonly isInterlaced?: boolean;
+}
+
+/** A PNG with this header and these lines, whatever they are. */
+export function samplePicture(header: PngHeader, lines: Buffer, chunks: readonly Buffer[] = []): Buffer {
+  const { width, height, depth = 8, type = 2, isInterlaced = false } = header;
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xe0, Buffer.concat([Buffer.from('JFIF\0'), preview, Buffer.from(secret)])),
-    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(orientation, order), Buffer.from(secret)])),
-    segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${secret}`)),
-    segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([1, 1, 7, 7])])),
-    segment(0xe2, Buffer.from(`MPF\0${secret}`)),
-    segment(0xed, Buffer.from(`Photoshop 3.0\0${secret}`)),
-    segment(0xfe, Buffer.from(secret)),
-    segment(0xdb, Buffer.alloc(65, 1)),
-    segment(0xc0, frame),
-    segment(0xc4, Buffer.alloc(20, 1)),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4]),
-    Buffer.from([0xff, 0xd9]),
-    Buffer.from(secret),
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', data),
+    ...chunks,
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function segment(marker: number, data: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-}
-
-/** EXIF data whose second entry is the orientation. */
-function exif(orientation: number, order: 'II' | 'MM'): Buffer {
-  const words = [2, 0x0110, 2, 0, 1, 0x4100, 0, 0x0112, 3, 0, 1, orientation, 0, 0, 0];
-  const little = [2, 0x0110, 2, 1, 0, 0x41, 0, 0x0112, 3, 1, 0, orientation, 0, 0, 0];
-  const bytes = Buffer.alloc(8 + words.length * 2);
-  bytes.write(order, 0, 'latin1');
-  if (order === 'II') {
-    bytes.writeUInt16LE(42, 2);
-    bytes.writeUInt32LE(8, 4);
-    for (const [index, word] of little.entries()) bytes.writeUInt16LE(word, 8 + index * 2);
-  } else {
-    bytes.writeUInt16BE(42, 2);
-    bytes.writeUInt32BE(8, 4);
-    for (const [index, word] of words.entries()) bytes.writeUInt16BE(word, 8 + index * 2);
-  }
-  return bytes;
-}
-
-interface Webp {
-  secret?: string;
-  /** The type of one more chunk. */
-  chunk?: string;
-  /** The width of the canvas, where it is not that of the image. */
-  canvas?: number;
-}
-
-/** A WebP of 16 × 8 pixels with an extended header. Its image is no picture, but nothing here decodes it. */
-export function sampleWebp({ secret = '', chunk, canvas = 16 }: Webp = {}): Buffer {
-  const extended = Buffer.alloc(10);
-  extended[0] = 0x0c;
-  extended.writeUIntLE(canvas - 1, 4, 3);
-  extended.writeUIntLE(8 - 1, 7, 3);
-  const frame = Buffer.alloc(16);
-  frame[0] = 0x2f;
-  frame.writeUInt32LE(15 | (7 << 14), 1);
-  const chunks = [
-    riffChunk('VP8X', extended),
-    ...(chunk ? [riffChunk(chunk, Buffer.alloc(6))] : []),
-    riffChunk('VP8L', frame),
-    riffChunk('EXIF', Buffer.from(secret)),
-    riffChunk('XMP ', Buffer.from(secret)),
-  ];
-  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
-  return riffChunk('RIFF', body);
-}
-
-function riffChunk(type: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.write(type, 0, 'latin1');
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }

@@ -17,7 +17,7 @@ import { requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
-import type { CleanImage } from '../../platform/images/image.ts';
+import type { EncodedImage } from '../../platform/images/image-process.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requireRoom } from '../../teams/index.ts';
 import { insertPageImage, listPageImages } from './page-images.repository.ts';
@@ -78,10 +78,10 @@ export async function addPageImage(
 }
 
 /** Images are small enough to be read into memory. */
-async function receiveImage(request: IncomingMessage): Promise<CleanImage> {
+async function receiveImage(request: IncomingMessage): Promise<EncodedImage> {
   const { fields, files } = await readMultipart(request, { maxFiles, maxBytes }, async (content, name) => {
     try {
-      return { name, image: cleanImage(await readAll(content)) };
+      return { name, image: await cleanImage(await readAll(content)) };
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       throw new HttpError(error.status, error.message, { errors: { 'files.0': [error.reason] } });

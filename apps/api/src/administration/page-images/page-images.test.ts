@@ -9,9 +9,10 @@ import { imageMarkdown, pageImageAddress } from '@portal/domain/page-images';
 import { PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-limits';
 import { tinyPng } from '../../platform/files/demo-files.ts';
 import { sweepFilesWorker } from '../../platform/files/sweep-files.ts';
+import { cleanImage } from '../../platform/images/clean-image.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { startS3 } from '../../testing/s3-server.ts';
-import { sampleJpegPhoto } from '../../testing/sample-images.ts';
+import { samplePhoto, samplePicture } from '../../testing/sample-images.ts';
 import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { removeUnusedImages, UNUSED_LIFE_MS } from './remove-unused-images.ts';
@@ -32,7 +33,7 @@ const imageKeys = async () => (await storedKeys(portal)).filter((key) => key.sta
 
 describe('an image that a director uploads', () => {
   it('is read by anyone, cached for ever, and never as anything but an image', async () => {
-    const photo = sampleJpegPhoto({ width: 40, height: 30, secret: 'GPS 24.7', orientation: 6 });
+    const photo = await samplePhoto({ secret: 'GPS 24.7', orientation: 6 });
     const answer = await upload({ name: 'photo.txt', bytes: photo });
     expect(answer.status).toBe(201);
     const { image } = dataOf<Data<typeof pageCalls.addImage>>(answer);
@@ -67,6 +68,15 @@ describe('an image that a director uploads', () => {
       await director.send('GET', '/audit?action=page.image_added&per_page=100'),
     );
     expect(entries).toHaveLength(before.length + 1);
+  });
+
+  it('is stored without what was hidden in it', async () => {
+    const script = '<script>alert(1)</script>';
+    const picture = samplePicture({ width: 9, height: 9 }, Buffer.alloc(50 * 1024 * 1024));
+    const answer = await upload({ name: 'صورة.png', bytes: Buffer.concat([picture, Buffer.from(script)]) });
+    const { rawPayload } = await read(dataOf<Data<typeof pageCalls.addImage>>(answer).image.url);
+    expect(rawPayload.toString('latin1')).not.toContain(script);
+    expect(rawPayload.length).toBeLessThan(1_000);
   });
 
   it.each([
@@ -155,7 +165,7 @@ it('images are served by the origin of the files alone, from an S3 server too', 
   expect(image.url).toBe(`https://files.portal.test${pageImageAddress(image.id)}`);
   const get = (host: string) => app.inject({ url: pageImageAddress(image.id), headers: { host } });
   const response = await get('files.portal.test');
-  expect(response.rawPayload.equals(png(80).bytes)).toBe(true);
+  expect(response.rawPayload.equals((await cleanImage(png(80).bytes)).bytes)).toBe(true);
   expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await get('portal.test')).statusCode).toBe(404);
   await app.close();

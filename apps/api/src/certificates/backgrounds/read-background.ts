@@ -1,6 +1,6 @@
 import { A4, PAGE_SIDE } from '@portal/domain/certificate-fields';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
-import { isPng } from '../../platform/images/clean-png.ts';
+import { imageTypeOf } from '../../platform/images/image-type.ts';
 import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
 import { readPdfBackground } from './read-pdf-background.ts';
@@ -22,7 +22,6 @@ export async function readBackground(bytes: Buffer): Promise<Background | Backgr
 }
 
 async function read(bytes: Buffer): Promise<Background | BackgroundFault> {
-  if (isPng(bytes)) return readPngBackground(bytes, A4.width);
   if (bytes.subarray(0, PDF_SIGNATURE.length).equals(PDF_SIGNATURE)) return readPdfBackground(bytes);
-  return 'type';
+  return imageTypeOf(bytes) === 'image/png' ? readPngBackground(bytes, A4.width) : 'type';
 }

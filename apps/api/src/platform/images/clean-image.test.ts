@@ -1,96 +1,118 @@
-import { crc32 } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { IMAGE_ANIMATED, IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '@portal/domain/messages';
-import { sampleJpegPhoto, sampleWebp } from '../../testing/sample-images.ts';
+import sharp from 'sharp';
+import { pngChunk, samplePhoto, samplePicture } from '../../testing/sample-images.ts';
 import { tinyPng } from '../files/demo-files.ts';
 import { cleanImage } from './clean-image.ts';
+import { encodeImage } from './encode-image.ts';
 
 const SECRET = 'GPS 24.7136,46.6753';
+const MEGABYTE = 1024 * 1024;
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}
+const refusalOf = (bytes: Buffer) =>
+  cleanImage(bytes).then(
+    () => 'accepted',
+    ({ message }) => message,
+  );
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).flatten({ background: 'red' }).raw().toBuffer();
 
-/** The PNG with a chunk after its header. */
-function pngWith(chunk: Buffer): Buffer {
-  const png = tinyPng(30, 20, 1);
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-}
-
-const refusalOf = (bytes: Buffer) => {
-  try {
-    cleanImage(bytes);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return 'accepted';
-};
-
-it('copies a PNG without its texts, its EXIF data and what follows it', () => {
-  const sent = Buffer.concat([
-    pngWith(Buffer.concat([pngChunk('tEXt', Buffer.from(SECRET)), pngChunk('eXIf', Buffer.from(SECRET))])),
-    Buffer.from(SECRET),
-  ]);
-  const { bytes, ...facts } = cleanImage(sent);
-  expect(facts).toEqual({ content_type: 'image/png', width: 30, height: 20 });
-  expect(bytes.equals(tinyPng(30, 20, 1))).toBe(true);
-});
-
-it('copies a JPEG without EXIF data, comments, previews and what follows it', () => {
-  const sent = sampleJpegPhoto({ width: 40, height: 30, secret: SECRET });
-  expect(sent.toString('latin1')).toContain(SECRET);
-  const { bytes, ...facts } = cleanImage(sent);
-  expect(facts).toEqual({ content_type: 'image/jpeg', width: 40, height: 30 });
-  expect(bytes.toString('latin1')).not.toContain('GPS');
-  expect(bytes.toString('latin1')).not.toContain('Exif');
-  expect(cleanImage(bytes).bytes.equals(bytes)).toBe(true);
-});
-
-it.each(['II', 'MM'] as const)(
-  'keeps which side of a photo is up, and gives its sides as shown (%s)',
-  (order) => {
-    const sent = sampleJpegPhoto({ width: 40, height: 30, secret: SECRET, orientation: 6, order });
-    const { bytes, width, height } = cleanImage(sent);
-    expect({ width, height }).toEqual({ width: 30, height: 40 });
-    expect(bytes.toString('latin1')).toContain('Exif');
-    expect(bytes.toString('latin1')).not.toContain('GPS');
-    expect(cleanImage(bytes)).toEqual({ content_type: 'image/jpeg', bytes, width: 30, height: 40 });
+it.each(['png', 'jpeg', 'webp'] as const)(
+  'leaves nothing of a %s but its pixels, with the right side up',
+  async (format) => {
+    const sent = await samplePhoto({ format, secret: SECRET, orientation: 6 });
+    expect(sent.toString('latin1')).toContain(SECRET);
+    const { bytes, ...facts } = await cleanImage(sent);
+    expect(facts).toEqual({ content_type: `image/${format}`, width: 30, height: 40 });
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/GPS|Exif|XMP|xpacket/i);
+    const pixels = await pixelsOf(bytes);
+    expect(pixels.at(0)).toBeLessThan(20);
+    expect(pixels.at(-1)).toBeGreaterThan(235);
   },
 );
 
-it('copies a WebP without EXIF and XMP', () => {
-  const { bytes, ...facts } = cleanImage(sampleWebp({ secret: SECRET }));
-  expect(facts).toEqual({ content_type: 'image/webp', width: 16, height: 8 });
-  expect(bytes.toString('latin1')).not.toMatch(/GPS|EXIF|XMP/);
-  expect(cleanImage(bytes).bytes.equals(bytes)).toBe(true);
-});
-
-it('refuses animations', () => {
-  expect(refusalOf(pngWith(pngChunk('acTL', Buffer.alloc(8))))).toBe(IMAGE_ANIMATED);
-  expect(refusalOf(sampleWebp({ chunk: 'ANIM' }))).toBe(IMAGE_ANIMATED);
-});
-
-it('refuses images that are cut off anywhere, or have a wrong checksum', () => {
-  const images = [
+it('keeps each pixel of a PNG, also of one with a palette, and answers the same each time', async () => {
+  const palette = pngChunk('PLTE', Buffer.from('204060ffffff', 'hex'));
+  const clear = pngChunk('tRNS', Buffer.of(0xff, 0));
+  const lines = Buffer.from('005500aa', 'hex');
+  for (const sent of [
     tinyPng(30, 20, 1),
-    cleanImage(sampleJpegPhoto({ width: 40, height: 30, secret: SECRET, orientation: 3 })).bytes,
-    sampleWebp({ secret: SECRET }),
-  ];
-  for (const image of images) {
-    for (let length = 12; length < image.length; length += 1) {
-      expect(refusalOf(image.subarray(0, length))).toBe(IMAGE_UNREADABLE);
-    }
+    samplePicture({ width: 8, height: 2, depth: 1, type: 3 }, lines, [palette, clear]),
+  ]) {
+    const { bytes } = await cleanImage(sent);
+    expect(await pixelsOf(bytes)).toEqual(await pixelsOf(sent));
+    expect((await cleanImage(sent)).bytes).toEqual(bytes);
   }
-  const damaged = tinyPng(30, 20, 1);
-  damaged[20] = 99;
-  expect(refusalOf(damaged)).toBe(IMAGE_UNREADABLE);
 });
 
-it('refuses too many pixels, also those that only the canvas of a WebP has', () => {
-  expect(refusalOf(tinyPng(4097, 1, 1))).toBe(IMAGE_TOO_LARGE);
-  expect(refusalOf(tinyPng(4096, 1, 1))).toBe('accepted');
-  expect(refusalOf(sampleWebp({ canvas: 16_000 }))).toBe(IMAGE_UNREADABLE);
+it('makes hidden data harmless, wherever it is in a PNG', async () => {
+  const header = { width: 10, height: 10 };
+  const lines = Buffer.alloc(10 * 31);
+  const plain = await cleanImage(samplePicture(header, lines));
+  const script = Buffer.from('<script>alert(1)</script>');
+  const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100 * MEGABYTE))]);
+  const hostile = {
+    'a script after its end': Buffer.concat([samplePicture(header, lines), script]),
+    'a script after its samples': samplePicture(header, Buffer.concat([lines, script])),
+    'samples that unpack to 500 MB': samplePicture(header, Buffer.alloc(500 * MEGABYTE)),
+    'a text that unpacks to 100 MB': samplePicture(header, lines, [pngChunk('zTXt', packed)]),
+  };
+  for (const [what, sent] of Object.entries(hostile)) {
+    expect({ what, ...(await cleanImage(sent)) }).toEqual({ what, ...plain });
+  }
+});
+
+it('refuses animations', async () => {
+  const animated = samplePicture({ width: 1, height: 1 }, Buffer.alloc(4), [
+    pngChunk('acTL', Buffer.alloc(8)),
+  ]);
+  expect(await refusalOf(animated)).toBe(IMAGE_ANIMATED);
+  const frames = ['black', 'white'].map((background) => ({
+    create: { width: 9, height: 9, channels: 3 as const, background },
+  }));
+  const frameFiles = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  const webp = await sharp(frameFiles, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect(await refusalOf(webp)).toBe(IMAGE_ANIMATED);
+});
+
+it.each(['png', 'jpeg', 'webp'] as const)('refuses a %s that is cut off, or damaged', async (format) => {
+  const image = await sharp(await samplePhoto({ format, secret: SECRET })).toBuffer();
+  for (const length of [12, 40, Math.floor(image.length / 2), image.length - 20]) {
+    expect(await refusalOf(image.subarray(0, length))).toBe(IMAGE_UNREADABLE);
+  }
+});
+
+it('refuses a PNG with a wrong checksum', async () => {
+  const damaged = tinyPng(30, 20, 1);
+  damaged[45] = 99;
+  expect(await refusalOf(damaged)).toBe(IMAGE_UNREADABLE);
+});
+
+it('refuses too many pixels by the header, whatever follows', async () => {
+  expect(await refusalOf(samplePicture({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE)))).toBe(
+    IMAGE_TOO_LARGE,
+  );
+  expect(await refusalOf(tinyPng(4097, 1, 1))).toBe(IMAGE_TOO_LARGE);
+  const largest = { create: { width: 4_096, height: 4_096, channels: 3 as const, background: 'red' } };
+  expect(await refusalOf(await sharp(largest).webp().toBuffer())).toBe('accepted');
+});
+
+describe('the process that encodes', () => {
+  const task = { bytes: tinyPng(30, 20, 1), type: 'image/png' as const, maxSide: 4_096 };
+
+  it('is ended when it takes too long', async () => {
+    expect(await encodeImage(task, { timeMs: 1, memoryMb: 2_048 })).toBe('unreadable');
+  });
+
+  // Other kernels do not count it.
+  (process.platform === 'linux' ? it : it.skip)('cannot have more memory than it is given', async () => {
+    const refused = await encodeImage(task, { timeMs: 20_000, memoryMb: 64 }).catch(() => 'ended');
+    expect(['ended', 'unreadable']).toContain(refused);
+  });
+
+  it('decodes no other format', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(await encodeImage({ ...task, bytes })).toBe('unreadable');
+  });
 });

@@ -1,0 +1,64 @@
+import { constants, setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageType } from './image-type.ts';
+
+const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
+  'image/png': (image) => image.png(),
+  'image/jpeg': (image) => image.jpeg({ quality: 85 }),
+  'image/webp': (image) => image.webp({ quality: 85 }),
+};
+
+export interface ImageTask {
+  readonly bytes: Uint8Array;
+  readonly type: ImageType;
+  /** Width and height at most, in pixels. */
+  readonly maxSide: number;
+  /** On white and as a PNG of eight bits in red, green and blue, instead of the format that it has. */
+  readonly isForPrint?: boolean;
+}
+
+/** An image that was decoded and encoded again: nothing but its pixels is left, upright and in sRGB. */
+export interface EncodedImage {
+  readonly content_type: ImageType;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type ImageFault = 'animated' | 'unreadable' | { readonly width: number; readonly height: number };
+
+// Nothing else of the library reads a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+process.once('message', async (task: ImageTask) => {
+  process.send?.(await encode(task).catch((): ImageFault => 'unreadable'));
+});
+
+async function encode({ bytes, type, maxSide, isForPrint }: ImageTask): Promise<EncodedImage | ImageFault> {
+  // The header alone.
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = header.autoOrient;
+  if (Math.max(width, height) > maxSide) return { width, height };
+  if ((header.pages ?? 1) > 1 || (type === 'image/png' && isAnimatedPng(bytes))) return 'animated';
+  const upright = sharp(bytes, { limitInputPixels: maxSide ** 2, failOn: 'error' }).autoOrient();
+  const drawn = isForPrint ? upright.flatten({ background: 'white' }).toColourspace('srgb') : upright;
+  const encodedType = isForPrint ? 'image/png' : type;
+  const { data, info } = await ENCODERS[encodedType](drawn).toBuffer({ resolveWithObject: true });
+  return { content_type: encodedType, bytes: data, width: info.width, height: info.height };
+}
+
+/** Whether there is a part that controls an animation before the samples. The library shows the first picture of it only. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const part = png.toString('latin1', at + 4, at + 8);
+    if (part === 'acTL' || part === 'IDAT') return part === 'acTL';
+  }
+  return false;
+}
