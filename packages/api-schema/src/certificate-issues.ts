@@ -46,6 +46,8 @@ export const CertificateIssue = strictObject({
   problems: Type.Array(CertificateProblem, { description: 'The first 200.' }),
   problems_count: Type.Integer(),
   failure: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
+  /** Why the last attempt of a running issue failed, which is tried again for some five minutes. */
+  retry_reason: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
   created_by: nullable(Type.String({ description: 'The name of the director.' })),
   created_at: Instant,
   finished_at: nullable(Instant),

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { CertificateField, PageSize } from '@portal/domain/certificate-fields';
-import { restAfterWork } from '../platform/concurrency/thread-rest.ts';
+import { pauseForCalls } from '../platform/concurrency/pause-for-calls.ts';
 import { workerPool } from '../platform/concurrency/worker-pool.ts';
 import type { BackgroundFault } from './backgrounds/background-fault.ts';
 import type {
@@ -50,13 +50,13 @@ type RenderingTask = DrawingTask | PreviewTask | CheckingTask;
 export type CertificateTask = RenderingTask | { readonly bytes: Uint8Array };
 
 /** A preview waits for it while certificates are issued. */
-const MAX_REST_MS = 500;
+const MAX_PAUSE_MS = 500;
 /** Backgrounds that are allowed take a second; a file that was made to be slow takes for ever. */
 const BACKGROUND_LIMITS = { timeMs: 30_000, memoryMb: 1_024 };
 const FILE = new URL('./certificate-worker.ts', import.meta.url);
 
 const render = workerPool<RenderingTask, DrawnCertificate[] | DrawnPreview | CertificateFault[][]>(FILE, {
-  rest: (tookMs) => restAfterWork(tookMs, MAX_REST_MS),
+  pause: (tookMs) => pauseForCalls(tookMs, MAX_PAUSE_MS),
 });
 const read = workerPool<{ bytes: Uint8Array }, Background | BackgroundFault>(FILE, {
   limits: BACKGROUND_LIMITS,

@@ -103,6 +103,8 @@ export const certificateIssues = pgTable(
     problems: jsonb('problems').$type<CertificateProblem[]>().notNull().default([]),
     problems_count: integer('problems_count').notNull().default(0),
     failure: text('failure').$type<CertificateIssueFailure>(),
+    /** Why the last attempt of a running issue failed; null once it goes on. */
+    retry_reason: text('retry_reason').$type<CertificateIssueFailure>(),
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: instant('finished_at'),

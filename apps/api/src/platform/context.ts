@@ -10,7 +10,7 @@ import type { LinkKeys } from './files/link-keys.ts';
 import type { StoredKeys } from './files/stored-keys.repository.ts';
 import type { ZippedFile } from './files/zip-stream.ts';
 import type { Caller } from './http/caller.ts';
-import type { Job, JobLog, JobQueue } from './jobs/job-queue.ts';
+import type { Attempt, Job, JobLog, JobQueue } from './jobs/job-queue.ts';
 import type { Listen } from './live/listen.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -83,7 +83,7 @@ export interface Module {
 export interface Worker<Data = never> {
   readonly job: Job<Data>;
   /** Runs one job. It may run twice when a process dies. Throws to have it retried. */
-  readonly run: (context: Context, data: Data, log: JobLog) => Promise<void>;
+  readonly run: (context: Context, data: Data, log: JobLog, attempt?: Attempt) => Promise<void>;
 }
 
 export interface LiveRule {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { restAfterWork } from '../../platform/concurrency/thread-rest.ts';
+import { pauseForCalls } from '../../platform/concurrency/pause-for-calls.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
@@ -49,7 +49,7 @@ const isLinux = process.platform === 'linux';
 
 it('hashing rests beside calls of people who are signed in, not beside sign-ins', async () => {
   const began = performance.now();
-  const isRestNeeded = () => restAfterWork(performance.now() - began, 1) !== undefined;
+  const isRestNeeded = () => pauseForCalls(performance.now() - began, 1) !== undefined;
   const login = { email: 'leader1@demo.sa', password: DEMO_PASSWORD };
   expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
   expect(isRestNeeded()).toBe(false);

@@ -1,14 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { FILES_UNAVAILABLE } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
 import { prepareBackground } from '../certificate-threads.ts';
+import { issueFailure } from '../issuing/issue-failure.ts';
 import type { PreparedBackground } from '../rendering/render-certificate.ts';
 
 /** Prepared backgrounds that a process keeps: each has up to some ten megabytes. */
 const KEPT_MAX = 4;
-
-/** The message of the error for a background that is gone or broken; its cause tells which. */
-export const BACKGROUND_LOST = 'The background is missing or broken';
 
 /** By their key in the file store, whose content never changes; the one that was used last is at the end. */
 const kept = new Map<string, Promise<PreparedBackground>>();
@@ -30,7 +27,7 @@ export function preparedBackground(
 
 async function prepare(fileStore: Context['fileStore'], key: string): Promise<PreparedBackground> {
   const content = await fileStore.read(key).catch((cause) => {
-    throw new Error(FILES_UNAVAILABLE, { cause });
+    throw issueFailure('storage', cause);
   });
   if (!content) throw lost(`${key} is not in the file store`);
   const background = await prepareBackground(await buffer(content));
@@ -38,4 +35,4 @@ async function prepare(fileStore: Context['fileStore'], key: string): Promise<Pr
   return background.prepared;
 }
 
-const lost = (cause: string) => new Error(BACKGROUND_LOST, { cause });
+const lost = (cause: string) => issueFailure('background', cause);

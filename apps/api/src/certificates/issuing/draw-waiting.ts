@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { POOL_THREADS } from '../../platform/concurrency/worker-pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
 import { removeObjects } from '../../platform/files/stored-objects.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
@@ -13,19 +14,18 @@ import { certificatesChange } from '../published-changes.ts';
 import { signingKey } from '../signing/keys.repository.ts';
 import type { SigningKey } from '../signing/signing-keys.ts';
 import { contentOf } from './certificate-content.ts';
-import type { IssueRow } from './issues.repository.ts';
+import { issueFailure } from './issue-failure.ts';
+import { type IssueRow, updateIssue } from './issues.repository.ts';
 
 /** Certificates that a thread draws at a time: some 50 ms of work. */
 const DRAWN_AT_ONCE = 20;
 /** Enough that threads draw while files are stored; after the process died, up to so many are drawn again. */
 export const WAITING_AT_ONCE = DRAWN_AT_ONCE * POOL_THREADS * 5;
 
-type StoredDesign = IssueRow['design'];
-
 /** What all certificates of an issue have in common, as it is drawn. */
 export async function drawnDesign(
   context: Pick<Context, 'fileStore'>,
-  { page, fields, background }: StoredDesign,
+  { page, fields, background }: IssueRow['design'],
 ): Promise<CertificateDesign> {
   return { page, fields, background: await preparedBackground(context, background) };
 }
@@ -33,21 +33,22 @@ export async function drawnDesign(
 /** Draws, stores and validates certificates. Those that were revoked meanwhile stay so. */
 export async function drawWaiting(
   context: Context,
-  stored: StoredDesign,
+  issue: IssueRow,
   waiting: readonly IssuedRow[],
 ): Promise<void> {
-  const [design, key] = await Promise.all([drawnDesign(context, stored), signingKey(context)]);
+  const [design, key] = await Promise.all([drawnDesign(context, issue.design), signingKey(context)]);
   const starts = Array.from(
     { length: Math.ceil(waiting.length / DRAWN_AT_ONCE) },
     (_, at) => at * DRAWN_AT_ONCE,
   );
   await Promise.all(
-    starts.map((start) => drawPart(context, design, key, waiting.slice(start, start + DRAWN_AT_ONCE))),
+    starts.map((start) => drawPart(context, issue, design, key, waiting.slice(start, start + DRAWN_AT_ONCE))),
   );
 }
 
 async function drawPart(
   context: Context,
+  issue: IssueRow,
   design: CertificateDesign,
   key: SigningKey,
   part: readonly IssuedRow[],
@@ -56,9 +57,12 @@ async function drawPart(
   const contents = part.map(({ facts, serial, issued_at }) =>
     contentOf(context, { ...facts, name: facts.name ?? '' }, { serial, issuedAt: issued_at }),
   );
-  const files = await storeDrawn(context, design, contents, key);
+  const files = await storeDrawn(context, design, contents, key).catch((cause) => {
+    throw cause instanceof HttpError ? issueFailure('storage', cause) : cause;
+  });
   const drawn = part.flatMap(({ id }, at) => (files[at] ? [{ id, ...files[at] }] : []));
   const taken = await withTransaction(db, async (tx) => {
+    if (issue.retry_reason !== null) await updateIssue(tx, issue.id, { retry_reason: null });
     await publishChange(context, tx, certificatesChange());
     return markDrawn(tx, key.id, drawn);
   });

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CertificateProblem } from '@portal/api-schema';
-import type { CertificateIssueFailure } from '@portal/domain/certificates';
-import { FILES_UNAVAILABLE, STORAGE_FULL } from '@portal/domain/messages';
 import { type Actor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
-import type { Context, Worker } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/context.ts';
+import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { queueNotices } from '../../teams/index.ts';
-import { BACKGROUND_LOST } from '../backgrounds/prepared-backgrounds.ts';
 import {
   deleteWaiting,
   holdersOf,
@@ -17,20 +14,13 @@ import {
 import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
-import { type IssueCertificates, issueJob } from './issues.jobs.ts';
-import { findIssue, type IssueRow, listStopped, lockIssue, updateIssue } from './issues.repository.ts';
+import { failureOf } from './issue-failure.ts';
+import { issueJob } from './issues.jobs.ts';
+import { findIssue, type IssueRow, lockIssue, runningIssues, updateIssue } from './issues.repository.ts';
 import { findProblems, newSerial, planCertificates, type SerialCertificate } from './plan-issue.ts';
 
-/** A job gives its place back after this time; the rest is the next job's. */
-const RUN_MS = 60 * 1000;
 /** Of the texts that do not fit; the others are counted. */
 const PROBLEMS_MAX = 200;
-/** By the message of the error. */
-const FAILURES: Readonly<Record<string, CertificateIssueFailure>> = {
-  [BACKGROUND_LOST]: 'background',
-  [FILES_UNAVAILABLE]: 'storage',
-  [STORAGE_FULL]: 'storage',
-};
 /** Ranks are needed, and the results are not published any more. */
 const WITHDRAWN: CertificateProblem = {
   name: 'كل المستلمين',
@@ -41,29 +31,31 @@ const WITHDRAWN: CertificateProblem = {
 };
 
 /**
- * Issues certificates: checks all texts, then adds all certificates with their serials at once, then draws them, some at a time. A
- * process may die anywhere: the job runs again and goes on, and each certificate is made once.
+ * Issues certificates: checks all texts, then adds all certificates with their serials at once, then draws them, some at a time.
+ * Each certificate is made once.
  */
-export const issueCertificatesWorker: Worker<IssueCertificates> = {
+export const issueCertificatesWorker = resumableWorker({
   job: issueJob,
-  async run(context, { issue_id, actor }) {
-    if (issue_id === undefined) return settleStopped(context);
+  async start(context, { issue_id, actor }) {
     const issue = await findIssue(context.db, issue_id);
     if (issue?.state === 'checking') await checkIssue(context, issue, actor);
-    if (await drawIssue(context, issue_id)) return;
-    await withTransaction(context.db, (tx) => context.jobs.enqueue(tx, issueJob, { issue_id }));
   },
-};
-
-/** Ends the issues whose job failed for the last time, so that others may begin, and goes on with those whose job was lost. */
-async function settleStopped(context: Context): Promise<void> {
-  const { db, jobs } = context;
-  for (const { id, has_failed, message } of await listStopped(db)) {
-    if (has_failed)
-      await change(context, SYSTEM_ACTOR, (changing) => failIssue(changing, id, FAILURES[message ?? '']));
-    else await withTransaction(db, (tx) => jobs.enqueue(tx, issueJob, { issue_id: id }));
-  }
-}
+  async batch(context, { issue_id }) {
+    const issue = await findIssue(context.db, issue_id);
+    if (issue?.state !== 'issuing') return 'done';
+    const waiting = await listWaiting(context.db, issue_id, WAITING_AT_ONCE);
+    if (waiting.length === 0) await endIssue(context, issue_id, { state: 'issued' });
+    else await drawWaiting(context, issue, waiting);
+    return waiting.length === 0 ? 'done' : 'more';
+  },
+  records: {
+    key: 'issue_id',
+    running: runningIssues,
+    whenLost: 'resume',
+    noteFailure,
+    giveUp: (context, id, reason) => endIssue(context, id, { state: 'failed', failure: failureOf(reason) }),
+  },
+});
 
 /** Adds the certificates of an issue, or refuses it with all texts that cannot be drawn. */
 async function checkIssue(context: Context, issue: IssueRow, actor: Actor | undefined): Promise<void> {
@@ -128,42 +120,36 @@ async function addCertificates(
   });
 }
 
-/** Draws the certificates that wait, and ends the issue after the last. @returns false when its time ended before */
-async function drawIssue(context: Context, id: string): Promise<boolean> {
-  const issue = await findIssue(context.db, id);
-  if (issue?.state !== 'issuing') return true;
-  const endsAt = performance.now() + RUN_MS;
-  for (;;) {
-    const waiting = await listWaiting(context.db, id, WAITING_AT_ONCE);
-    if (waiting.length === 0) break;
-    if (performance.now() > endsAt) return false;
-    await drawWaiting(context, issue.design, waiting);
-  }
+/**
+ * Ends an issue that runs. What was drawn stays valid; those whose certificate still waits have none, so that a later issue makes
+ * them one.
+ */
+async function endIssue(
+  context: Context,
+  id: string,
+  end: Pick<IssueRow, 'state'> & Partial<Pick<IssueRow, 'failure'>>,
+): Promise<void> {
   await change(context, SYSTEM_ACTOR, async (changing) => {
     const { tx, at } = changing;
-    if ((await lockIssue(tx, id))?.state !== 'issuing') return;
-    await updateIssue(tx, id, { state: 'issued', finished_at: at });
-    await tellHolders(changing, id);
+    const issue = await lockIssue(tx, id);
+    if (issue?.finished_at !== null) return;
+    await deleteWaiting(tx, id);
+    await updateIssue(tx, id, { ...end, retry_reason: null, finished_at: at });
+    await notifyHolders(changing, id);
   });
-  return true;
 }
 
-/** What was drawn stays valid. Those whose certificate waited have none, so that a later issue makes them one. */
-async function failIssue(
-  changing: Changing,
-  id: string,
-  failure: CertificateIssueFailure = 'unknown',
-): Promise<void> {
-  const { tx, at } = changing;
-  const state = (await lockIssue(tx, id))?.state;
-  if (state !== 'checking' && state !== 'issuing') return;
-  await deleteWaiting(tx, id);
-  await updateIssue(tx, id, { state: 'failed', failure, finished_at: at });
-  await tellHolders(changing, id);
+/** Shows why an attempt failed until the issue goes on. */
+async function noteFailure(context: Context, id: string, reason: string): Promise<void> {
+  await change(context, SYSTEM_ACTOR, async ({ tx, publish }) => {
+    if ((await lockIssue(tx, id))?.finished_at !== null) return;
+    await updateIssue(tx, id, { retry_reason: failureOf(reason) });
+    await publish(certificatesChange());
+  });
 }
 
-/** Tells those who got certificates, once, and the board that the issue ended. */
-async function tellHolders(changing: Changing, id: string): Promise<void> {
+/** Notifies those who got certificates, once, and the board that the issue ended. */
+async function notifyHolders(changing: Changing, id: string): Promise<void> {
   const { tx, publish } = changing;
   const holders = await holdersOf(tx, id);
   const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));

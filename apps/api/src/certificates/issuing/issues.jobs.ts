@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 
 export interface IssueCertificates {
-  /** Left out in the scheduled job, which looks for issues whose job failed or is lost. */
-  issue_id?: string;
+  issue_id: string;
+  /** Left out where the job before was lost. */
   actor?: Actor;
 }
 
@@ -17,5 +17,6 @@ export const issueJob = defineJob<IssueCertificates>('issue_certificates', {
   heartbeatSeconds: 30,
   expireInSeconds: 10 * 60,
   deleteAfterSeconds: 24 * 60 * 60,
+  // Looks for issues whose job is gone.
   schedule: '* * * * *',
 });

@@ -1,5 +1,5 @@
 import type { certificateIssueCalls, Query } from '@portal/api-schema';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -84,39 +84,11 @@ export async function insertIssue(
 export async function updateIssue(
   tx: Database,
   id: string,
-  values: Partial<
-    Pick<IssueRow, 'state' | 'total' | 'problems' | 'problems_count' | 'failure' | 'finished_at'>
-  >,
+  values: Partial<Omit<IssueRow, 'id'>>,
 ): Promise<void> {
   await tx.update(certificateIssues).set(values).where(eq(certificateIssues.id, id));
 }
 
-/** A running issue without a job that will go on with it. */
-interface StoppedIssue {
-  id: string;
-  /** Whether the job failed for the last time; otherwise it was lost. */
-  has_failed: boolean;
-  /** The message of the last error; null when the process died each time. */
-  message: string | null;
-}
-
-export async function listStopped(db: Database): Promise<StoppedIssue[]> {
-  const ofIssue = sql`name = 'issue_certificates' and data->>'issue_id' = ${certificateIssues.id}::text`;
-  return db
-    .select({
-      id: certificateIssues.id,
-      has_failed: sql<boolean>`exists (select from pgboss.job where ${ofIssue} and state = 'failed')`,
-      message: sql<string | null>`(
-        select output->>'message' from pgboss.job where ${ofIssue} and state = 'failed' order by completed_on desc limit 1
-      )`,
-    })
-    .from(certificateIssues)
-    .where(
-      and(
-        inArray(certificateIssues.state, ['checking', 'issuing']),
-        sql`not exists (
-          select from pgboss.job where ${ofIssue} and state in ('created', 'retry', 'active')
-        )`,
-      ),
-    );
-}
+/** Selects the ids of the issues that run. */
+export const runningIssues = sql`
+  select ${certificateIssues.id} from ${certificateIssues} where ${certificateIssues.state} in ('checking', 'issuing')`;

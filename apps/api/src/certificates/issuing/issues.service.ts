@@ -90,16 +90,11 @@ export async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise
   return toIssue(row);
 }
 
-function toIssue({
-  issue,
-  template_name,
-  created_by,
-  done,
-}: Awaited<ReturnType<typeof listIssueRows>>[number]): CertificateIssue {
+function toIssue({ issue, ...columns }: Awaited<ReturnType<typeof listIssueRows>>[number]): CertificateIssue {
   const { design: _design, created_at, finished_at, ...row } = issue;
   return {
     ...row,
-    ...{ template_name, created_by, done },
+    ...columns,
     created_at: created_at.toISOString(),
     finished_at: toIso(finished_at),
   };

@@ -17,7 +17,6 @@ import { storedKeys } from '../../testing/uploads.ts';
 import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 import { issuingOf, runIssue } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
-import { issueJob } from './issues.jobs.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -98,18 +97,16 @@ describe('an issue', () => {
       if (puts > 25) throw new Error('The process is killed');
       return put(...parts);
     };
-    await expect(runIssue(portal.context, id)).rejects.toMatchObject({
-      cause: new Error('The process is killed'),
-    });
+    await expect(runIssue(portal.context, id)).rejects.toMatchObject({ reason: 'storage' });
     fileStore.put = put;
     const before = await issuing.rowsOf(id);
     expect(before).toHaveLength(total);
-    expect(await issuing.progress(id)).toMatchObject({ state: 'issuing' });
+    expect(await issuing.progress(id)).toMatchObject({ state: 'issuing', retry_reason: 'storage' });
     await runIssue(portal.context, id);
     const after = await issuing.rowsOf(id);
     expect(after.map(({ serial }) => serial)).toEqual(before.map(({ serial }) => serial));
     expect(after.filter(({ state }) => state === 'valid')).toHaveLength(total);
-    expect(await issuing.progress(id)).toMatchObject({ state: 'issued', done: total });
+    expect(await issuing.progress(id)).toMatchObject({ state: 'issued', done: total, retry_reason: null });
     // Again, as when the end of the job was not noticed.
     await runIssue(portal.context, id);
     expect(await issuing.rowsOf(id)).toEqual(after);
@@ -126,17 +123,6 @@ describe('an issue', () => {
     expect(total).toBe(rows.length);
     const added = (await storedKeys(portal)).filter((key) => !stored.has(key));
     expect(added.sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort());
-  });
-
-  it('whose job was lost is found and ended', async () => {
-    const template = await issuing.add();
-    const { id } = issuing.issueOf(await issuing.ask(template, toTwoTeams()));
-    await portal.db.execute("delete from pgboss.job where name = 'issue_certificates'");
-    await portal.runJobs();
-    expect(await issuing.progress(id)).toMatchObject({ state: 'checking' });
-    await portal.context.jobs.enqueue(portal.db, issueJob, {});
-    await portal.runJobs();
-    expect(await issuing.progress(id)).toMatchObject({ state: 'issued' });
   });
 
   it('that fails for good says why, keeps what was drawn, and makes place for one that issues the rest', async () => {
@@ -187,11 +173,9 @@ describe('an issue', () => {
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  /** Runs the job as if for the last time, then the scheduled one. */
+  /** Runs the job as if for the last time. */
   async function failForGood() {
     await portal.db.execute("update pgboss.job set retry_limit = 0 where name = 'issue_certificates'");
-    await portal.runJobs();
-    await portal.context.jobs.enqueue(portal.db, issueJob, {});
     await portal.runJobs();
   }
 

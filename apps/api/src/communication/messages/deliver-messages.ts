@@ -1,9 +1,10 @@
 import { backOffMs } from '@portal/domain/back-off';
 import { loadSettings } from '../../event/index.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
-import type { Context, Worker } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { JobLog } from '../../platform/jobs/job-queue.ts';
+import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { MailRefused } from '../../platform/mail/mail-transport.ts';
 import { releaseAutomatic } from '../automatic-messages/release-automatic.ts';
@@ -32,41 +33,35 @@ const IN_DIALOGUE = 3;
 const inTurn = limitConcurrency(IN_DIALOGUE);
 /** Longer than a batch can take with every timeout of the transport. */
 const CLAIM_MS = 5 * 60 * 1000;
-/** A job gives its place back after this time; the rest is the next job's. */
-const RUN_MS = 60 * 1000;
-const NEXT_RUN_S = 5;
 /** While the mail server is down: about three days. */
 const ATTEMPTS_MAX = 300;
 const BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60 * 1000 };
 
 /**
- * Starts the messages whose time has come, the board's and the automatic ones, and sends the mails that are due. A delivery that a killed process held is
- * sent again once its claim has ended, with the same Message-ID.
+ * Starts the messages whose time has come, the board's and the automatic ones, and sends the mails that are due. A delivery that a
+ * killed process held is sent again once its claim has ended, with the same Message-ID.
  */
-export const deliverMessagesWorker: Worker<Record<string, never>> = {
+export const deliverMessagesWorker = resumableWorker({
   job: deliverJob,
-  async run(context, _data, log) {
-    const { db, now, config } = context;
+  async start(context) {
     await startDueMessages(context);
     await scheduleAutomatic(context);
     await releaseAutomatic(context);
-    const endsAt = performance.now() + RUN_MS;
-    while (performance.now() < endsAt) {
-      const at = now();
-      const claims = await claimDeliveries(db, {
-        now: at,
-        until: new Date(at.getTime() + CLAIM_MS),
-        limit: BATCH_SIZE,
-        perMinute: config.messagesPerMinute,
-      });
-      if (claims.length === 0) break;
-      await deliverAll(context, claims, log);
-    }
-    if (await hasDueDeliveries(db, now())) {
-      await context.jobs.enqueueTogether(db, deliverJob, {}, NEXT_RUN_S);
-    }
   },
-};
+  async batch(context, _data, log) {
+    const { db, now, config } = context;
+    const at = now();
+    const claims = await claimDeliveries(db, {
+      now: at,
+      until: new Date(at.getTime() + CLAIM_MS),
+      limit: BATCH_SIZE,
+      perMinute: config.messagesPerMinute,
+    });
+    if (claims.length === 0) return (await hasDueDeliveries(db, now())) ? 'later' : 'done';
+    await deliverAll(context, claims, log);
+    return 'more';
+  },
+});
 
 async function deliverAll(context: Context, claims: readonly Claim[], log: JobLog): Promise<void> {
   const { db } = context;

@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { change } from '../../platform/change.ts';
-import type { Context, Worker } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { databaseErrorCode } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/errors.ts';
-import type { JobLog } from '../../platform/jobs/job-queue.ts';
+import { JobFailure, UNKNOWN_FAILURE } from '../../platform/jobs/job-failure.ts';
+import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { compareRows, type MappedSpreadsheet, totalOf } from './check-import.ts';
 import { readRows } from './import-rows.ts';
 import { type ApplyImport, applyJob } from './imports.jobs.ts';
-import { findImport, lockApplying, reportProgress, updateImport } from './imports.repository.ts';
+import {
+  applyingImports,
+  failImport,
+  findImport,
+  lockApplying,
+  reportProgress,
+  updateImport,
+} from './imports.repository.ts';
 import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -18,17 +26,26 @@ const COMPARED_PERCENT = 40;
 const UNIQUE_VIOLATION = '23505';
 const MAX_ATTEMPTS = 3;
 
-/** Applies imports. After a process died, the job runs again: all was written, or nothing. */
-export const applyImportWorker: Worker<ApplyImport> = {
+/** Applies imports, each in one transaction: after a process died, all was written, or nothing. */
+export const applyImportWorker = resumableWorker({
   job: applyJob,
-  async run(context, data, log) {
+  async batch(context, data) {
     try {
       await applyImport(context, data);
-    } catch (error) {
-      await fail(context, data, error, log);
+    } catch (cause) {
+      // A director decides whether to try again.
+      const reason = cause instanceof HttpError ? cause.message : UNKNOWN_FAILURE;
+      throw new JobFailure(reason, { isFinal: true, cause });
     }
+    return 'done';
   },
-};
+  records: {
+    key: 'import_id',
+    running: applyingImports,
+    whenLost: 'give_up',
+    giveUp: ({ db }, id, reason) => failImport(db, id, reason === UNKNOWN_FAILURE ? null : reason),
+  },
+});
 
 async function applyImport(context: Context, data: ApplyImport): Promise<void> {
   const queued = await findImport(context.db, data.import_id);
@@ -106,17 +123,4 @@ function progressOf({ db }: Context, id: string) {
     },
     ended: async () => storing,
   };
-}
-
-/** @throws when the database does not answer, so that the job is tried again */
-async function fail(
-  context: Context,
-  { import_id }: ApplyImport,
-  error: unknown,
-  log: JobLog,
-): Promise<void> {
-  const isRefused = error instanceof HttpError;
-  if (!isRefused) log.error({ err: error, import_id }, 'import could not be applied');
-  const failure = isRefused ? error.message : null;
-  await updateImport(context.db, import_id, { status: 'failed', progress: 0, failure });
 }

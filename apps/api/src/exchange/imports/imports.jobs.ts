@@ -15,4 +15,6 @@ export const applyJob = defineJob<ApplyImport>('apply_import', {
   heartbeatSeconds: 30,
   expireInSeconds: 10 * 60,
   deleteAfterSeconds: 24 * 60 * 60,
+  // Looks for imports whose job is gone.
+  schedule: '* * * * *',
 });

@@ -47,12 +47,15 @@ export async function reportProgress(db: Database, id: string, progress: number)
     .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
 }
 
-/** Lets the imports be tried again whose job is gone: its process died each time that it ran. */
-export async function failLostImports(tx: Database): Promise<void> {
-  await tx.execute(sql`update ${imports} set status = 'failed', progress = 0 where status = 'applying' and not exists (
-    select from pgboss.job where name = 'apply_import' and state in ('created', 'retry', 'active')
-      and data->>'import_id' = ${imports.id}::text
-  )`);
+/** Selects the ids of the imports that are applied. */
+export const applyingImports = sql`select ${imports.id} from ${imports} where ${imports.status} = 'applying'`;
+
+/** Lets an import be tried again that could not be applied. */
+export async function failImport(db: Database, id: string, failure: string | null): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status: 'failed', progress: 0, failure })
+    .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
 }
 
 /** Deletes the imports that were uploaded before the instant. @returns the keys of their objects */

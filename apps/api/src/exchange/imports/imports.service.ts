@@ -29,7 +29,6 @@ import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { type CheckedImport, checkImport } from './check-import.ts';
 import { applyJob } from './imports.jobs.ts';
 import {
-  failLostImports,
   findImport,
   type ImportRecord,
   insertImport,
@@ -76,9 +75,6 @@ async function storeImport(
 
 /** @throws HttpError 404 */
 export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promise<Import> {
-  const record = await findOrFail(db, id);
-  if (record.status !== 'applying') return toImport(record);
-  await failLostImports(db);
   return toImport(await findOrFail(db, id));
 }
 
@@ -147,7 +143,6 @@ export async function requestApply(
     if (!record) throw notFound();
     if (!isOpen(record)) return toImport(record);
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
-    await failLostImports(tx);
     const applying = await updateImport(tx, id, { status: 'applying', progress: 0, failure: null });
     await context.jobs.enqueue(tx, applyJob, { import_id: id, actor, mail_new_accounts });
     return toImport(applying);

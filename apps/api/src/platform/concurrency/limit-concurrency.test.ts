@@ -29,15 +29,15 @@ it('a task that fails gives its place to the next', async () => {
 });
 
 it('a place stays empty while it rests, and the result does not wait for that', async () => {
-  const rest = Promise.withResolvers<void>();
-  const limited = limitConcurrency(1, (tookMs) => (tookMs >= 0 ? rest.promise : undefined));
+  const pause = Promise.withResolvers<void>();
+  const limited = limitConcurrency(1, (tookMs) => (tookMs >= 0 ? pause.promise : undefined));
   const started: string[] = [];
   const task = (name: string) => limited(async () => void started.push(name));
   const [first, second] = [task('first'), task('second')];
   await first;
   await nextTurn();
   expect(started).toEqual(['first']);
-  rest.resolve();
+  pause.resolve();
   await second;
   expect(started).toEqual(['first', 'second']);
 });

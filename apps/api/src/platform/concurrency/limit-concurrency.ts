@@ -1,10 +1,10 @@
 /**
  * Returns a function that runs at most `limit` tasks at a time, in the order of the calls.
- * @param rest how long a place stays empty after a task that took so many milliseconds; not at all by default
+ * @param pause how long a place stays empty after a task that took so many milliseconds; not at all by default
  */
 export function limitConcurrency(
   limit: number,
-  rest?: (tookMs: number) => Promise<void> | undefined,
+  pause?: (tookMs: number) => Promise<void> | undefined,
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -21,8 +21,8 @@ export function limitConcurrency(
     try {
       return await work();
     } finally {
-      const rested = rest?.(performance.now() - began);
-      if (rested) void rested.then(leave);
+      const paused = pause?.(performance.now() - began);
+      if (paused) void paused.then(leave);
       else leave();
     }
   };

@@ -10,8 +10,8 @@ export const POOL_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 export type WorkerAnswer<Value> = { readonly value: Value } | { readonly error: string };
 
 interface PoolOptions {
-  /** What a thread does after each task, before it takes the next. */
-  readonly rest?: Parameters<typeof limitConcurrency>[1];
+  /** How long a thread waits after each task, before it takes the next. */
+  readonly pause?: Parameters<typeof limitConcurrency>[1];
   /** A thread that takes more for a task is ended, and the task fails. */
   readonly limits?: { readonly timeMs: number; readonly memoryMb: number };
 }
@@ -22,9 +22,9 @@ interface PoolOptions {
  */
 export function workerPool<Task, Value>(
   file: URL,
-  { rest, limits }: PoolOptions = {},
+  { pause, limits }: PoolOptions = {},
 ): (task: Task) => Promise<Value> {
-  const limited = limitConcurrency(POOL_THREADS, rest);
+  const limited = limitConcurrency(POOL_THREADS, pause);
   const resourceLimits = limits && { maxOldGenerationSizeMb: limits.memoryMb };
   const idle: Worker[] = [];
   return (task) =>

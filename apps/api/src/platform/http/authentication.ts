@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_SETUP_REQUIRED } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
-import { noteCall } from '../concurrency/thread-rest.ts';
+import { noteCall } from '../concurrency/pause-for-calls.ts';
 import type { Context } from '../context.ts';
 import { forbidden, HttpError, unauthenticated } from '../errors.ts';
 import type { Caller } from './caller.ts';

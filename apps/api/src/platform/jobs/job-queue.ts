@@ -7,6 +7,19 @@ const QUEUED_AT_ONCE = 500;
 
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
+/** One attempt of a job. */
+export interface Attempt {
+  /** Whether it is not tried again after this one. */
+  readonly isLast: boolean;
+  /** Aborted when the process stops: work ends after its present batch. */
+  readonly stopping: AbortSignal;
+  /** Aborted when the job was given to another process, since this one was taken for dead. */
+  readonly lost: AbortSignal;
+}
+
+const never = new AbortController().signal;
+export const FIRST_ATTEMPT: Attempt = { isLast: false, stopping: never, lost: never };
+
 /** A kind of job: its queue, and what one job of it is given. */
 export interface Job<Data> {
   readonly name: string;
@@ -41,12 +54,13 @@ export interface JobQueue {
     job: Job<Data>,
     data: readonly NoInfer<Data>[],
   ): Promise<void>;
-  /** Queues a job that runs in about `seconds`, together with those that other calls queued for the same time. */
+  /** Queues a job that runs in about `seconds`, together with those that other calls queued for the same time and key. */
   enqueueTogether<Data extends object>(
     db: Database,
     job: Job<Data>,
     data: NoInfer<Data>,
     seconds: number,
+    key?: string,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,8 +81,8 @@ export async function openJobQueue(executor: JobsExecutor): Promise<JobQueue> {
         await boss.insert(name, jobs, { db: executorOf(tx) });
       }
     },
-    async enqueueTogether(db, { name }, data, seconds) {
-      await boss.sendDebounced(name, data, { db: executorOf(db) }, seconds);
+    async enqueueTogether(db, { name }, data, seconds, key) {
+      await boss.sendDebounced(name, data, { db: executorOf(db) }, seconds, key);
     },
     close: () => boss.stop({ graceful: false, close: false }),
   };

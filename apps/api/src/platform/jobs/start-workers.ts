@@ -1,6 +1,7 @@
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context, Worker } from '../context.ts';
 import type { JobsExecutor } from '../database/jobs-executor.ts';
+import { JobFailure, UNKNOWN_FAILURE } from './job-failure.ts';
 import type { JobLog } from './job-queue.ts';
 
 /** How often the queue is polled, in seconds. */
@@ -24,6 +25,7 @@ export async function startWorkers({ executor, context, log }: WorkersOptions): 
   const boss = new PgBoss({ db: executor });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: a query of the queue failed'));
   await boss.start();
+  const stopping = new AbortController();
   for (const worker of workersOf(context)) {
     const { name, schedule } = worker.job;
     if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
@@ -34,11 +36,15 @@ export async function startWorkers({ executor, context, log }: WorkersOptions): 
         burstWhenBatchFull: true,
         pollingIntervalSeconds: POLLING_S,
         perJobResults: true,
+        includeMetadata: true,
       },
-      (jobs) => Promise.all(jobs.map((job) => runJob(context, worker, job, log))),
+      (jobs) => Promise.all(jobs.map((job) => runJob(context, worker, job, log, stopping.signal))),
     );
   }
-  return () => boss.stop({ close: false, timeout: STOP_LIMIT_MS });
+  return () => {
+    stopping.abort();
+    return boss.stop({ close: false, timeout: STOP_LIMIT_MS });
+  };
 }
 
 /** The workers of all modules. */
@@ -49,15 +55,20 @@ export const workersOf = ({ modules }: Pick<Context, 'modules'>): Worker[] =>
 export async function runJob(
   context: Context,
   { job, run }: Worker,
-  { id, data }: Pick<Job<never>, 'id' | 'data'>,
+  { id, data, retryCount, retryLimit, signal }: JobWithMetadata<never>,
   log: JobLog,
+  stopping: AbortSignal,
 ): Promise<JobResult> {
+  const isLast = retryCount >= retryLimit;
   try {
-    await run(context, data, log);
+    await run(context, data, log, { isLast, stopping, lost: signal });
     return { id, status: 'completed' };
   } catch (error) {
-    log.warn({ err: error, job: job.name, job_id: id }, 'job failed and will be tried again');
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+    const what = isLast ? 'job failed for the last time' : 'job failed and will be tried again';
+    log.warn({ err: error, job: job.name, job_id: id }, what);
+    const message = error instanceof Error ? error.message : 'failed';
+    const reason = error instanceof JobFailure ? error.reason : UNKNOWN_FAILURE;
+    return { id, status: 'failed', output: { message, reason } };
   }
 }
 
@@ -66,4 +77,5 @@ interface WorkOptionsOfBatch {
   burstWhenBatchFull: true;
   pollingIntervalSeconds: number;
   perJobResults: true;
+  includeMetadata: true;
 }

@@ -1,4 +1,4 @@
-import { restAfterWork } from '../concurrency/thread-rest.ts';
+import { pauseForCalls } from '../concurrency/pause-for-calls.ts';
 import { POOL_THREADS, workerPool } from '../concurrency/worker-pool.ts';
 
 /** A password to hash, or to compare with the hash that is expected. */
@@ -8,11 +8,11 @@ export interface HashingTask {
 }
 
 /** People who sign in wait for it. */
-const MAX_REST_MS = 50;
+const MAX_PAUSE_MS = 50;
 /** Hashes at the same time: many people sign in at the same moment. */
 export const HASHES_AT_ONCE = POOL_THREADS;
 const inWorker = workerPool<HashingTask, string | boolean>(new URL('./hashing-worker.ts', import.meta.url), {
-  rest: (tookMs) => restAfterWork(tookMs, MAX_REST_MS),
+  pause: (tookMs) => pauseForCalls(tookMs, MAX_PAUSE_MS),
 });
 
 /** The hash of a password, whatever it is; `hashNewPassword` is for one that a person chose. */

@@ -170,6 +170,10 @@ test('a change that another process tells moves the progress, until it is done',
   await change({ type: 'team', id: 't1' });
   expect(await screen.findByText('200 من 340')).toBeVisible();
 
+  issue = sampleIssue({ done: 200, total: 340, retry_reason: 'storage' });
+  await change({ type: 'certificate', id: 'event' });
+  expect(await screen.findByText(/تُعاد المحاولة تلقائيًا.*تعذّر حفظ الملفات/)).toBeVisible();
+
   issue = sampleIssue({ state: 'issued', done: 340, total: 340, finished_at: '2026-11-20T13:20:00Z' });
   await change({ type: 'certificate', id: 'event' });
   expect(await screen.findByText('صدرت في هذا الإصدار 340 شهادة.')).toBeVisible();

@@ -93,6 +93,7 @@ export const issueTexts = {
   progress: 'الشهادات التي اكتملت',
   progressOf,
   issuingText: 'يستمر الإصدار ولو أُغلقت هذه الصفحة. ما اكتمل من الشهادات صالح من الآن.',
+  retrying: 'تعذّر إكمال الإصدار الآن، وتُعاد المحاولة تلقائيًا لبضع دقائق.',
   done: 'اكتمل الإصدار',
   doneText: (count: number) => `صدرت في هذا الإصدار ${countOf(count, nouns.certificate)}.`,
   toList: 'شهادات هذا الإصدار',

@@ -43,6 +43,7 @@ export function sampleIssue(changes: Partial<CertificateIssue> = {}): Certificat
     problems: [],
     problems_count: 0,
     failure: null,
+    retry_reason: null,
     created_by: 'فيصل الراشد',
     created_at: '2026-11-20T13:12:00Z',
     finished_at: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_issues" ADD COLUMN "retry_reason" text;
