@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { ReleaseRefusal } from '@portal/releases';
 import { endTrees } from './process-tree.ts';
@@ -28,6 +28,8 @@ export interface RunOptions {
   quiet?: boolean;
   /** Ends the program with all its descendants when it is aborted; the outcome has a code other than 0. */
   signal?: AbortSignal;
+  /** Gets what the program gives to `process.send`. */
+  onMessage?: (message: unknown) => void;
   /** Another account to run under; only root may ask for one. */
   uid?: number;
   gid?: number;
@@ -60,9 +62,11 @@ export function start(command: string, args: string[], options: SpawnOptions = {
 
 /** Runs a program to its end. Throws only when it cannot be started at all. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
-  const { quiet = false, signal, ...spawnOptions } = options;
+  const { quiet = false, signal, onMessage, ...spawnOptions } = options;
   return new Promise((resolve, reject) => {
-    const child = start(command, args, { ...spawnOptions, stdio: ['ignore', ...outputs(quiet)] });
+    const stdio: StdioOptions = ['ignore', ...outputs(quiet), ...(onMessage ? (['ipc'] as const) : [])];
+    const child = start(command, args, { ...spawnOptions, stdio });
+    if (onMessage) child.on('message', onMessage);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk;

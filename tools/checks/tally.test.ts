@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { ROOT } from '../processes.ts';
-import { type JestReport, tallyJest } from './jest-report.ts';
 import { type PlaywrightReport, tallyPlaywright } from './stories/playwright-report.ts';
 import { brokenOff, lastLine, single, sum } from './tally.ts';
 
@@ -10,60 +7,6 @@ describe('the last line', () => {
     const total = sum([single('types', true), single('lint', false), tests, brokenOff('No Chromium.')]);
     expect(lastLine(total)).toBe('41 passed, 3 failed');
     expect(total.failures).toEqual(['lint: see its output above.', 'a test', 'No Chromium.']);
-  });
-});
-
-describe('a jest run', () => {
-  const passing = {
-    name: join(ROOT, 'tools/a.test.ts'),
-    status: 'passed',
-    message: '',
-    startTime: 1_000,
-    endTime: 3_500,
-    assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: [] }],
-  };
-  const report = (changes: Partial<JestReport>): JestReport => ({
-    success: true,
-    numPassedTests: 1,
-    numFailedTests: 0,
-    testResults: [passing],
-    ...changes,
-  });
-
-  it('counts its tests and says how long each file took', () => {
-    expect(tallyJest(report({}))).toEqual({
-      passed: 1,
-      failed: 0,
-      failures: [],
-      files: [{ name: 'tools/a.test.ts', seconds: 2.5 }],
-    });
-  });
-
-  it('names each failed test with its message', () => {
-    const failed = { status: 'failed', fullName: 'divides', failureMessages: ['expected 2'] };
-    const file = { ...passing, name: 'b.test.ts', status: 'failed', assertionResults: [failed] };
-    const tally = tallyJest(report({ success: false, numFailedTests: 1, testResults: [passing, file] }));
-    expect(tally).toMatchObject({ passed: 1, failed: 1 });
-    expect(tally.failures[0]).toMatch(/b\.test\.ts\s+divides\s+expected 2/);
-  });
-
-  it('counts a file that cannot be loaded as a failure', () => {
-    const message = 'Cannot find module';
-    const file = { ...passing, name: 'c.test.ts', status: 'failed', message, assertionResults: [] };
-    const tally = tallyJest(report({ success: false, testResults: [passing, file] }));
-    expect(tally).toMatchObject({ passed: 1, failed: 1 });
-    expect(tally.failures[0]).toContain('Cannot find module');
-  });
-
-  it('never passes without tests, or when jest itself says no', () => {
-    expect(tallyJest(report({ numPassedTests: 0, testResults: [] }))).toMatchObject({ failed: 1 });
-    expect(tallyJest(report({ success: false }))).toMatchObject({ passed: 1, failed: 1 });
-  });
-
-  it('of part of the tests may find none', () => {
-    const nothing = report({ numPassedTests: 0, testResults: [] });
-    expect(tallyJest(nothing, { mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 });
-    expect(tallyJest({ ...nothing, success: false }, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { dependencies } from '../dependencies/dependency-check.ts';
+import { dependencies } from '../dependencies.ts';
 import { apiEmbedded, apiOnServer, units } from '../jest-checks.ts';
 import { lint, types } from '../static-checks.ts';
 import { stories } from '../stories/stories.ts';
