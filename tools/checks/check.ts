@@ -26,3 +26,21 @@ export async function runCheck(check: Check, maxFailures?: number): Promise<Tall
     return brokenOff(`${check.name}: ${error.message}`);
   }
 }
+
+/** A check that begins to collect what it needs with the first check of the run. */
+export function preparedCheck<Needs>(
+  name: string,
+  collect: () => Promise<Needs>,
+  run: (needs: Needs, maxFailures?: number) => Promise<Tally>,
+): Check {
+  let needs: Promise<Needs> | undefined;
+  const collected = () => {
+    needs ??= collect();
+    return needs;
+  };
+  return {
+    name,
+    prepare: () => void collected().catch(() => {}),
+    run: async (maxFailures) => run(await collected(), maxFailures),
+  };
+}

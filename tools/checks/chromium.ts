@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { runNode, ToolFailure } from '../processes.ts';
-import { firstThatAnswers, installDebianPackages } from './programs.ts';
+import { findOrInstall, firstThatAnswers } from './programs.ts';
 
 const DEBIAN_PACKAGE = 'chromium';
 const PROGRAMS = [DEBIAN_PACKAGE, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -11,9 +11,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
  * Throws a ToolFailure when there is no way to get one.
  */
 export async function findChromium(): Promise<string> {
-  return (
-    (await findInstalledChromium()) ?? (await installDebianPackage(DEBIAN_PACKAGE)) ?? (await download())
-  );
+  return (await findOrInstall(findInstalledChromium, [DEBIAN_PACKAGE])) ?? download();
 }
 
 /**
@@ -22,11 +20,7 @@ export async function findChromium(): Promise<string> {
  */
 export async function findHeadlessShell(): Promise<string | undefined> {
   if (process.env.CHROME_PATH) return undefined;
-  return (await firstThatAnswers([HEADLESS_SHELL])) ?? (await installDebianPackage(HEADLESS_SHELL));
-}
-
-async function installDebianPackage(name: string): Promise<string | undefined> {
-  return (await installDebianPackages([name])) ? firstThatAnswers([name]) : undefined;
+  return findOrInstall(() => firstThatAnswers([HEADLESS_SHELL]), [HEADLESS_SHELL]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ToolFailure } from '../processes.ts';
-import { firstThatAnswers, installDebianPackages, whichProgram } from './programs.ts';
+import { findOrInstall, firstThatAnswers, whichAll } from './programs.ts';
 
 const FIREFOX = ['firefox-esr', 'firefox'];
 const FIREFOX_PACKAGES = ['firefox-esr'];
@@ -28,22 +28,10 @@ export async function findFirefox(): Promise<string> {
  * as root. Throws a ToolFailure when there is no way to get both.
  */
 export async function findWebKitDriver(): Promise<string> {
-  const path = await findOrInstall(findWebKit, WEBKIT_PACKAGES);
+  // Neither program has an option that only says its version.
+  const [path] = (await findOrInstall(() => whichAll([WEBKIT_DRIVER, SCREEN]), WEBKIT_PACKAGES)) ?? [];
   if (path) return path;
   throw new ToolFailure(
     `No WebKit can be found or installed: install ${WEBKIT_PACKAGES.join(' and ')}, which bring ${WEBKIT_DRIVER} and ${SCREEN}.`,
   );
-}
-
-/** Neither program has an option that only says its version. */
-async function findWebKit(): Promise<string | undefined> {
-  const [driver, screen] = await Promise.all([WEBKIT_DRIVER, SCREEN].map(whichProgram));
-  return screen && driver;
-}
-
-async function findOrInstall(
-  find: () => Promise<string | undefined>,
-  packages: readonly string[],
-): Promise<string | undefined> {
-  return (await find()) ?? ((await installDebianPackages(packages)) ? find() : undefined);
 }

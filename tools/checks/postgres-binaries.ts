@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT, run, ToolFailure } from '../processes.ts';
-import { installDebianPackages } from './programs.ts';
+import { findOrInstall } from './programs.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
@@ -44,7 +44,7 @@ export async function findPostgresWithTools(account: Account | undefined): Promi
     }
     return undefined;
   };
-  const found = (await find()) ?? ((await installDebianPackages(['postgresql'])) && (await find()));
+  const found = await findOrInstall(find, ['postgresql']);
   if (found) return found;
   throw new ToolFailure(
     'Backups cannot be tested here: install postgresql, its server with pg_dump, pg_restore and psql.',

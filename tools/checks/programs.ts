@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs';
 import { run } from '../processes.ts';
 
 /** Path of a program on PATH; undefined when there is none of that name. */
-export async function whichProgram(program: string): Promise<string | undefined> {
+async function whichProgram(program: string): Promise<string | undefined> {
   const { code, output } = await run('/bin/sh', ['-c', `command -v ${program}`], { quiet: true });
   return code === 0 ? output.trim() : undefined;
+}
+
+/** Paths of these programs on PATH; undefined when one is missing. */
+export async function whichAll(programs: readonly string[]): Promise<string[] | undefined> {
+  const paths = (await Promise.all(programs.map(whichProgram))).filter((path) => path !== undefined);
+  return paths.length === programs.length ? paths : undefined;
 }
 
 /** Path of the first of these programs, each a name on PATH or a path, that says its version; undefined when none does. */
@@ -26,13 +32,19 @@ const WAIT_FOR_LOCK = '--option=DPkg::Lock::Timeout=120';
 
 let lastInstallation: Promise<unknown> = Promise.resolve();
 
-/** Installs Debian's packages as root on Debian, after what this process installs already. Returns whether it tried. */
-export async function installDebianPackages(packages: readonly string[]): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+/**
+ * What `find` finds, if need be after Debian's packages are installed: as root on Debian, after what this process installs already.
+ */
+export async function findOrInstall<Found>(
+  find: () => Promise<Found | undefined>,
+  packages: readonly string[],
+): Promise<Found | undefined> {
+  const found = await find();
+  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
   const installation = lastInstallation.then(() => install(packages));
   lastInstallation = installation.catch(() => {});
   await installation;
-  return true;
+  return find();
 }
 
 async function install(packages: readonly string[]): Promise<void> {

@@ -2,8 +2,38 @@ import { EVERYTHING, LINT_ONLY, type Selection, unite } from './selection.ts';
 import { DEPLOYED_STORIES, storiesReachedBy } from './story-folders.ts';
 import { dependentsOf, type Member } from './workspace-graph.ts';
 
-/** They read `deploy/monitoring`. */
-const MONITORING_TESTS = 'apps/api/src/platform/metrics';
+const TEST = /\.(test|spec)\.tsx?$/;
+const DOCUMENT = /^docs\/|\.md$/;
+
+/** What a file reaches that is no code of an app or package, by the first pattern that it matches. */
+const RULES: readonly (readonly [
+  pattern: RegExp,
+  reached: string,
+  choose: (file: string) => Partial<Selection>,
+])[] = [
+  [DOCUMENT, 'lint', () => ({})],
+  [
+    /^e2e\/deployed\/.*\.spec\.ts$/,
+    'itself',
+    (file) => ({ types: true, stories: [file], kinds: ['deployed'] }),
+  ],
+  [/^e2e\/.*\.spec\.ts$/, 'itself', (file) => ({ types: true, stories: [file], kinds: ['single'] })],
+  [/^(apps\/api|tools\/faults)\/.*\.test\.ts$/, 'itself', (file) => ({ types: true, api: [file] })],
+  [TEST, 'itself', (file) => ({ types: true, units: [file] })],
+  [/^bench\//, 'the units of bench', () => ({ types: true, units: ['bench'] })],
+  [/^e2e\//, 'every story', () => ({ types: true, stories: 'all', kinds: EVERYTHING.kinds })],
+  [
+    /^deploy\/monitoring\//,
+    'the units of tools, and what compares it with the metrics',
+    () => ({ units: ['tools'], api: ['apps/api/src/platform/metrics'] }),
+  ],
+  [
+    /^(deploy\/|Dockerfile$|docker-compose\.yml$)/,
+    'the units of tools and the stories of the deployment',
+    () => ({ units: ['tools'], stories: [DEPLOYED_STORIES], kinds: ['deployed'] }),
+  ],
+  [/^/, 'everything', () => EVERYTHING],
+];
 
 /** The tests that changes of these files can reach. @param files paths relative to the checkout */
 export function selectByChange(files: readonly string[], graph: readonly Member[]): Selection {
@@ -18,7 +48,7 @@ export function selectByChange(files: readonly string[], graph: readonly Member[
 
 /** The app or package whose own code a file is; undefined for its tests, which reach nothing else. */
 function memberOf(file: string, graph: readonly Member[]): Member | undefined {
-  if (isTest(file) || isDocument(file)) return undefined;
+  if (isTest(file) || DOCUMENT.test(file)) return undefined;
   return graph.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
@@ -40,49 +70,8 @@ function selectMember(name: string, graph: readonly Member[]): Selection {
 }
 
 function selectFile(file: string): Selection {
-  if (isDocument(file)) return { ...LINT_ONLY, reasons: [`${file}: lint.`] };
-  if (isTest(file)) return selectTest(file);
-  if (file.startsWith('bench/')) {
-    return { ...LINT_ONLY, types: true, units: ['bench'], reasons: [`${file}: the units of bench.`] };
-  }
-  if (file.startsWith('e2e/')) {
-    const { stories, kinds } = EVERYTHING;
-    return { ...LINT_ONLY, types: true, stories, kinds, reasons: [`${file}: every story.`] };
-  }
-  if (file.startsWith('deploy/monitoring/')) {
-    return {
-      ...LINT_ONLY,
-      units: ['tools'],
-      api: [MONITORING_TESTS],
-      reasons: [`${file}: the units of tools, and what compares it with the metrics.`],
-    };
-  }
-  if (/^(deploy\/|Dockerfile$|docker-compose\.yml$)/.test(file)) {
-    return {
-      ...LINT_ONLY,
-      units: ['tools'],
-      stories: [DEPLOYED_STORIES],
-      kinds: ['deployed'],
-      reasons: [`${file}: the units of tools and the stories of the deployment.`],
-    };
-  }
-  return { ...EVERYTHING, reasons: [`${file}: everything.`] };
+  const [, reached, choose] = RULES.find(([pattern]) => pattern.test(file)) as (typeof RULES)[number];
+  return { ...LINT_ONLY, ...choose(file), reasons: [`${file}: ${reached}.`] };
 }
 
-function selectTest(file: string): Selection {
-  const reasons = [`${file}: itself.`];
-  if (file.startsWith('e2e/')) {
-    const kind = file.startsWith(`${DEPLOYED_STORIES}/`) ? 'deployed' : 'single';
-    return { ...LINT_ONLY, types: true, stories: [file], kinds: [kind], reasons };
-  }
-  const part = /^(apps\/api|tools\/faults)\//.test(file) ? 'api' : 'units';
-  return { ...LINT_ONLY, types: true, [part]: [file], reasons };
-}
-
-export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file);
-}
-
-function isDocument(file: string): boolean {
-  return file.startsWith('docs/') || file.endsWith('.md');
-}
+export const isTest = (file: string) => TEST.test(file);

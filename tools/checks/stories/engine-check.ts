@@ -1,5 +1,5 @@
 import { ToolFailure } from '../../processes.ts';
-import type { Check } from '../check.ts';
+import { type Check, preparedCheck } from '../check.ts';
 import { findFirefox, findWebKitDriver } from '../other-engines.ts';
 import { brokenOff, sum } from '../tally.ts';
 import { builtPortal } from './built-portal.ts';
@@ -18,16 +18,10 @@ const ENGINES = [
  * portal. An engine that is missing is one failure.
  */
 export function storiesInOtherEngines(paths: readonly string[] = []): Check {
-  let needs: ReturnType<typeof collectNeeds> | undefined;
-  const collect = () => {
-    needs ??= collectNeeds();
-    return needs;
-  };
-  return {
-    name: 'stories in Firefox and WebKit',
-    prepare: () => void collect().catch(() => {}),
-    run: async (maxFailures) => {
-      const { releasesDir, engines } = await collect();
+  return preparedCheck(
+    'stories in Firefox and WebKit',
+    collectNeeds,
+    async ({ releasesDir, engines }, maxFailures) => {
       const missing = engines.flatMap(({ sentence }) => sentence ?? []);
       for (const sentence of missing) console.error(sentence);
       const found = engines.filter(({ sentence }) => sentence === undefined);
@@ -48,7 +42,7 @@ export function storiesInOtherEngines(paths: readonly string[] = []): Check {
         await prepared.stop();
       }
     },
-  };
+  );
 }
 
 /** Builds the portal while the engines are found or installed. */

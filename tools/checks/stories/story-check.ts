@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import { type Check, preparedCheck } from '../check.ts';
 import { findChromium, findHeadlessShell } from '../chromium.ts';
 import { builtPortal } from './built-portal.ts';
 import { type PortalKind, preparePortals } from './prepared-portals.ts';
@@ -20,16 +20,10 @@ const PROJECTS: Readonly<Record<PortalKind, readonly string[]>> = {
 
 /** Runs stories in Chromium, each worker on copies of its own of a portal that is built and seeded once. */
 export function storiesInChromium({ paths = [], kinds = ['single', 'deployed'] }: StoryOptions): Check {
-  let needs: ReturnType<typeof collectNeeds> | undefined;
-  const collect = () => {
-    needs ??= collectNeeds(kinds);
-    return needs;
-  };
-  return {
-    name: 'stories',
-    prepare: () => void collect().catch(() => {}),
-    run: async (maxFailures) => {
-      const { releasesDir, chromePath, headlessShell } = await collect();
+  return preparedCheck(
+    'stories',
+    () => collectNeeds(kinds),
+    async ({ releasesDir, chromePath, headlessShell }, maxFailures) => {
       const { stop, ...prepared } = await preparePortals(releasesDir, kinds);
       try {
         return await runPlaywright({
@@ -46,7 +40,7 @@ export function storiesInChromium({ paths = [], kinds = ['single', 'deployed'] }
         await stop();
       }
     },
-  };
+  );
 }
 
 /** Builds the portal while the programs are found, or installed one after the other. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { ROOT, start, stop, ToolFailure } from '../../processes.ts';
-import { installDebianPackages, whichProgram } from '../programs.ts';
+import { findOrInstall, whichAll } from '../programs.ts';
 import { freePort, temporaryFolder } from '../temporary.ts';
 
 const PACKAGES = [
@@ -91,16 +91,13 @@ export async function startWebServer(
  * for one process at a time. Throws a ToolFailure when something is still missing.
  */
 export async function ensureWebServer(): Promise<void> {
-  if (await isComplete()) return;
-  await installDebianPackages(PACKAGES);
-  if (!(await isComplete())) {
+  if (!(await findOrInstall(findPrograms, PACKAGES))) {
     throw new ToolFailure(`The web server cannot be tested here: install ${PACKAGES.join(', ')}.`);
   }
 }
 
-async function isComplete(): Promise<boolean> {
-  const [nginx, envsubst] = await Promise.all(['nginx', 'envsubst'].map(whichProgram));
-  return nginx !== undefined && envsubst !== undefined && existsSync(BROTLI_MODULE);
+async function findPrograms() {
+  return existsSync(BROTLI_MODULE) ? whichAll(['nginx', 'envsubst']) : undefined;
 }
 
 async function writeCertificate(folder: string): Promise<{ certificate: string; key: string }> {
