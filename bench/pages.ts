@@ -1,6 +1,6 @@
 import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
 import { startPlain } from './pages/plain-portal.ts';
-import { type Figures, ROLES, visit } from './pages/visit.ts';
+import { type Figures, VISITORS, visit } from './pages/visit.ts';
 import { launchChromium } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
 import { startBuilt, startReleased } from './support/portals.ts';
@@ -24,7 +24,7 @@ await bench(async (report) => {
   const portals = { built, plain, ...(before && { before }) };
   const seen: Record<string, Figures[]> = {};
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const role of ROLES) {
+    for (const role of VISITORS) {
       for (const [name, { url }] of Object.entries(portals)) {
         const figures = await visit(browser, url, role, onlyBytes);
         seen[name] = [...(seen[name] ?? []), figures];

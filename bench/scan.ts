@@ -1,6 +1,7 @@
+import { demoEmail } from '@portal/domain/demo-accounts';
+import type { Role } from '@portal/domain/roles';
 import type { Browser, Page } from 'playwright-core';
 import { filmedCamera, filmOf } from '../tools/checks/camera.ts';
-import { DEMO_ACCOUNTS } from '../tools/demo-accounts.ts';
 import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
 import { launchChromium, newPage, signInAt } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
@@ -30,7 +31,7 @@ await bench(async (report) => {
   ]);
 });
 
-async function signedIn(browser: Browser, url: string, role: string): Promise<Page> {
+async function signedIn(browser: Browser, url: string, role: Role): Promise<Page> {
   const page = await newPage(browser, { permissions: ['camera'] });
   // Cameras start with a dark picture, until the bench turns the light on.
   await page.addInitScript(() => {
@@ -43,7 +44,7 @@ async function signedIn(browser: Browser, url: string, role: string): Promise<Pa
       return stream;
     };
   });
-  await signInAt(page, url, DEMO_ACCOUNTS[role] ?? '');
+  await signInAt(page, url, demoEmail(role));
   return page;
 }
 

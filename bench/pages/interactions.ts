@@ -6,7 +6,7 @@ const OPEN_TEAM = 'فسيلة';
 /** What people of a role do most, on their home and from it, in this order: real presses of keys and buttons. */
 export const INTERACTIONS: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> =
   {
-    board: {
+    'super-admin': {
       'filter the team list': async (page) => {
         await page.getByRole('combobox', { name: 'الحالة' }).focus();
         await page.keyboard.press('ArrowDown');

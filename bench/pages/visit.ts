@@ -1,3 +1,5 @@
+import { demoEmail } from '@portal/domain/demo-accounts';
+import { ROLE_HOMES, ROLES, type Role } from '@portal/domain/roles';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { fillLogin, newPage, pressLogin } from '../support/browsers.ts';
 import { INTERACTIONS } from './interactions.ts';
@@ -17,12 +19,10 @@ const NETWORK = {
   uploadThroughput: 5 * MBIT_BYTES,
 };
 
-export const ROLES = [
-  { name: 'leader', email: 'leader1@demo.sa' },
-  { name: 'board', email: 'super@demo.sa' },
-  { name: 'committee', email: 'committee1@demo.sa' },
-  { name: 'reception', email: 'reception1@demo.sa' },
-] as const;
+/** The first role of each home. */
+export const VISITORS = [...new Set(Object.values(ROLE_HOMES))].flatMap(
+  (home) => ROLES.find((role) => ROLE_HOMES[role] === home) ?? [],
+);
 
 /** Figures of one visit by their name: milliseconds, KB, or a count. */
 export type Figures = Record<string, number>;
@@ -31,12 +31,7 @@ export type Figures = Record<string, number>;
  * One first visit of a role: the login page, the sign-in, the home, and the role's interactions. @param onlyBytes at full speed, and
  * without what takes time
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { name, email }: (typeof ROLES)[number],
-  onlyBytes: boolean,
-): Promise<Figures> {
+export async function visit(browser: Browser, url: string, role: Role, onlyBytes: boolean): Promise<Figures> {
   const page = await newPage(browser);
   const context = page.context();
   await observe(page);
@@ -50,7 +45,7 @@ export async function visit(
     await page.goto(url);
     const usable = await numberOnce(page, () => Reflect.get(globalThis, 'benchUsable') as number);
     // A person needs longer to type than the shell needs to load.
-    await fillLogin(page, email);
+    await fillLogin(page, demoEmail(role));
     await page.waitForLoadState('networkidle');
     const login = await transferOf(page, usable);
     const first = await readObserved(page);
@@ -62,8 +57,8 @@ export async function visit(
       'login: requests': login.requests,
       'login: scripts, KB': login.scripts,
       'login: KB': login.all,
-      [`${name} home: scripts and styles, KB`]: whole.scripts + whole.styles,
-      [`${name} home: KB`]: whole.all,
+      [`${role} home: scripts and styles, KB`]: whole.scripts + whole.styles,
+      [`${role} home: KB`]: whole.all,
     };
     if (onlyBytes) return bytes;
     const figures: Figures = {
@@ -71,11 +66,11 @@ export async function visit(
       'login: largest paint': first.largestPaint,
       'login: usable': usable,
       'login: shift': first.shift,
-      [`${name} home: usable after sign-in`]: home,
-      [`${name} home: shift`]: await shiftOf(context, page.url()),
+      [`${role} home: usable after sign-in`]: home,
+      [`${role} home: shift`]: await shiftOf(context, page.url()),
       ...bytes,
     };
-    for (const [what, interact] of Object.entries(INTERACTIONS[name] ?? {})) {
+    for (const [what, interact] of Object.entries(INTERACTIONS[role] ?? {})) {
       await readObserved(page);
       await interact(page);
       await page.waitForTimeout(REPORT_MS);

@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/checks/chromium.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
-import { DEMO_PASSWORD } from '../../tools/demo-accounts.ts';
 
 /** A page is given a minute for each step: the bench slows some of them down. */
 const TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import { users } from '../../apps/api/src/accounts/users.schema.ts';
 import { insertNewEvent } from '../../apps/api/src/main/setup/new-event.ts';
 import { openEmbedded, openServer } from '../../apps/api/src/platform/database/open-database.ts';
 import { hashPassword } from '../../apps/api/src/platform/passwords/hashing.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../tools/demo-accounts.ts';
 import { type BenchDatabase, emptyDatabase, withClient } from './databases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function databaseOfManyTeams(count: number, committees: number): Pr
     await first.insert(users).values({
       role: 'super-admin',
       full_name: 'مدير النظام',
-      email: DEMO_ACCOUNTS['super-admin'] ?? '',
+      email: demoEmail('super-admin'),
       password_hash: await hashPassword(DEMO_PASSWORD),
       email_verified_at: new Date(),
     });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import { type Api, createApi } from '../../packages/api-client/src/index.ts';
 import {
   authCalls,
@@ -8,7 +9,6 @@ import {
   leaderCalls,
   teamCalls,
 } from '../../packages/api-schema/src/index.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../tools/demo-accounts.ts';
 
 export const TYPES = ['eco', 'idea', 'tech'] as const;
 const LEADERS = ['leader1', 'leader3', 'leader4', 'leader5'];
@@ -32,7 +32,7 @@ export async function signIn(url: string, email: string): Promise<Person> {
 }
 
 export function signInDirector(url: string): Promise<Person> {
-  return signIn(url, DEMO_ACCOUNTS['super-admin'] ?? '');
+  return signIn(url, demoEmail('super-admin'));
 }
 
 /** A committee's account that is signed in, and what it scores. */

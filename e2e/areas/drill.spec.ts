@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { readRegistry } from '@portal/releases';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { ROOT } from '../../tools/processes.ts';
 import { released } from '../support/releases.ts';
-import { DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUNDLE = 'committee.area.zip';

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { judge } from '../support/board-day.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
-import { authorization, DEMO_PASSWORD, openAs } from '../support/sign-in.ts';
+import { authorization, openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The team of `leader3`, which the demo's first committee has finished. */

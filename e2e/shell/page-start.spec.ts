@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { painted, sumShifts } from '../support/layout-shift.ts';
 import { isReactOfLogin, sharedCopies } from '../support/shared-copies.ts';
-import { DEMO_PASSWORD, fillLogin, openAs } from '../support/sign-in.ts';
+import { fillLogin, openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const EVENT = '**/api/available-registers';

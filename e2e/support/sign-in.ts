@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-
-export const DEMO_PASSWORD = 'Demo@2026';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 
 /** What the API says of the person who signs in; the portal keeps it whole. */
 interface SignedIn {

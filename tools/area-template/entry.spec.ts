@@ -1,6 +1,7 @@
+import { demoEmail } from '@portal/domain/demo-accounts';
 import { expectEntrance } from '../../e2e/support/entrance.ts';
 import { test } from '../../e2e/support/test.ts';
 
 test('a person of the role enters the area from the menu of the home, and returns', async ({ page }) => {
-  await expectEntrance(page, 'leader1@demo.sa', { name: 'newarea', label: 'منطقة جديدة' });
+  await expectEntrance(page, demoEmail('leader'), { name: 'newarea', label: 'منطقة جديدة' });
 });

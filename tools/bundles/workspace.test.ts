@@ -39,6 +39,19 @@ it('finds the apps that have a bundle, the shell first, with all packages that t
   });
 });
 
+it('gives an area without a home of its own the home of its roles', async () => {
+  const area = { name: 'board', prefix: '/board-of-directors/portal', roles: ['authority'] };
+  await putPackage('apps/board', { name: '@portal/board', version: '0.3.0', area });
+  expect((await readWorkspace(root)).apps[1]?.area?.home).toBe('/board-of-directors/portal/team-management');
+
+  await putPackage('apps/board', {
+    name: '@portal/board',
+    version: '0.3.0',
+    area: { ...area, roles: ['jury'] },
+  });
+  await expect(readWorkspace(root)).rejects.toThrow('The area board has no home');
+});
+
 describe('the inputs of an app', () => {
   const boardInputs = async () => {
     const board = (await readWorkspace(root)).apps.find((app) => app.name === 'board');

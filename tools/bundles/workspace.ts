@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROLE_HOMES, type Role } from '@portal/domain/roles';
 import type { AreaPlace } from '@portal/releases';
 
 /** An app that has a bundle: the shell, or an area when `area` is there. */
@@ -28,7 +29,8 @@ export function distOf(app: BundledApp): string {
 interface PackageJson {
   name: string;
   version: string;
-  area?: AreaPlace;
+  /** Only an area with an entrance says what its home is. */
+  area?: Omit<AreaPlace, 'home'> & { home?: string };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -47,12 +49,25 @@ export async function readWorkspace(root: string, group = 'apps'): Promise<Works
       const packageDirs = [...dependenciesOf(json, packages)].map((used) => join(root, used)).sort();
       const name = json.area?.name ?? 'shell';
       const dir = join(root, folder);
-      return { name, dir, version: json.version, packageDirs, ...(json.area && { area: json.area }) };
+      return {
+        name,
+        dir,
+        version: json.version,
+        packageDirs,
+        ...(json.area && { area: placeOf(json.area) }),
+      };
     })
     .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name));
   const contract = packages.get('@portal/area-contract')?.json.version;
   if (!contract) throw new Error('packages/area-contract has no version');
   return { root, apps, contract };
+}
+
+/** With the home of its roles, unless the area has another first page. */
+function placeOf({ home, ...area }: NonNullable<PackageJson['area']>): AreaPlace {
+  const ownHome = home ?? ROLE_HOMES[area.roles[0] as Role];
+  if (!ownHome) throw new Error(`The area ${area.name} has no home, and its first role is unknown`);
+  return { ...area, home: ownHome };
 }
 
 /** By package name; `folder` is relative to the root. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROLES } from '@portal/domain/roles';
 import { readGraph } from '../checks/selection/workspace-graph.ts';
-import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { ToolFailure } from '../processes.ts';
 
 export interface NewArea {
@@ -26,10 +26,9 @@ export async function checkRequest(root: string, { name, role, title }: NewArea)
   } else if (await isTaken(root, name)) {
     problems.push(`The name ${name} is taken: an app, a package or a folder of stories already has it.`);
   }
-  if (!(role in DEMO_ACCOUNTS)) {
-    const roles = Object.keys(DEMO_ACCOUNTS).join(', ');
+  if (!ROLES.some((known) => known === role)) {
     problems.push(
-      `There is no role ${role}: choose one of ${roles}, or add it first ("Add a role" in docs/development.md).`,
+      `There is no role ${role}: choose one of ${ROLES.join(', ')}, or add it first ("Add a role" in docs/development.md).`,
     );
   }
   if (!TITLE.test(title)) {

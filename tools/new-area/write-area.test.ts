@@ -45,7 +45,7 @@ it('writes every file of the template with the own name, role and title', async 
       entrance: { label: 'أرشيف الفرق' },
     },
   });
-  expect(await read('apps/archive/src/app/harness.ts')).toContain('authority@demo.sa');
+  expect(await read('e2e/archive/entry.spec.ts')).toContain("demoEmail('authority')");
   expect(await read('e2e/archive/entry.spec.ts')).toContain("from '../support/entrance.ts'");
 });
 

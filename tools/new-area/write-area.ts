@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '@portal/releases/files';
-import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { checkRequest, type NewArea } from './check-request.ts';
 import { addToLockfile, addToTypes } from './workspace-lists.ts';
 
@@ -56,7 +55,6 @@ function fillIn(text: string, { name, role, title }: NewArea, file: string): str
   const filled = text
     .replaceAll('newarea', name)
     .replaceAll('منطقة جديدة', title)
-    .replaceAll(DEMO_ACCOUNTS.leader ?? '', DEMO_ACCOUNTS[role] ?? '')
     .replaceAll(/(["'])leader\1/g, `$1${role}$1`);
   return file === STORY ? filled.replaceAll('../../e2e/support/', '../support/') : filled;
 }

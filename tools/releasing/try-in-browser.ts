@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { DEMO_EMAILS, type Role } from '@portal/domain/roles';
 import { type RegistryArea, readRegistry } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts';
 import { ToolFailure } from '../processes.ts';
 import { candidateReleases } from './candidate-releases.ts';
 import type { Finding } from './check-bundle.ts';
@@ -63,7 +64,7 @@ async function tryArea(
   url: string,
   area: RegistryArea,
 ): Promise<{ pages: number; faults: string[] }> {
-  const email = DEMO_ACCOUNTS[area.roles[0] ?? ''];
+  const [email] = DEMO_EMAILS[area.roles[0] as Role] ?? [];
   if (!email) return { pages: 0, faults: [`the demo event has no account with the role ${area.roles[0]}`] };
   const page = await browser.newPage({ locale: 'ar-SA' });
   page.setDefaultTimeout(STEP_TIMEOUT_MS);

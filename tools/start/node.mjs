@@ -38,7 +38,7 @@ export function runScript(script, args = [], { nodeOptions = [], ...options } = 
 }
 
 /** Path of a Node that runs TypeScript as it is: our own when it is 24 or newer, else the installed one. */
-function findNode24() {
+export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const path = join(ROOT, 'node_modules', NODE_PACKAGES[platform] ?? '', 'bin/node');

@@ -1,11 +1,12 @@
 // Part of the launcher: built-in modules only, and plain JavaScript (see start.mjs).
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkFolder, checkPort, HOST, PORT } from './checks.mjs';
 import { isStopping, markServing, ROOT } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { install } from './install.mjs';
-import { runScript, SERVER_OPTIONS } from './node.mjs';
+import { findNode24, runScript, SERVER_OPTIONS } from './node.mjs';
 import { printStep, step } from './steps.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -78,14 +79,7 @@ function printWelcome(demo) {
     );
   }
   console.log('\nDemo accounts:');
-  const accounts = [
-    ['super@demo.sa', 'مدير النظام (super-admin)'],
-    ['authority@demo.sa', 'الجهة المشرفة (authority)'],
-    ['leader1@demo.sa … leader24@demo.sa', 'قائد فريق (leader)'],
-    ['committee1@demo.sa … committee3@demo.sa', 'لجنة تحكيم (committee)'],
-    ['reception1@demo.sa … reception2@demo.sa', 'الاستقبال (reception)'],
-  ];
-  for (const [email, role] of accounts) console.log(`  ${email.padEnd(42)} Demo@2026   ${role}`);
+  execFileSync(findNode24(), ['tools/list-demo-accounts.ts'], { cwd: ROOT, stdio: 'inherit' });
   console.log('\nCtrl-C stops it.');
 }
 

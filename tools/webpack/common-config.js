@@ -11,6 +11,9 @@ const BUILD_ID = process.env.BUILD_ID ?? 'local';
 /** Every contract file; the index only names them. */
 const CONTRACT_FILES = /[\\/]api-schema[\\/]src[\\/](?!(?:index|path-of)\.ts)[\w-]+\.ts$/;
 
+/** Modules that export nothing but data. */
+const DATA_FILES = /[\\/]domain[\\/]src[\\/]roles\.ts$/;
+
 /** Scripts of packages that are emitted as they are. */
 const EMITTED = /^media\//;
 
@@ -40,8 +43,12 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
           loader: path.join(import.meta.dirname, 'contract-loader.js'),
         },
         {
+          test: DATA_FILES,
+          loader: path.join(import.meta.dirname, 'data-loader.js'),
+        },
+        {
           test: /\.tsx?$/,
-          exclude: CONTRACT_FILES,
+          exclude: [CONTRACT_FILES, DATA_FILES],
           loader: 'swc-loader',
           options: {
             jsc: {

@@ -1,5 +1,4 @@
 import type { Session } from '@portal/api-client';
-import type { Role } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 
 type Browser = NonNullable<Session['browser']>;
@@ -15,14 +14,6 @@ export const accountTexts = {
     email: 'البريد الإلكتروني',
     phone: 'رقم الجوال',
     none: '—',
-    /** What is changed elsewhere, or by others. */
-    elsewhere: {
-      leader: 'تعدّل بريدك من صفحة «اعضاء الفريق»، وبياناتك كلها ما دام التسجيل مفتوحًا.',
-      'super-admin': 'تعدّل بريدك من الإعدادات، في تبويب حسابات مجلس الإدارة.',
-      authority: 'بريدك يعدّله مشرف مجلس الإدارة من الإعدادات.',
-      committee: 'الاسم والبريد يعدّلهما مجلس الإدارة من صفحة اللجنة؛ فبهذا الاسم تظهر النتائج.',
-      reception: 'بريدك واسم مكتبك يعدّلهما مجلس الإدارة.',
-    } satisfies Record<Role, string>,
     registrationClosed: 'أُغلق التسجيل، فلم تعد بياناتك قابلة للتعديل هنا. يُرجى التواصل مع الدعم.',
     edit: 'تعديل بياناتي',
     phoneHint: 'رقم سعودي يبدأ بـ 05',

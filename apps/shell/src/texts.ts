@@ -1,18 +1,10 @@
-import type { Role } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
-import { ROLE_LABELS } from '@portal/domain/roles';
 
 /** The shell's Arabic texts, by feature. */
 export const texts = {
   /** Used until the server has sent the event's name. */
   portalName: 'بوابة الهاكاثون',
   noConnection: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
-
-  roles: {
-    ...ROLE_LABELS,
-    'super-admin': 'مجلس الإدارة',
-    authority: 'مجلس الإدارة',
-  } satisfies Record<Role, string>,
 
   login: {
     subtitle: 'البوابة الإلكترونية لدخول المشاركين',

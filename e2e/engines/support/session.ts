@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { type AreaName, HOMES } from '../../support/entry.ts';
-import { DEMO_PASSWORD } from '../../support/sign-in.ts';
 import type { EnginePage } from './engine-page.ts';
 
 /** Signs a demo account in through the login page and waits for its home in this area. */

@@ -1,6 +1,6 @@
 import { FOUND_TEAMS_COUNTED_MAX, PER_PAGE_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { ROLES } from '@portal/domain/roles';
+import { ROLES, type Role as RoleName } from '@portal/domain/roles';
 import { type Static, type TLiteral, type TProperties, type TSchema, type TUnion, Type } from 'typebox';
 
 type Literals<V extends readonly string[]> = TUnion<{ -readonly [K in keyof V]: TLiteral<V[K]> }>;
@@ -10,8 +10,8 @@ export function oneOf<const V extends readonly string[]>(values: V): Literals<V>
   return Type.Union(values.map((value) => Type.Literal(value))) as unknown as Literals<V>;
 }
 
-export const Role = oneOf(ROLES);
-export type Role = Static<typeof Role>;
+export const Role = Type.Unsafe<RoleName>(oneOf(ROLES));
+export type Role = RoleName;
 
 export const Id = Type.String({ format: 'uuid', description: 'Opaque; a UUID v7.' });
 /** An ISO 8601 instant in UTC. */

@@ -1,4 +1,4 @@
-import { DIRECTORS } from '@portal/domain/roles';
+import { SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -6,7 +6,7 @@ import { callsOf } from './define-call.ts';
 const RecoveryCodes = strictObject({
   recovery_codes: Type.Array(Type.String(), { description: 'Shown once; each works once.' }),
 });
-const { get, post, put, del } = callsOf('second-factor', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('second-factor', { roles: SECOND_FACTOR_ROLES });
 
 export const secondFactorCalls = {
   own: get('/auth/second-factor', {

@@ -1,4 +1,5 @@
-import type { CallShape, CallShapes } from '@portal/domain/call-shapes';
+import { ANY_ROLE, type CallShape, type CallShapes } from '@portal/domain/call-shapes';
+import { ROLES } from '@portal/domain/roles';
 import type { Call } from './define-call.ts';
 
 /** The part of JSON Schema that the contract uses. */
@@ -14,7 +15,11 @@ interface Schema {
 }
 
 function linesOf(schema: Schema, path: string): string[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => linesOf(one, path));
+  if (schema.anyOf) {
+    const lines = schema.anyOf.flatMap((one) => linesOf(one, path));
+    const isAnyRole = ROLES.every((role) => schema.anyOf?.some((one) => one.const === role));
+    return isAnyRole ? [...lines, path + ANY_ROLE] : lines;
+  }
   if (schema.enum) return schema.enum.map((value) => `${path} ${JSON.stringify(value)}`);
   if ('const' in schema) return [`${path} ${JSON.stringify(schema.const)}`];
   const own = [`${path} ${schema.type ?? 'anything'}`];

@@ -6,7 +6,7 @@ import type { Api } from '@portal/api-client';
 import type { Toasts } from '@portal/ui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { AreaModule, ShellServices } from './index.ts';
+import type { AreaModule, Role, ShellServices } from './index.ts';
 
 interface AreaState10 {
   readonly currentStatus?: string | null;
@@ -15,7 +15,8 @@ interface AreaState10 {
 
 interface Session10 {
   readonly userId: string;
-  readonly role: 'leader' | 'super-admin' | 'authority' | 'committee' | 'reception';
+  /** A role that is added later is no change: an area is only loaded for the roles in its package.json. */
+  readonly role: Role;
   readonly fullName: string;
 }
 

@@ -1,4 +1,6 @@
-export type Role = 'leader' | 'super-admin' | 'authority' | 'committee' | 'reception';
+import type { Role } from '@portal/domain/roles';
+
+export type { Role };
 
 export interface Session {
   readonly userId: string;

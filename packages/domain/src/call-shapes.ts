@@ -13,10 +13,16 @@ export interface CallShape {
 export type CallShapes = Readonly<Record<string, CallShape>>;
 
 const OPTIONAL = ' optional';
+/** Behind the path of a value that may be every role: one that is added is no change, because an area is loaded for its own only. */
+export const ANY_ROLE = ' any role';
+
+/** Lines that may be in one of two shapes alone. */
+const isMark = (line: string) => line.endsWith(OPTIONAL) || line.endsWith(ANY_ROLE);
+const pathOf = (line: string) => line.slice(0, line.indexOf(' '));
 
 /** The paths of lines, without their kinds of value. */
 function pathsOf(lines: readonly string[]): Set<string> {
-  return new Set(lines.map((line) => line.slice(0, line.indexOf(' '))));
+  return new Set(lines.map(pathOf));
 }
 
 /** The lines that the other shape lacks. */
@@ -27,7 +33,7 @@ function missingOf(lines: readonly string[], known: ReadonlySet<string>): string
 /** Whether a client that was built for one shape may send what it sends. */
 function acceptsInput(built: readonly string[], served: readonly string[]): boolean {
   const [sent, accepted] = [new Set(built), new Set(served)];
-  const isAccepted = missingOf(built, accepted).every((line) => line.endsWith(OPTIONAL));
+  const isAccepted = missingOf(built, accepted).every(isMark);
   const paths = pathsOf(built);
   const required = [...pathsOf(served)].filter((path) => !accepted.has(path + OPTIONAL));
   // A new field below a part that the client never sends is not missed.
@@ -42,13 +48,10 @@ function acceptsInput(built: readonly string[], served: readonly string[]): bool
 function understandsAnswer(built: readonly string[], served: readonly string[]): boolean {
   const [known, given] = [new Set(built), new Set(served)];
   const paths = pathsOf(built);
-  const isGiven = missingOf(built, given).every((line) => line.endsWith(OPTIONAL));
-  const isKnown =
-    missingOf(
-      served.filter((line) => paths.has(line.slice(0, line.indexOf(' ')))),
-      known,
-    ).length === 0;
-  return isGiven && isKnown;
+  const isGiven = missingOf(built, given).every(isMark);
+  const isKnown = (line: string) =>
+    known.has(line) || !paths.has(pathOf(line)) || given.has(pathOf(line) + ANY_ROLE);
+  return isGiven && served.every(isKnown);
 }
 
 /**

@@ -1,4 +1,4 @@
-const DEMO_PASSWORD = 'Demo@2026';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 
 export interface Answer<Data> {
   /** 0 without an answer. */

@@ -15,7 +15,6 @@ export { hashNewPassword } from './auth/passwords.ts';
 export { closeSessions } from './auth/sessions.repository.ts';
 export { createSession } from './auth/sessions.ts';
 export { requireBelowLimits, takeBackHit } from './auth/throttle.ts';
-export { DEMO_DIRECTOR } from './demo/seed-accounts.repository.ts';
 export { sendActivationMail } from './mail/activation-mail.ts';
 export { queueMail, queueMails } from './mail/mail-request.ts';
 export { MAX_MAILS_PER_EMAIL, MAX_MAILS_TO_UNVERIFIED } from './mail/mail-throttle.ts';

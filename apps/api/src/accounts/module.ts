@@ -11,12 +11,14 @@ import { seedAccounts } from './demo/seed-accounts.repository.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { accountsPrivacy } from './privacy.repository.ts';
 import { receptionistRoutes } from './receptionists/receptionists.routes.ts';
+import { insertRoles } from './roles.repository.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 
 /** People and their accounts: sign-in, sessions, mails about accounts, and the staff. */
 export const accountsModule: Module = {
   name: 'accounts',
   routes: [authRoutes, accountRoutes, secondFactorRoutes, adminRoutes, receptionistRoutes],
+  setUp: insertRoles,
   demo: seedAccounts,
   workers: [mailWorker],
   privacy: accountsPrivacy,

@@ -1,8 +1,9 @@
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
 import { type StoredRole, sessions, users, userTokens } from './users.schema.ts';
 
-const PARTICIPANTS: StoredRole[] = ['leader', 'member'];
+const PARTICIPANTS: StoredRole[] = [...PARTICIPANT_ROLES, 'member'];
 /** `.test` is reserved: no mail can reach such an address. */
 const NO_ADDRESS = '@anonymous.test';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { demoEmail } from '@portal/domain/demo-accounts';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_DIRECTOR, findAccountByEmail } from '../accounts/index.ts';
+import { findAccountByEmail } from '../accounts/index.ts';
 import type { Demo } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { tinyPdf } from '../platform/files/demo-files.ts';
@@ -10,7 +11,7 @@ import { certificates } from './certificates.schema.ts';
 /** Inserts the certificate of the demo's first team. */
 export async function seedCertificate(tx: Database, { fileStore, at }: Demo): Promise<void> {
   const [team] = await demoTeams(tx);
-  const director = await findAccountByEmail(tx, DEMO_DIRECTOR);
+  const director = await findAccountByEmail(tx, demoEmail('super-admin'));
   if (!team || !director) throw new Error('The demo has no team or no director');
   const id = uuidv7();
   const storage_key = `certificates/${id}`;

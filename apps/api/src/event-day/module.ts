@@ -11,6 +11,11 @@ export const eventDayModule: Module = {
   name: 'event-day',
   routes: [badgeRoutes, passRoutes, checkInRoutes],
   privacy: eventDayPrivacy,
-  live: { check_in: { roles: RECEPTION } },
+  live: {
+    check_in: { roles: RECEPTION },
+    // A desk shows the team and where it sits.
+    team: { watchingRoles: ['reception'] },
+    table: { watchingRoles: ['reception'] },
+  },
   setUp: ensurePassKey,
 };

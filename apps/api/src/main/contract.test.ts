@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_JSON, NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { definedCalls } from '../testing/calls.ts';
 import { SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
 

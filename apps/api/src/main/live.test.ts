@@ -6,13 +6,13 @@ import type {
   TeamDetails,
   teamCalls,
 } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { users } from '../accounts/index.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { MAX_STREAMS_PER_USER } from '../platform/live/live-hub.ts';
 import { EVENT_ID, publishChange } from '../platform/live/publish-change.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { leaderIdsOf, teamChange } from '../teams/index.ts';
 import { type Judge, signInJudge } from '../testing/judging.ts';
 import { type LiveStream, openStream, watch as openWatch } from '../testing/live-stream.ts';

@@ -1,22 +1,14 @@
 import type { committeeCalls, Data, Role, TeamDetails, teamCalls } from '@portal/api-schema';
 import * as schema from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
+import { ROLES } from '@portal/domain/roles';
 import Fastify from 'fastify';
 import { addAuthentication } from '../platform/http/authentication.ts';
 import { definedCalls as calls } from '../testing/calls.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type Session, send, signIn } from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type Session, send, signIn, signInAs } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
-const accounts = {
-  leader: 'leader1',
-  'super-admin': 'super',
-  authority: 'authority',
-  committee: 'committee1',
-  reception: 'reception1',
-} as const;
-const roles = Object.keys(accounts) as Role[];
-
 const portal = portalUnderTest();
 const sessions = new Map<Role, Session>();
 const sessionOf = (role: Role): Session => {
@@ -26,7 +18,7 @@ const sessionOf = (role: Role): Session => {
 };
 
 const signAllIn = async () => {
-  for (const role of roles) sessions.set(role, await signIn(portal.app, accounts[role]));
+  for (const role of ROLES) sessions.set(role, await signInAs(portal.app, role));
 };
 beforeAll(signAllIn, SETUP_TIMEOUT_MS);
 
@@ -62,7 +54,7 @@ describe('every call', () => {
 
   it.each(
     guarded.flatMap(({ call, access }) =>
-      roles.filter((role) => !access.roles.includes(role)).map((role) => [name(call), role, call] as const),
+      ROLES.filter((role) => !access.roles.includes(role)).map((role) => [name(call), role, call] as const),
     ),
   )('%s is refused to the role %s, whatever it sends', async (_name, role, call) => {
     const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { unknown: true });
@@ -79,7 +71,7 @@ describe('every call', () => {
     let answer = await reach();
     // The call before has ended the session.
     if (answer.status === 401) {
-      sessions.set(role, await signIn(portal.app, accounts[role]));
+      sessions.set(role, await signInAs(portal.app, role));
       answer = await reach();
     }
     // An upload takes no JSON; 409 says that the account has no second factor.

@@ -1,11 +1,11 @@
 import type { authCalls, Data, messageCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FAILURES_PER_EMAIL } from '../accounts/index.ts';
 import { deliverMessagesWorker, messageDeliveries } from '../communication/index.ts';
 import { settings } from '../event/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { type Judge, signInJudge } from '../testing/judging.ts';
 import { watch } from '../testing/live-stream.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';

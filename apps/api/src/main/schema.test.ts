@@ -113,7 +113,7 @@ describe('the database itself refuses', () => {
         values (gen_random_uuid(), 'a', 'info', '{leader}', now(), now() - interval '1 s')`,
       CHECK,
     ],
-    ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
+    ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, FOREIGN_KEY],
     [
       'a desk of someone who is not of the reception',
       sql`insert into receptionists (id, desk) select id, 'x' from users where role = 'committee' limit 1`,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { authCalls, Data } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { fillDataDir } from '../testing/demo-data-dir.ts';
 
 const TIMEOUT_MS = 120_000;

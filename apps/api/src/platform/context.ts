@@ -89,8 +89,10 @@ export interface Worker<Data = never> {
 export interface LiveRule {
   /** The roles that may be told, whatever the audience of a change. */
   readonly roles?: readonly Role[];
-  /** The people who are told of a change of this record, where its audience has `watchers`. */
+  /** The people who watch this record: they are in an audience with `watchers`. */
   readonly watchers?: (tx: Database, id: string) => Promise<string[]>;
+  /** The roles that watch every record of this type. */
+  readonly watchingRoles?: readonly Role[];
 }
 
 export interface Sessions {

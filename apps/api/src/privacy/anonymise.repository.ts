@@ -1,4 +1,5 @@
-import { and, eq, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
+import { and, eq, inArray, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import { teams } from '../teams/index.ts';
@@ -20,7 +21,7 @@ export async function anonymiseAudit(
   placeholder: string,
   kept: readonly (readonly [string, readonly string[]])[],
 ): Promise<void> {
-  const isTheirs = eq(auditLog.actor_role, 'leader');
+  const isTheirs = inArray(auditLog.actor_role, PARTICIPANT_ROLES);
   await tx.update(auditLog).set({ actor_name: placeholder, address: null }).where(isTheirs);
   const stays = or(
     isKeyIn(KEPT_DETAILS),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { checkInCalls, Data, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
 import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';

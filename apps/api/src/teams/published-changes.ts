@@ -4,11 +4,10 @@ import type { PublishedChange } from '../platform/live/publish-change.ts';
 
 /** Anything about a team, its members, project, files and certificates included. */
 export function teamChange(teamId: string): PublishedChange {
-  const audience = { directors: true, roles: ['reception'] as const, watchers: true };
-  return { type: 'team', id: teamId, audience };
+  return { type: 'team', id: teamId, audience: { directors: true, watchers: true } };
 }
 
-/** The board lists tables, and the reception shows where a team sits. */
+/** The board lists tables. */
 export function tableChange(tableId: string): PublishedChange {
-  return { type: 'table', id: tableId, audience: { directors: true, roles: ['reception'] as const } };
+  return { type: 'table', id: tableId, audience: { directors: true, watchers: true } };
 }

@@ -1,9 +1,9 @@
 import type { committeeCalls, Data, EvaluationType, EvaluationView } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { committeeTeams } from '../judging/committees/committees.schema.ts';
 import { evaluationEvents } from '../judging/evaluations/evaluations.schema.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { authCalls, Change, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { withTransaction } from '../platform/database/database.ts';
 import { publishChange } from '../platform/live/publish-change.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { dataOf, send, type TestApp } from './test-app.ts';
 
 /** One browser's stream of changes, opened over the network. */

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
+import type { Role } from '@portal/domain/roles';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import { accountSessions } from '../accounts/auth/account-sessions.ts';
 import { buildApp } from '../main/app.ts';
@@ -14,7 +16,6 @@ import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { createLinkKeys } from '../platform/files/link-keys.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { openOutbox } from '../platform/mail/outbox.ts';
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { demoFilesFolder } from './templates/test-run.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -138,12 +139,16 @@ export interface Answer<Data = Record<string, never>> {
   errors: Record<string, string[]> | undefined;
 }
 
+/** Signs the role's first demo account in. */
+export const signInAs = (app: FastifyInstance, role: Role): Promise<Session> =>
+  signInBy(app, demoEmail(role));
+
 /** Signs a demo account in, named by the first part of its email: `super`, `authority`, `leader1`…, `committee1`…. */
-export async function signIn(app: FastifyInstance, account: string): Promise<Session> {
-  const login = await send(app, 'POST', '/auth/login', {
-    email: `${account}@demo.sa`,
-    password: DEMO_PASSWORD,
-  });
+export const signIn = (app: FastifyInstance, account: string): Promise<Session> =>
+  signInBy(app, `${account}@demo.sa`);
+
+async function signInBy(app: FastifyInstance, email: string): Promise<Session> {
+  const login = await send(app, 'POST', '/auth/login', { email, password: DEMO_PASSWORD });
   const { user } = login.data as unknown as { user: { token: string } };
   return (method, url, body) => send(app, method, url, body, user.token);
 }

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../platform/passwords/demo-password.ts';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { type Answer, send, signIn, type TestApp } from './test-app.ts';
 
 export interface SentFile {

@@ -1,4 +1,5 @@
 import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
+import { ROLE_LAYOUT_LABELS } from '@portal/domain/roles';
 import { loaderTexts, preloadConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -27,7 +28,6 @@ import { api } from '../shared/session/api.ts';
 import { forgetReturnPath } from '../shared/session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
 import { useSignOut } from '../shared/session/use-sign-out.ts';
-import { texts } from '../texts.ts';
 import { AccountPageView, accountLinks, accountPageAt } from './account-pages.tsx';
 import { homeOfRole } from './guard.ts';
 import { withOtherAreas } from './other-areas.ts';
@@ -102,9 +102,9 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
       <PortalLayout
         eventName={services.event.name}
         userName={user.full_name}
-        roleLabel={texts.roles[user.role]}
+        roleLabel={ROLE_LAYOUT_LABELS[user.role]}
         above={[
-          { label: texts.roles[user.role], href: homeOfRole(areas, user.role) },
+          { label: ROLE_LAYOUT_LABELS[user.role], href: homeOfRole(areas, user.role) },
           ...parents.map(({ label, href }) => ({ label, href: lastAddress(href) })),
         ]}
         pageTitle={accountPage?.label ?? route?.title ?? null}

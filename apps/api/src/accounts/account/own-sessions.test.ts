@@ -1,8 +1,8 @@
 import type { accountCalls, authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { send } from '../../testing/test-app.ts';

@@ -1,11 +1,11 @@
 import type { authCalls, committeeCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   PASSWORD_CONFIRMATION_REQUIRED,
   PASSWORD_WRONG,
   RESET_LINK_INVALID,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../../testing/test-app.ts';

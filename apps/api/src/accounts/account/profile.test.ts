@@ -1,9 +1,9 @@
 import type { accountCalls, authCalls, committeeCalls, Data, memberCalls, User } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { COMMITTEE_CHANGED, PERSON_FIELD_TAKEN, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';

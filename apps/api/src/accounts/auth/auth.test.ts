@@ -1,4 +1,5 @@
 import type { authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   AUTHENTICATION_REQUIRED,
   EMAIL_NOT_VERIFIED,
@@ -6,7 +7,6 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../../testing/test-app.ts';
 import { sessions, users } from '../users.schema.ts';

@@ -1,4 +1,5 @@
 import type { Admin, adminCalls, committeeCalls, Data, Member, memberCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   EMAIL_NOT_VERIFIED,
   PASSWORD_CONFIRMATION_REQUIRED,
@@ -10,7 +11,6 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { cleanUpWorker } from '../../platform/jobs/clean-up.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   EMAIL_ALREADY_VERIFIED,
   EMAIL_NOT_VERIFIED,
@@ -7,7 +8,6 @@ import {
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { registration } from '../../testing/leaders.ts';
 import { mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';

@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { count, eq } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { tokenFor } from '../../testing/mail.ts';

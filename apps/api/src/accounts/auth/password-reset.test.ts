@@ -1,7 +1,7 @@
 import type { authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';

@@ -1,8 +1,8 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
 import { refused } from '../../platform/errors.ts';
 import { requireUncommon } from '../../platform/passwords/common-passwords.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword, verifyHash } from '../../platform/passwords/hashing.ts';
 
 const PASSWORD_IS_PUBLIC = 'كلمة المرور هذه معروفة للجميع. اختر غيرها.';

@@ -1,8 +1,8 @@
 import type { authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_CREDENTIALS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';

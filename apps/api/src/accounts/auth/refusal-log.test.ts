@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { send, signIn } from '../../testing/test-app.ts';

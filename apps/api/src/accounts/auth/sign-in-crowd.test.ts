@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { eq } from 'drizzle-orm';
 import { pauseForCalls } from '../../platform/concurrency/pause-for-calls.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';

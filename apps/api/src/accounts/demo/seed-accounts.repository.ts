@@ -1,10 +1,8 @@
+import { demoEmail } from '@portal/domain/demo-accounts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { receptionists } from '../receptionists/receptionists.schema.ts';
 import { users } from '../users.schema.ts';
-
-/** The super-admin of the demo. */
-export const DEMO_DIRECTOR = 'super@demo.sa';
 
 /** Inserts the demo's two directors and its desks at the reception. */
 export async function seedAccounts(tx: Database, demo: Demo): Promise<void> {
@@ -13,14 +11,14 @@ export async function seedAccounts(tx: Database, demo: Demo): Promise<void> {
     {
       role: 'super-admin' as const,
       full_name: 'د. فيصل الراشد',
-      email: DEMO_DIRECTOR,
+      email: demoEmail('super-admin'),
       phone_number: '0501000001',
       identity: '1010000001',
     },
     {
       role: 'authority' as const,
       full_name: 'أ. خلود التميمي',
-      email: 'authority@demo.sa',
+      email: demoEmail('authority'),
       phone_number: '0501000002',
       identity: '1010000002',
     },
@@ -37,7 +35,7 @@ const DESKS = [
 
 async function seedDesks(tx: Database, { password_hash, at }: Demo): Promise<void> {
   for (const [index, { full_name, desk }] of DESKS.entries()) {
-    const account = { role: 'reception' as const, full_name, email: `reception${index + 1}@demo.sa` };
+    const account = { role: 'reception' as const, full_name, email: demoEmail('reception', index) };
     const times = { email_verified_at: at(-3), created_at: at(-3) };
     const [user] = await tx
       .insert(users)

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
-import { DIRECTORS } from '@portal/domain/roles';
+import { SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,8 +23,8 @@ export type SignInFactor = 'none' | 'app' | 'recovery_code' | 'to_be_set_up';
 type Services = Pick<Context, 'db' | 'now'>;
 
 /**
- * The second step of a director's sign-in, after the password. A code works once.
- * @returns `to_be_set_up` when the event requires a second factor that the director does not have
+ * The second step of a sign-in, after the password, for roles that have one. A code works once.
+ * @returns `to_be_set_up` when the event requires a second factor that the account does not have
  * @throws HttpError 403 the code is missing · 422 it is wrong or was used · 429 too many tries
  */
 export async function checkSecondFactor(
@@ -32,7 +32,7 @@ export async function checkSecondFactor(
   account: { id: string; role: string },
   code: string | undefined,
 ): Promise<SignInFactor> {
-  if (!DIRECTORS.some((role) => role === account.role)) return 'none';
+  if (!SECOND_FACTOR_ROLES.some((role) => role === account.role)) return 'none';
   const factor = await findSecondFactor(db, account.id);
   if (!factor?.confirmed_at) {
     const { second_factor_required } = await loadSettings(db);

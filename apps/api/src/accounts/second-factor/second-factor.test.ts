@@ -1,4 +1,5 @@
 import type { Admin, adminCalls, authCalls, Data, secondFactorCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   INVALID_CREDENTIALS,
   PASSWORD_CONFIRMATION_REQUIRED,
@@ -13,7 +14,6 @@ import {
 } from '@portal/domain/messages';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
 

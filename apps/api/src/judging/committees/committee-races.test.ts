@@ -1,5 +1,5 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { addJudge, addTeam, assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';

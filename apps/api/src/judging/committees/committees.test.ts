@@ -1,4 +1,5 @@
 import type { Body, Committee, committeeCalls, Data, teamCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   ASSIGNMENT_EVALUATED,
   COMMITTEE_CHANGED,
@@ -10,7 +11,6 @@ import { desc, eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { addJudge, addTeam, type Judge, signInJudge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, send } from '../../testing/test-app.ts';

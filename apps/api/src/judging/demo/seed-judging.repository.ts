@@ -1,7 +1,8 @@
 import type { EvaluationType } from '@portal/api-schema';
+import { demoEmail } from '@portal/domain/demo-accounts';
 import { typeTotal } from '@portal/domain/score-totals';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_DIRECTOR, findAccountByEmail, users } from '../../accounts/index.ts';
+import { findAccountByEmail, users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demoTeams } from '../../teams/index.ts';
@@ -17,7 +18,7 @@ import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoSco
 export async function seedJudging(tx: Database, { password_hash, at }: Demo): Promise<void> {
   const criteria = await loadCriteria(tx);
   const teams = await demoTeams(tx);
-  const director = await findAccountByEmail(tx, DEMO_DIRECTOR);
+  const director = await findAccountByEmail(tx, demoEmail('super-admin'));
   if (!director) throw new Error('The demo has no director');
   const seeded = DEMO_COMMITTEES.map((committee, index) => ({ ...committee, id: uuidv7(), index }));
   await tx.insert(users).values(
@@ -25,7 +26,7 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
       id,
       role: 'committee' as const,
       full_name,
-      email: `committee${index + 1}@demo.sa`,
+      email: demoEmail('committee', index),
       phone_number: `050400000${index + 1}`,
       password_hash,
       email_verified_at: at(-6),

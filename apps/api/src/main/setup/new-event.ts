@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { insertEvent } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { MODULES } from '../modules.ts';
 

@@ -1,4 +1,5 @@
-import { count, sql } from 'drizzle-orm';
+import { DEMO_EMAILS } from '@portal/domain/roles';
+import { count, inArray, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,14 +19,11 @@ export async function hasUsers(tx: Database): Promise<boolean> {
   return row !== undefined && row.total > 0;
 }
 
-/** The addresses of the demo's directors, leaders, committees and desks. */
-const DEMO_EMAIL = '^(super|authority|leader[0-9]{1,2}|committee[1-3]|reception[12])@demo\\.sa$';
-
 export async function hasDemoAccounts(tx: Database): Promise<boolean> {
   const [row] = await tx
     .select({ total: count() })
     .from(users)
-    .where(sql`lower(${users.email}) ~ ${DEMO_EMAIL}`);
+    .where(inArray(sql`lower(${users.email})`, Object.values(DEMO_EMAILS).flat()));
   return row !== undefined && row.total > 0;
 }
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
-import { DEMO_PASSWORD } from '../passwords/demo-password.ts';
 
 const portal = portalUnderTest();
 let authorization: string;

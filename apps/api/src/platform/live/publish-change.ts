@@ -19,7 +19,7 @@ export interface Audience {
   roles?: readonly Role[];
   /** People by id. */
   people?: readonly string[];
-  /** The people who watch this record, as the modules say; see `LiveRule`. */
+  /** The people and roles that watch this record, as the modules say; see `LiveRule`. */
   watchers?: boolean;
 }
 
@@ -63,8 +63,8 @@ export async function notificationsOf(
   published: PublishedChange,
 ): Promise<string[]> {
   const { type, id } = published;
-  const { all = false, directors = false, roles } = published.audience;
-  const users = await recipientsOf(context, tx, published);
+  const { all = false, directors = false } = published.audience;
+  const { users, roles } = await recipientsOf(context, tx, published);
   const parts = [users.slice(0, MAX_RECIPIENTS)];
   for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
     parts.push(users.slice(start, start + MAX_RECIPIENTS));
@@ -77,7 +77,7 @@ export async function notificationsOf(
       id,
       all: all && isFirst,
       directors: directors && isFirst,
-      ...(roles && isFirst && { roles }),
+      ...(roles.length > 0 && isFirst && { roles }),
       users: part,
     };
     return JSON.stringify(notification);
@@ -87,11 +87,13 @@ export async function notificationsOf(
 async function recipientsOf(
   { modules }: Modules,
   tx: Database,
-  { type, id, audience: { people = [], watchers } }: PublishedChange,
-): Promise<string[]> {
-  const users = new Set(people);
-  if (!watchers) return [...users];
-  for (const { live } of modules)
-    for (const user of (await live?.[type]?.watchers?.(tx, id)) ?? []) users.add(user);
-  return [...users];
+  { type, id, audience: { people = [], roles = [], watchers } }: PublishedChange,
+): Promise<{ users: string[]; roles: Role[] }> {
+  const users = [...people];
+  const ofRoles = [...roles];
+  for (const { live } of watchers ? modules : []) {
+    users.push(...((await live?.[type]?.watchers?.(tx, id)) ?? []));
+    ofRoles.push(...(live?.[type]?.watchingRoles ?? []));
+  }
+  return { users: [...new Set(users)], roles: [...new Set(ofRoles)] };
 }

@@ -5,9 +5,11 @@ import type { Notification } from './publish-change.ts';
 
 /** Whether a change is told to a caller: by its audience, and by the roles that its type is for. */
 export function visibility({ modules }: Pick<Context, 'modules'>) {
-  const roles = new Map<string, readonly Role[]>();
+  const roles = new Map<string, Role[]>();
   for (const { live = {} } of modules) {
-    for (const [type, rule] of Object.entries(live)) if (rule.roles) roles.set(type, rule.roles);
+    for (const [type, { roles: own = [], watchingRoles = [] }] of Object.entries(live)) {
+      roles.set(type, [...(roles.get(type) ?? []), ...own, ...watchingRoles]);
+    }
   }
   return ({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean => {
     if (!roles.get(change.type)?.includes(role)) return false;

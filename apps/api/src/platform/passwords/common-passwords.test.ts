@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { registration } from '../../testing/leaders.ts';
 import { tokenFor } from '../../testing/mail.ts';
@@ -5,7 +6,6 @@ import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Answer, send } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
 
 const COMMON = 'Password123!';
 const portal = portalUnderTest();

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/domain/demo-accounts';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
@@ -51,7 +52,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       id: team.leaderId,
       role: 'leader' as const,
       full_name: team.leader,
-      email: `leader${index + 1}@demo.sa`,
+      email: demoEmail('leader', index),
       phone_number: numbered('0502', 6, index + 1),
       identity: numbered('102', 7, index + 1),
       password_hash,

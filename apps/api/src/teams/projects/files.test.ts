@@ -1,8 +1,8 @@
 import type { authCalls, Data, TeamDetails } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
 import { contentHeaders } from '../../platform/files/content-headers.ts';
 import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { Data, LeaderHome, sectorCalls, Team, teamCalls } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
-import { DEMO_PASSWORD } from '../../platform/passwords/demo-password.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';

@@ -1,4 +1,4 @@
-import { DIRECTORS } from '@portal/domain/roles';
+import { SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { PageHeader, Stack } from '@portal/ui';
 import { useSessionStore } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
@@ -10,13 +10,13 @@ import { SessionsCard } from './sessions-card.tsx';
 /** «حسابي»: everything about the person's own account, for every role. */
 export default function AccountPage() {
   const role = useSessionStore(({ user }) => user?.role);
-  const isDirector = DIRECTORS.some((director) => director === role);
+  const hasSecondFactor = SECOND_FACTOR_ROLES.some((one) => one === role);
   return (
     <Stack>
       <PageHeader title={accountTexts.title} />
       <ProfileCard />
       <PasswordCard />
-      {isDirector && <SecondFactorCard />}
+      {hasSecondFactor && <SecondFactorCard />}
       <SessionsCard />
     </Stack>
   );

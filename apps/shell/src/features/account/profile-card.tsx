@@ -1,5 +1,6 @@
 import type { User } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
+import { ROLE_ACCOUNT_NOTES } from '@portal/domain/roles';
 import { Button, Card, ForeignText, SkeletonList, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ function Profile({ user }: { readonly user: User }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.text}>{isClosed ? texts.registrationClosed : texts.elsewhere[user.role]}</p>
+      <p className={styles.text}>{isClosed ? texts.registrationClosed : ROLE_ACCOUNT_NOTES[user.role]}</p>
       {!isClosed && (
         <div ref={editButton}>
           <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
