@@ -1,18 +1,12 @@
 import type { Route } from '@portal/api-schema';
 import type { Answer, Input, InputArguments, Send } from './request.ts';
 
-interface ReadParts {
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: object;
-}
-
 /**
  * The cache key of a read: its kind of record, its URL and its input without what is left out. `[record]` matches all reads of
  * the record, and the key without an input all reads by this call.
  */
 export function keyOf<C extends Route>(call: C, input?: Partial<Input<C>>): readonly unknown[] {
-  const { params, query, body }: ReadParts = input ?? {};
+  const { params, query, body }: { params?: object; query?: object; body?: object } = input ?? {};
   const given = Object.entries({ ...params, ...query, ...body }).filter(([, value]) => value !== undefined);
   const key = [call.record, call.url];
   return given.length > 0 ? [...key, Object.fromEntries(given)] : key;

@@ -16,16 +16,11 @@ export interface MarkdownImage {
 export const ImagesContext = createContext<readonly MarkdownImage[]>([]);
 const InsideLink = createContext(false);
 
-interface PageImageProps {
-  readonly src?: string;
-  readonly alt?: string;
-}
-
 /**
  * An uploaded image, in the room that its size needs before it is loaded; it opens alone, where it can be zoomed. Images of
  * other sites are not loaded, because they would tell those sites of every reader: their links are shown instead.
  */
-export function PageImage({ src = '', alt = '' }: PageImageProps) {
+export function PageImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
   const images = useContext(ImagesContext);
   const isInsideLink = useContext(InsideLink);
   const id = pageImageId(src);

@@ -8,12 +8,8 @@ import { VersionsTable } from './versions-table.tsx';
 
 const { refusal: refusedWords, queued: waitingWords } = offlineTexts;
 
-interface SubmissionNoticeProps {
-  readonly editor: EvaluationEditor;
-}
-
 /** For the open type: that its submission is queued, or why the server refused it and what the judge can do. */
-export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
+export function SubmissionNotice({ editor }: { editor: EvaluationEditor }) {
   const { active, readOnly, excluded, isPersistent } = editor;
   const name = evaluationTexts.names[active.type];
   if (active.state === 'waiting') {

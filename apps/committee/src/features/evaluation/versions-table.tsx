@@ -34,13 +34,8 @@ function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent
   ];
 }
 
-interface VersionsTableProps {
-  readonly evaluation: TypeEvaluation;
-  readonly mine: EvaluationContent;
-}
-
 /** The draft and the server's version of a type side by side; differences are marked by colour and in versionConflictTexts. */
-export function VersionsTable({ evaluation, mine }: VersionsTableProps) {
+export function VersionsTable({ evaluation, mine }: { evaluation: TypeEvaluation; mine: EvaluationContent }) {
   return (
     <table className={styles.versions}>
       <caption>

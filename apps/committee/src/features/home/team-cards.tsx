@@ -24,12 +24,7 @@ const UNSENT_TAGS = {
   draft: { tone: 'waiting', text: homeTexts.draft },
 } as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
-interface TeamCardProps {
-  readonly team: CommitteeTeam;
-  readonly unsent: UnsentState | undefined;
-}
-
-function TeamCard({ team, unsent }: TeamCardProps) {
+function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState | undefined }) {
   const { prefix } = useShell();
   const isReopened = team.evaluation_state === 'reopened';
   return (

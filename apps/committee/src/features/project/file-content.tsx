@@ -9,16 +9,11 @@ import { fileTexts as texts } from './texts.ts';
 import { useFileAddress } from './use-file-address.ts';
 import { VideoView } from './video-view.tsx';
 
-interface FileContentProps {
-  readonly file: FileSummary;
-  readonly kind: FileKind;
-}
-
 /** Centred where the file would be. */
 const Failure = ({ children }: { children: ReactNode }) => <div className={styles.failure}>{children}</div>;
 
 /** Shows a file, or why it cannot be shown. */
-export function FileContent({ file, kind }: FileContentProps) {
+export function FileContent({ file, kind }: { file: FileSummary; kind: FileKind }) {
   const { query, renewIfOld } = useFileAddress(file.id);
   const [broken, setBroken] = useState(false);
 

@@ -7,13 +7,8 @@ import { isDownloaded, viewerKind } from './file-kind.ts';
 import { FileViewer } from './file-viewer.tsx';
 import { fileTexts as texts } from './texts.ts';
 
-interface ProjectFilesProps {
-  readonly label: string;
-  readonly files: readonly FileSummary[];
-}
-
 /** The project's files. A file that the browser can show opens in the viewer; the others open in a tab or are downloaded. */
-export function ProjectFiles({ label, files }: ProjectFilesProps) {
+export function ProjectFiles({ label, files }: { label: string; files: readonly FileSummary[] }) {
   const openFile = useOpenFile();
   const [shown, setShown] = useState<string | null>(null);
 

@@ -14,11 +14,6 @@ import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 
-interface TeamOverviewProps {
-  readonly home: LeaderHome;
-  readonly team: Team;
-}
-
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
@@ -29,7 +24,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 }
 
 /** A leader's team: status, timeline, project and members. It never shows scores. */
-export function TeamOverview({ home, team }: TeamOverviewProps) {
+export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const { prefix } = useShell();
   const subSectors = team.sub_sector.map(({ name }) => isolate(name)).join('، ');
   return (

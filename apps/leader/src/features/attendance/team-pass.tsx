@@ -9,16 +9,11 @@ import styles from './attendance.module.css';
 import { PassCode } from './pass-code.tsx';
 import { attendanceTexts } from './texts.ts';
 
-interface TeamPassProps {
-  readonly team: Team;
-  readonly membersCount: number;
-}
-
 /**
  * The team's admission card: name, table and the codes by which the reception recognises the team. Printing the page
  * prints only this card.
  */
-export function TeamPass({ team, membersCount }: TeamPassProps) {
+export function TeamPass({ team, membersCount }: { team: Team; membersCount: number }) {
   const { event } = useShell();
   const pass = useRead(passCalls.own);
   usePrintedPasses(pass.isSuccess ? 'own' : undefined);

@@ -9,13 +9,8 @@ import styles from './certificates.module.css';
 import { certificateTexts } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
-interface CertificateRowProps {
-  readonly certificate: Certificate;
-  readonly teamId: string;
-}
-
 /** A certificate with a download button; one that the leader uploaded can be deleted. */
-export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
+export function CertificateRow({ certificate, teamId }: { certificate: Certificate; teamId: string }) {
   const { id, name, size, uploaded_at, uploaded_by_role } = certificate;
   const { api, event, toasts } = useShell();
   const confirm = useConfirm();

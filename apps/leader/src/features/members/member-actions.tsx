@@ -6,13 +6,8 @@ import { useTeamChange } from '../../shared/use-team-change.ts';
 import styles from './members.module.css';
 import { membersTexts } from './texts.ts';
 
-interface MemberActionsProps {
-  readonly member: Member;
-  readonly onEdit: (member: Member) => void;
-}
-
 /** The buttons of a member while registration is open. The leader cannot be deleted. */
-export function MemberActions({ member, onEdit }: MemberActionsProps) {
+export function MemberActions({ member, onEdit }: { member: Member; onEdit: (member: Member) => void }) {
   const { api } = useShell();
   const confirm = useConfirm();
   const { mutate, isPending } = useTeamChange({

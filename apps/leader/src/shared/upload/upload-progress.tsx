@@ -4,11 +4,6 @@ import { uploadTexts } from './texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
 
-interface UploadProgressProps {
-  readonly meter: UploadMeter;
-  readonly onCancel: () => void;
-}
-
 const MINUTE_SECONDS = 60;
 
 /** «3 ثوانٍ», «دقيقتان» */
@@ -19,7 +14,7 @@ function durationOf(seconds: number): string {
 }
 
 /** Progress, speed and remaining time of an upload, with a button that cancels it. */
-export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
+export function UploadProgress({ meter, onCancel }: { meter: UploadMeter; onCancel: () => void }) {
   const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
   const facts = [
     total > 0 && uploadTexts.sent(formatFileSize(loaded), formatFileSize(total)),

@@ -5,13 +5,8 @@ import { RefusalScreen } from './refusal-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
 import type { CheckInDesk } from './use-check-in.ts';
 
-interface CheckInResultProps {
-  readonly teams: readonly DeskTeam[];
-  readonly desk: CheckInDesk;
-}
-
 /** What the last code led to; nothing before the first one. */
-export function CheckInResult({ teams, desk }: CheckInResultProps) {
+export function CheckInResult({ teams, desk }: { teams: readonly DeskTeam[]; desk: CheckInDesk }) {
   const { screen, openTeam, checkIn, undo, close } = desk;
   const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId);
   switch (screen.kind) {

@@ -17,13 +17,8 @@ const ICONS = {
   tooMany: CopyX,
 } as const;
 
-interface RefusalScreenProps {
-  readonly reason: RefusalReason;
-  readonly onClose: () => void;
-}
-
 /** Why a code was not accepted. The camera goes on: the next code takes its place. */
-export function RefusalScreen({ reason, onClose }: RefusalScreenProps) {
+export function RefusalScreen({ reason, onClose }: { reason: RefusalReason; onClose: () => void }) {
   const { title, text } = checkInTexts.refusals[reason];
   return (
     <section className={styles.screen} aria-label={title}>

@@ -2,12 +2,7 @@ import { Button } from '@portal/ui';
 import { Volume2, VolumeX } from 'lucide-react';
 import { checkInTexts } from './texts.ts';
 
-interface SoundSwitchProps {
-  readonly isMuted: boolean;
-  readonly onToggle: () => void;
-}
-
-export function SoundSwitch({ isMuted, onToggle }: SoundSwitchProps) {
+export function SoundSwitch({ isMuted, onToggle }: { isMuted: boolean; onToggle: () => void }) {
   const Icon = isMuted ? VolumeX : Volume2;
   return (
     <Button icon={<Icon size={18} strokeWidth={1.7} aria-hidden />} onClick={onToggle}>

@@ -8,13 +8,8 @@ import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import styles from './check-in.module.css';
 import { checkInTexts } from './texts.ts';
 
-interface TeamHistoryProps {
-  readonly team: DeskTeam;
-  readonly onUndo: (checkInId: string) => void;
-}
-
 /** The team's check-ins at all desks, the first one first, each with its undo. */
-export function TeamHistory({ team, onUndo }: TeamHistoryProps) {
+export function TeamHistory({ team, onUndo }: { team: DeskTeam; onUndo: (checkInId: string) => void }) {
   const { event, session } = useShell();
   const { team: words } = checkInTexts;
   return (

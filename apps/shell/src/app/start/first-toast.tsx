@@ -3,13 +3,8 @@ import { useEffect } from 'react';
 import type { LoginToast } from '../../features/login/login-failure.ts';
 import styles from './first-toast.module.css';
 
-interface FirstToastProps {
-  readonly toast: LoginToast | null;
-  readonly onEnd: () => void;
-}
-
 /** The toast of a refused sign-in, which looks like the kit's; the kit's own needs antd. */
-export function FirstToast({ toast, onEnd }: FirstToastProps) {
+export function FirstToast({ toast, onEnd }: { toast: LoginToast | null; onEnd: () => void }) {
   useEffect(() => {
     if (!toast) return;
     const timer = window.setTimeout(onEnd, toast.seconds * 1000);

@@ -68,13 +68,7 @@ export function SessionsCard() {
   );
 }
 
-interface DeviceProps {
-  readonly session: Session;
-  readonly ending: boolean;
-  readonly onEnd: () => void;
-}
-
-function Device({ session, ending, onEnd }: DeviceProps) {
+function Device({ session, ending, onEnd }: { session: Session; ending: boolean; onEnd: () => void }) {
   const { timeZone } = useEventInfo();
   const { browser, system, address, created_at, last_seen_at, is_current } = session;
   const name = texts.device(

@@ -3,13 +3,8 @@ import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { texts } from '../../texts.ts';
 import styles from './status-pages.module.css';
 
-interface PortalErrorPageProps {
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}
-
 /** Shown when the registry could not be loaded, so that there is no area to show; offers a retry and sign-out. */
-export function PortalErrorPage({ onRetry, retrying }: PortalErrorPageProps) {
+export function PortalErrorPage({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const signOut = useSignOut();
   return (
     <main className={styles.page}>

@@ -4,15 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './second-factor.module.css';
 
-interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onDone: () => void;
-}
-
 const texts = secondFactorTexts.recovery;
 
 /** Shows new recovery codes, which cannot be shown again. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const toasts = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
