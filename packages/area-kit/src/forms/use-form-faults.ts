@@ -7,6 +7,30 @@ export type Faults<Values> = { readonly [Field in keyof Values]?: string };
 /** Error messages by path, such as `members.0.identity`, of a form with lists. */
 export type PathFaults = Faults<Record<string, unknown>>;
 
+type TextFieldOf<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
+}[keyof Values & string];
+
+/**
+ * The props of a form's text fields, by the name of the field. `clean` is applied to what is typed, such as
+ * `toLatinDigits`. `onChange` gets all values, and the one that was typed.
+ */
+export function textFields<Values extends object>(
+  values: Values,
+  faults: Faults<Values>,
+  onChange: (next: Values, typed: Partial<Values>) => void,
+) {
+  return (name: TextFieldOf<Values>, clean = (text: string) => text) => ({
+    name,
+    value: values[name] as string,
+    error: faults[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      const typed = { [name]: clean(target.value) } as Partial<Values>;
+      onChange({ ...values, ...typed }, typed);
+    },
+  });
+}
+
 interface FormFaults<Values> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly faults: Faults<Values>;

@@ -1,9 +1,9 @@
 import { accountCalls } from '@portal/api-schema';
-import { type NewPassword, passwordFaults, passwordRule, useFormFaults } from '@portal/area-kit';
-import { Button, Card, PasswordField } from '@portal/ui';
+import { type NewPassword, passwordFaults, passwordRule, textFields, useFormFaults } from '@portal/area-kit';
+import { Button, Card, Form, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { api } from '../../shared/session/api.ts';
 import { accountTexts } from '../../texts-account.ts';
@@ -28,29 +28,25 @@ export function PasswordCard() {
       refuse(error);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!change.isPending && check()) change.mutate();
-  };
-  const field = (name: keyof NewPassword) => ({
-    name,
-    autoComplete: 'new-password',
-    value: values[name],
-    error: faults[name],
-    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
-  });
+  const field = textFields(values, faults, setValues);
+  const input = { autoComplete: 'new-password' };
   return (
     <Card title={texts.passwordTitle}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        ref={form}
+        className={styles.form}
+        submitting={change.isPending}
+        onSubmit={() => check() && change.mutate()}
+      >
         <p className={styles.text}>{texts.passwordText}</p>
-        <PasswordField {...field('password')} label={texts.newPassword} hint={passwordRule} />
-        <PasswordField {...field('password_confirmation')} label={texts.newPasswordAgain} />
+        <PasswordField {...input} {...field('password')} label={texts.newPassword} hint={passwordRule} />
+        <PasswordField {...input} {...field('password_confirmation')} label={texts.newPasswordAgain} />
         <div>
           <Button kind="primary" type="submit" loading={change.isPending}>
             {texts.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

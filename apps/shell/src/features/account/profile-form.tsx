@@ -1,11 +1,11 @@
 import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
-import { accountCalls, authCalls } from '@portal/api-schema';
-import { type Faults, useFormFaults } from '@portal/area-kit';
+import { accountCalls, authCalls, type Body } from '@portal/api-schema';
+import { cleanPerson, type Faults, personFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
-import { Button, TextField } from '@portal/ui';
+import { Button, Form, TextField } from '@portal/ui';
 import { toLatinDigits, useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
 import { api } from '../../shared/session/api.ts';
@@ -13,9 +13,32 @@ import { ownProfile } from '../../shared/session/own-profile.ts';
 import { renameUser } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
-import { changesOf, type ProfileValues, profileFaults, profileValues } from './profile-values.ts';
 
 const texts = accountTexts.profile;
+
+const PROFILE_FIELDS = ['full_name', 'phone_number'] as const;
+type ProfileField = (typeof PROFILE_FIELDS)[number];
+type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+function profileValues({ full_name, phone_number }: User): ProfileValues {
+  return { full_name, phone_number: phone_number ?? '' };
+}
+
+/** The fields that differ from the stored ones, as they are sent. */
+function changesOf(values: ProfileValues, user: User): Body<typeof accountCalls.changeProfile> {
+  const before = profileValues(user);
+  const after = cleanPerson({ ...values, email: '', identity: '' });
+  const changed = PROFILE_FIELDS.filter((field) => after[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+/** Error messages of the changed fields; one that is kept is not checked, such as a number that was never entered. */
+function profileFaults(values: ProfileValues, user: User): Faults<ProfileValues> {
+  const changes = changesOf(values, user);
+  const faults = personFaults({ ...values, email: '', identity: '' });
+  const wrong = PROFILE_FIELDS.filter((field) => changes[field] !== undefined && faults[field]);
+  return Object.fromEntries(wrong.map((field) => [field, faults[field]]));
+}
 
 interface ProfileFormProps {
   readonly user: User;
@@ -62,38 +85,31 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       refuse(error);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending || !check()) return;
+  const submit = () => {
+    if (!check()) return;
     if (isChanged) save.mutate();
     else onClose();
   };
-  const type = (change: Partial<ProfileValues>) => setValues({ ...values, ...change });
+  const field = textFields(values, faults, setValues);
   const mayRename = user.role !== 'committee';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles.form} submitting={save.isPending} onSubmit={submit}>
       {mayRename && (
         <TextField
-          name="full_name"
+          {...field('full_name')}
           label={texts.name}
-          value={values.full_name}
-          error={faults.full_name}
           autoComplete="name"
           maxLength={NAME_MAX}
           autoFocus
-          onChange={({ target }) => type({ full_name: target.value })}
         />
       )}
       <TextField
-        name="phone_number"
+        {...field('phone_number', toLatinDigits)}
         type="tel"
         label={texts.phone}
         hint={texts.phoneHint}
-        value={values.phone_number}
-        error={faults.phone_number}
         autoComplete="tel"
         autoFocus={!mayRename}
-        onChange={({ target }) => type({ phone_number: toLatinDigits(target.value) })}
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" loading={save.isPending}>
@@ -103,6 +119,6 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { useFormFaults } from '@portal/area-kit';
-import { Button, TextField } from '@portal/ui';
+import { textFields, useFormFaults } from '@portal/area-kit';
+import { Button, Form, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './login.module.css';
 
@@ -25,25 +25,24 @@ export default function CodeStep({ pending, error, onSubmit, onBack }: CodeStepP
     if (error) refuse(error);
     // Once for each refusal.
   }, [error]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending && check()) onSubmit(values.code.trim());
-  };
+  const field = textFields(values, faults, setValues);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      ref={form}
+      className={styles.form}
+      submitting={pending}
+      onSubmit={() => check() && onSubmit(values.code.trim())}
+    >
       <h2 className={styles.stepTitle}>{texts.title}</h2>
       <p className={styles.stepText}>{texts.text}</p>
       <TextField
-        name="code"
+        {...field('code', toLatinDigits)}
         dir="ltr"
         large
         autoFocus
         autoComplete="one-time-code"
         label={texts.code}
         hint={texts.hint}
-        value={values.code}
-        error={faults.code}
-        onChange={(event) => setValues({ code: toLatinDigits(event.target.value) })}
       />
       <Button kind="primary" type="submit" size="large" block loading={pending}>
         {texts.submit}
@@ -51,6 +50,6 @@ export default function CodeStep({ pending, error, onSubmit, onBack }: CodeStepP
       <Button kind="text" block onClick={onBack}>
         {texts.back}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/api-client';
 import { authCalls, type Body } from '@portal/api-schema';
-import { useFormFaults } from '@portal/area-kit';
+import { textFields, useFormFaults } from '@portal/area-kit';
 import { EMAIL_ALREADY_VERIFIED } from '@portal/domain/messages';
-import { Button, ForeignText, Notice, TextField } from '@portal/ui';
+import { Button, ForeignText, Form, Notice, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits, useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
@@ -25,10 +25,12 @@ const texts = publicTexts.verifyEmail;
 export default function UnverifiedNotice({ credentials: { email, password } }: UnverifiedNoticeProps) {
   const toasts = useToasts();
   const { go } = useShellNavigation();
-  const [values, setValues] = useState<{ email: string } | null>(null);
-  const { form, faults, check, refuse } = useFormFaults(values ?? { email: '' }, (typed) =>
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [values, setValues] = useState({ email });
+  const { form, faults, check, refuse } = useFormFaults(values, (typed) =>
     isEmail(typed.email) ? {} : { email: shellTexts.login.emailInvalid },
   );
+  const field = textFields(values, faults, setValues);
   const showMailTo = (to: string) => {
     rememberVerification({ to, at: Date.now() });
     go('/auth/verify-email');
@@ -51,40 +53,39 @@ export default function UnverifiedNotice({ credentials: { email, password } }: U
       toasts.error(isVerified ? texts.alreadyVerified : failureToastText(error, texts.correctFailed));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!correct.isPending && check() && values) correct.mutate(values.email.trim());
-  };
   return (
     <div className={styles.unverified}>
       <Notice tone="waiting" title={texts.notVerified} live>
         <p>
           {texts.notVerifiedText} <ForeignText ltr>{email}</ForeignText>
         </p>
-        {values === null ? (
+        {!isCorrecting ? (
           <div className={styles.unverifiedButtons}>
             <Button loading={resend.isPending} onClick={() => resend.mutate()}>
               {texts.sendLink}
             </Button>
-            <Button kind="text" onClick={() => setValues({ email })}>
+            <Button kind="text" onClick={() => setCorrecting(true)}>
               {texts.correct}
             </Button>
           </div>
         ) : (
-          <form ref={form} className={styles.unverifiedForm} onSubmit={submit} noValidate>
+          <Form
+            ref={form}
+            className={styles.unverifiedForm}
+            submitting={correct.isPending}
+            onSubmit={() => check() && correct.mutate(values.email.trim())}
+          >
             <TextField
+              {...field('email', toLatinDigits)}
               type="email"
               autoComplete="email"
               autoFocus
               label={texts.newEmail}
-              value={values.email}
-              error={faults.email}
-              onChange={({ target }) => setValues({ email: toLatinDigits(target.value) })}
             />
             <Button kind="primary" type="submit" loading={correct.isPending}>
               {texts.saveEmail}
             </Button>
-          </form>
+          </Form>
         )}
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 import { accountCalls } from '@portal/api-schema';
-import { useFormFaults } from '@portal/area-kit';
+import { textFields, useFormFaults } from '@portal/area-kit';
 import { FormDialog, PasswordField, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -29,9 +29,7 @@ export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
       if (!refuse(error).password) toasts.error(failureToastText(error, texts.failed));
     },
   });
-  const submit = () => {
-    if (check()) confirm.mutate();
-  };
+  const field = textFields(values, faults, setValues);
   return (
     <FormDialog
       title={texts.title}
@@ -39,19 +37,16 @@ export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
       onClose={() => onAnswer(false)}
       confirmText={texts.submit}
       form={form}
-      onSubmit={submit}
+      onSubmit={() => check() && confirm.mutate()}
       submitting={confirm.isPending}
     >
       <Stack>
         <p>{texts.why}</p>
         <PasswordField
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           autoFocus
           label={texts.password}
-          value={values.password}
-          error={faults.password}
-          onChange={(event) => setValues({ password: event.target.value })}
         />
       </Stack>
     </FormDialog>

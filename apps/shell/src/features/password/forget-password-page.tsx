@@ -1,5 +1,6 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
+import { withToast } from '@portal/area-kit';
 import { Button, Card } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -25,15 +26,13 @@ export default function ForgetPasswordPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentMail | null>(null);
   const send = useMutation({
-    mutationFn: async (to: string) => {
-      const toast = toasts.loading(publicTexts.sentMail.sending);
-      try {
-        await api.send(authCalls.forgotPassword, { body: { email: to } });
-        toast.success(publicTexts.password.linkSent);
-      } catch (error) {
-        toast.error(failureText(error));
-        throw error;
-      }
+    mutationFn: (email: string) => {
+      const words = {
+        running: publicTexts.sentMail.sending,
+        done: publicTexts.password.linkSent,
+        failed: failureText,
+      };
+      return withToast(toasts, words, () => api.send(authCalls.forgotPassword, { body: { email } }));
     },
     onSuccess: (_, to) => {
       setEmail(to);

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
-import { type Faults, passwordRule } from '@portal/area-kit';
-import { PasswordField, TextField, type TextInputProps } from '@portal/ui';
+import { type Faults, passwordRule, textFields } from '@portal/area-kit';
+import { PasswordField, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
@@ -15,40 +15,31 @@ interface LeaderStepProps {
 
 /** The leader's fields. Email and numbers are left to right, and Arabic-Indic digits become 0–9. */
 export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
-  const field = (
-    name: keyof LeaderValues,
-  ): TextInputProps & { label: string; error: string | undefined } => ({
-    name,
+  const textField = textFields(values, faults, onChange);
+  const field = (name: keyof LeaderValues, clean?: (text: string) => string) => ({
+    ...textField(name, clean),
     label: publicTexts.register.fields[name],
     large: true,
-    value: values[name],
-    error: faults[name],
-    onChange: (event) => onChange({ [name]: event.target.value }),
-  });
-  const latinDigitsField = (name: keyof LeaderValues) => ({
-    ...field(name),
-    onChange: (event: { target: HTMLInputElement }) =>
-      onChange({ [name]: toLatinDigits(event.target.value) }),
   });
   return (
     <div className={styles.fields}>
       <TextField {...field('full_name')} autoComplete="name" maxLength={NAME_MAX} />
       <TextField
-        {...latinDigitsField('email')}
+        {...field('email', toLatinDigits)}
         type="email"
         autoComplete="email"
         placeholder={texts.login.emailExample}
         hint={publicTexts.register.emailHint}
       />
       <TextField
-        {...latinDigitsField('phone_number')}
+        {...field('phone_number', toLatinDigits)}
         type="tel"
         autoComplete="tel"
         placeholder={publicTexts.register.phoneExample}
         hint={publicTexts.register.phoneHint}
       />
       <TextField
-        {...latinDigitsField('identity')}
+        {...field('identity', toLatinDigits)}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

@@ -1,7 +1,11 @@
+import { readOf } from '@portal/api-client';
+import { sectorCalls } from '@portal/api-schema';
 import { LoadFailure, useFormFaults } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
 import { LeaderStep } from './leader-step.tsx';
 import styles from './register.module.css';
@@ -10,7 +14,6 @@ import { leaderFaults, teamFaults } from './register-faults.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
 import { useRegistration } from './use-registration.ts';
-import { useSectors } from './use-sectors.ts';
 
 const TEAM_STEP = 'team';
 
@@ -35,7 +38,7 @@ function useStep() {
 /** Registration in two steps: the leader, which the server checks before the next step, then the team. */
 export function RegisterForm() {
   const { leader, team, changeLeader, changeTeam } = useRegisterDraft();
-  const sectors = useSectors();
+  const sectors = useQuery(readOf(api, sectorCalls.list));
   const step = useStep();
   const leaderForm = useFormFaults(leader, leaderFaults);
   const teamForm = useFormFaults(team, teamFaults);
@@ -58,7 +61,8 @@ export function RegisterForm() {
   const teamStep = () => {
     if (sectors.isPending) return <SkeletonCard lines={3} />;
     if (sectors.isError) return <LoadFailure query={sectors} />;
-    if (sectors.data.length === 0) return <Notice tone="waiting">{publicTexts.register.noSectors}</Notice>;
+    const { sectors: offered } = sectors.data;
+    if (offered.length === 0) return <Notice tone="waiting">{publicTexts.register.noSectors}</Notice>;
     return (
       <StepForm
         form={teamForm.form}
@@ -73,7 +77,7 @@ export function RegisterForm() {
         }
         onSubmit={() => teamForm.check() && register.mutate()}
       >
-        <TeamStep sectors={sectors.data} values={team} faults={teamForm.faults} onChange={changeTeam} />
+        <TeamStep sectors={offered} values={team} faults={teamForm.faults} onChange={changeTeam} />
       </StepForm>
     );
   };

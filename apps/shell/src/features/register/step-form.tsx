@@ -1,6 +1,6 @@
-import { Button, Card } from '@portal/ui';
-import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { PrivacyNotice } from './privacy-notice.tsx';
+import { Button, Card, Form, Muted, VisuallyHidden } from '@portal/ui';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
 
 interface StepFormProps {
@@ -34,13 +34,15 @@ export function StepForm({
     if (focusTitle && !form.current?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
   }, [focusTitle, form]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) onSubmit();
-  };
   return (
     <Card>
-      <form ref={form} aria-labelledby={titleId} className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        ref={form}
+        aria-labelledby={titleId}
+        className={styles.form}
+        submitting={pending}
+        onSubmit={onSubmit}
+      >
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
@@ -52,7 +54,21 @@ export function StepForm({
           </Button>
           {back}
         </div>
-      </form>
+      </Form>
     </Card>
+  );
+}
+
+/** What is collected and why. Sending the form is the consent, so it is above the buttons of both steps. */
+function PrivacyNotice() {
+  return (
+    <Muted>
+      {publicTexts.register.privacy} {/* In another tab: the form would lose its passwords. */}
+      <a className={styles.policy} href="/privacy" target="_blank" rel="noreferrer">
+        {publicTexts.register.privacyLink}
+        <VisuallyHidden> {publicTexts.register.newTab}</VisuallyHidden>
+      </a>
+      .
+    </Muted>
   );
 }

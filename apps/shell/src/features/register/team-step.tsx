@@ -1,5 +1,5 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
-import type { Faults } from '@portal/area-kit';
+import { type Faults, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import { publicTexts } from '../../texts-public.ts';
@@ -19,17 +19,15 @@ const choicesOf = (items: readonly { readonly id: string; readonly name: string 
 /** The team's name, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
 export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
   const sector = sectors.find(({ id }) => id === values.sector_id);
+  const field = textFields(values, faults, onChange);
   return (
     <div className={styles.fields}>
       <TextField
-        name="team_name"
+        {...field('team_name')}
         large
         autoComplete="off"
         label={publicTexts.register.teamName}
         maxLength={NAME_MAX}
-        value={values.team_name}
-        error={faults.team_name}
-        onChange={(event) => onChange({ team_name: event.target.value })}
       />
       <SelectField
         name="sector_id"

@@ -1,6 +1,6 @@
 import { ApiError, keyOf } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
-import { cleanPerson, eventPageQuery, serverFaults } from '@portal/area-kit';
+import { cleanPerson, eventPageQuery, serverFaults, withToast } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -61,26 +61,20 @@ export function useRegistration({
   });
 
   const register = useMutation({
-    mutationFn: async () => {
-      const toast = toasts.loading(publicTexts.register.sending);
-      try {
-        const { password, password_confirmation } = leader;
-        await api.send(authCalls.register, {
-          body: {
-            ...cleanPerson(leader),
-            password,
-            password_confirmation,
-            team_name: team.team_name.trim(),
-            sector_id: team.sector_id,
-            sub_sector_ids: [...team.sub_sector_ids],
-            ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
-          },
-        });
-        toast.success(publicTexts.register.done);
-      } catch (error) {
-        toast.error(handleFailure(error, publicTexts.register.failed));
-        throw error;
-      }
+    mutationFn: () => {
+      const { sending: running, done, failed } = publicTexts.register;
+      const { password, password_confirmation } = leader;
+      const body = {
+        ...cleanPerson(leader),
+        password,
+        password_confirmation,
+        team_name: team.team_name.trim(),
+        sector_id: team.sector_id,
+        sub_sector_ids: [...team.sub_sector_ids],
+        ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
+      };
+      const words = { running, done, failed: (error: unknown) => handleFailure(error, failed) };
+      return withToast(toasts, words, () => api.send(authCalls.register, { body }));
     },
     onSuccess: () => {
       forgetRegisterDraft();

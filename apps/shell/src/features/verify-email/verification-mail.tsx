@@ -1,4 +1,5 @@
 import { authCalls } from '@portal/api-schema';
+import { withToast } from '@portal/area-kit';
 import { Card } from '@portal/ui';
 import { AppLink, useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
@@ -19,15 +20,10 @@ export function VerificationMail() {
   const toasts = useToasts();
   const [sent, setSent] = useState<SentMail | null>(readVerification);
   const resend = useMutation({
-    mutationFn: async (email: string) => {
-      const toast = toasts.loading(publicTexts.sentMail.sending);
-      try {
-        await api.send(authCalls.resendVerification, { body: { email } });
-        toast.success(publicTexts.sentMail.sent);
-      } catch (error) {
-        toast.error(failureToastText(error, publicTexts.sentMail.failed));
-        throw error;
-      }
+    mutationFn: (email: string) => {
+      const { sending: running, sent: done, failed } = publicTexts.sentMail;
+      const words = { running, done, failed: (error: unknown) => failureToastText(error, failed) };
+      return withToast(toasts, words, () => api.send(authCalls.resendVerification, { body: { email } }));
     },
     onSuccess: (_, to) => {
       const mail = { to, at: Date.now() };

@@ -1,11 +1,11 @@
 import type { Api } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
-import { LoadFailure, useFormFaults } from '@portal/area-kit';
-import { Button, SkeletonCard, TextField } from '@portal/ui';
+import { LoadFailure, textFields, useFormFaults } from '@portal/area-kit';
+import { Button, Form, SkeletonCard, TextField } from '@portal/ui';
 import { toLatinDigits, useToasts } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import { failureToastText } from '../failures/failure-toast-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -49,17 +49,19 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
       if (!refuse(error).code) toasts.error(failureToastText(error, texts.failed));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!enable.isPending && check()) enable.mutate();
-  };
 
   if (enable.data) return <RecoveryCodes codes={enable.data.recovery_codes} onDone={onDone} />;
   if (started.isPending) return <SkeletonCard lines={4} />;
   if (started.isError) return <LoadFailure query={started} title={texts.startFailed} />;
   const { secret, uri } = started.data;
+  const field = textFields(values, faults, setValues);
   return (
-    <form ref={form} className={styles.steps} onSubmit={submit} noValidate>
+    <Form
+      ref={form}
+      className={styles.steps}
+      submitting={enable.isPending}
+      onSubmit={() => check() && enable.mutate()}
+    >
       <p>{texts.scan}</p>
       <QrCode value={uri} label={texts.qrLabel} />
       <p>
@@ -70,14 +72,11 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
       </p>
       <p>{texts.enter}</p>
       <TextField
-        name="code"
+        {...field('code', toLatinDigits)}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
         label={signIn.code}
-        value={values.code}
-        error={faults.code}
-        onChange={(event) => setValues({ code: toLatinDigits(event.target.value) })}
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" loading={enable.isPending}>
@@ -85,6 +84,6 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
         </Button>
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

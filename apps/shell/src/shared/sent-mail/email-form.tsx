@@ -1,13 +1,9 @@
-import { type Faults, useFormFaults } from '@portal/area-kit';
-import { Button, TextField } from '@portal/ui';
+import { textFields, useFormFaults } from '@portal/area-kit';
+import { Button, Form, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits } from '@portal/ui/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './sent-mail.module.css';
-
-interface Values {
-  readonly email: string;
-}
 
 interface EmailFormProps {
   readonly initialEmail?: string;
@@ -16,33 +12,31 @@ interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-const faultsOf = ({ email }: Values): Faults<Values> =>
-  isEmail(email) ? {} : { email: texts.login.emailInvalid };
-
 /** Asks for the email address to send a mail to. */
 export function EmailForm({ initialEmail = '', submitText, pending, onSubmit }: EmailFormProps) {
-  const [values, setValues] = useState<Values>({ email: initialEmail });
-  const { form, faults, check } = useFormFaults(values, faultsOf);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending && check()) onSubmit(values.email.trim());
-  };
+  const [values, setValues] = useState({ email: initialEmail });
+  const { form, faults, check } = useFormFaults(values, ({ email }) =>
+    isEmail(email) ? {} : { email: texts.login.emailInvalid },
+  );
+  const field = textFields(values, faults, setValues);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      ref={form}
+      className={styles.form}
+      submitting={pending}
+      onSubmit={() => check() && onSubmit(values.email.trim())}
+    >
       <TextField
+        {...field('email', toLatinDigits)}
         type="email"
-        name="email"
         autoComplete="email"
         large
         label={texts.login.email}
         placeholder={texts.login.emailExample}
-        value={values.email}
-        error={faults.email}
-        onChange={(event) => setValues({ email: toLatinDigits(event.target.value) })}
       />
       <Button kind="primary" type="submit" size="large" block loading={pending}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Form } from '../fields/form.tsx';
 import styles from './feedback.module.css';
 
 /** What a dialog or drawer with one form is given instead of the action of its button. */
@@ -19,20 +20,10 @@ interface InnerFormProps {
 /** The form in a dialog or drawer: Enter in a field submits it, although its button is outside it, in the footer. */
 export function InnerForm({ form, onSubmit, blocked, children }: InnerFormProps) {
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React passes it on to a form that the dialog was opened from, which would be sent too.
-        event.stopPropagation();
-        if (!blocked) onSubmit();
-      }}
-    >
+    <Form ref={form} className={styles.form} submitting={blocked} onSubmit={onSubmit}>
       {children}
       {/* Without a submit button a form of several fields ignores Enter. */}
       <button type="submit" hidden />
-    </form>
+    </Form>
   );
 }
