@@ -16,7 +16,6 @@ import { hasInitCookie } from '../shared/session/session-storage.ts';
 import { guard, isPortalPath } from './guard.ts';
 import { PortalPage } from './portal-page.tsx';
 import { PublicRoutes } from './public-routes.tsx';
-import { ReturnRedirect } from './return-redirect.tsx';
 
 const PasswordDialog = lazy(() => import('../features/password-question/password-dialog.tsx'));
 
@@ -81,4 +80,10 @@ export function Root() {
       {loader.isLoading && <FullScreenLoader text={loader.loadingMessage} progress={loader.progress} />}
     </LinkProvider>
   );
+}
+
+/** Renders nothing and returns the user to a page that they were on, with the loader. */
+function ReturnRedirect({ to, returnTo }: { to: string; returnTo: (path: string) => void }) {
+  useEffect(() => returnTo(to), [to, returnTo]);
+  return null;
 }

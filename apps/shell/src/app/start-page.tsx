@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { CrashPage } from '../features/status-pages/crash-page.tsx';
+import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
 import { ownClient } from '../shared/own-answers/own-client.ts';
 import { forgetAnswersWithUser } from '../shared/session/forget-answers.ts';
 import { followOtherTabs } from '../shared/session/session.store.ts';
@@ -23,7 +23,9 @@ export function startPage(Page: ComponentType): void {
   if (!element) throw new Error('The page has no root element');
   // The login page's own root, which replaces it without a frame in between.
   const root = globalThis.portalStart?.root ?? createRoot(element);
-  const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <CrashPage /> }]);
+  // The shell itself threw while it was rendered.
+  const errorElement = <PortalErrorPage retrying={false} onRetry={() => location.reload()} />;
+  const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement }]);
 
   followOtherTabs();
   forgetAnswersWithUser(queryClient, ownClient);

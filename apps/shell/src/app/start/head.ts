@@ -1,8 +1,24 @@
 import type { AvailableRegisters } from '@portal/api-client';
 import { readStoredUser } from '../../shared/session/session-storage.ts';
 import type { PageStart } from '../../shared/start/page-start.ts';
-import { fetchRegisters } from './first-registers.ts';
 import { preloadShell } from './shell-files.ts';
+
+const REGISTERS_URL = '/api/available-registers';
+
+/**
+ * The state of registration, in the first request of the page, before the API client is loaded; null when there is no
+ * usable answer: the client then asks again.
+ */
+async function fetchRegisters(): Promise<AvailableRegisters | null> {
+  try {
+    const answer = await fetch(REGISTERS_URL);
+    if (!answer.ok) return null;
+    const { data } = (await answer.json()) as { data: AvailableRegisters };
+    return data;
+  } catch {
+    return null;
+  }
+}
 
 // Runs in the head of the login page, before anything is painted. `data-start` decides what the first stylesheet shows:
 // `loading` and `shell` the loader, no value the login page. `data-demo` shows the warning of a public demo.

@@ -1,6 +1,7 @@
+import { ApiError } from '@portal/api-client';
 import { Card, ErrorState } from '@portal/ui';
+import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { texts } from '../../texts.ts';
-import { errorReference } from './error-reference.ts';
 
 interface AreaErrorPageProps {
   readonly error: unknown;
@@ -23,4 +24,14 @@ export function AreaErrorPage({ error, retrying = false, onRetry }: AreaErrorPag
       />
     </Card>
   );
+}
+
+/**
+ * A short code that support can look up: area, version and failed phase (`leader-1.4.2-entry`), or the id that the
+ * server gave the request. Undefined for any other error.
+ */
+function errorReference(error: unknown): string | undefined {
+  if (error instanceof AreaLoadError) return `${error.area}-${error.version}-${error.phase}`;
+  if (error instanceof ApiError) return error.request_id;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { AreaState } from '@portal/area-contract';
+import type { AreaModule, AreaState, MenuItem } from '@portal/area-contract';
 import { useCallback, useState } from 'react';
 
 interface VersionedState {
@@ -14,4 +14,14 @@ export function useAreaState(version: string | undefined): [AreaState, (change: 
     setCurrent((before) => ({ ...before, state: { ...before.state, ...change } }));
   }, []);
   return [current.state, changeState];
+}
+
+/** The area's menu. A menu that throws is empty, so that the pages stay usable. */
+export function menuOf(module: AreaModule, state: AreaState): readonly MenuItem[] {
+  try {
+    return module.menu(state);
+  } catch (error) {
+    console.warn("The area's menu threw.", error);
+    return [];
+  }
 }

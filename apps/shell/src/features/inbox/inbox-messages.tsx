@@ -1,12 +1,13 @@
+import { keyOf } from '@portal/api-client';
 import { type Data, type InboxMessage, inboxCalls } from '@portal/api-schema';
 import { Button, ForeignText, SkeletonList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
-import { refetchInbox } from './refetch-inbox.ts';
 
 const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -80,4 +81,9 @@ function Message({ message, timeZone }: { message: InboxMessage; timeZone: strin
       )}
     </details>
   );
+}
+
+/** Reads every page of the inbox that is on screen again. */
+export function refetchInbox(): Promise<void> {
+  return ownClient.invalidateQueries({ queryKey: keyOf(inboxCalls.list) });
 }

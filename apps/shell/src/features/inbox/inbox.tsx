@@ -9,8 +9,7 @@ import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
-import { InboxMessages } from './inbox-messages.tsx';
-import { refetchInbox } from './refetch-inbox.ts';
+import { InboxMessages, refetchInbox } from './inbox-messages.tsx';
 
 interface InboxProps {
   /** Another person who signs in on this browser never sees it. */

@@ -1,6 +1,6 @@
 import type { AvailableRegisters } from '@portal/api-client';
 import { Notice } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
+import { AppLink, formatDay } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
@@ -9,7 +9,6 @@ import styles from './login.module.css';
 import { QuietLink } from './login-controls.tsx';
 import { LoginForm, type TypedLogin } from './login-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
-import { registrationLine } from './registration-line.ts';
 
 interface LoginPageProps {
   readonly eventName: string;
@@ -95,4 +94,19 @@ export function LoginPage({
       </main>
     </div>
   );
+}
+
+/** The line about registration: until when it is open, when it opens, or when it ended. Null without dates. */
+function registrationLine(registers: AvailableRegisters, now: Date): string | null {
+  const { availability_to_register, registration_from, registration_to, time_zone } = registers;
+  if (availability_to_register) {
+    return registration_to && texts.login.registrationOpenUntil(formatDay(registration_to, time_zone));
+  }
+  if (registration_from && new Date(registration_from) > now) {
+    return texts.login.registrationOpensOn(formatDay(registration_from, time_zone));
+  }
+  if (registration_to && new Date(registration_to) < now) {
+    return texts.login.registrationClosedOn(formatDay(registration_to, time_zone));
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import { localOrigin } from '@portal/domain/local-area';
 import { useConfirm, useToasts } from '@portal/ui/core';
 import { useEffect } from 'react';
 import { startLocalArea } from '../../shared/area-loading/local-area.ts';
-import { askedLocalArea } from '../../shared/session/local-area-link.ts';
+import { askedLocalArea } from '../../shared/session/opened-links.ts';
 import { texts } from '../../texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { areaEntry } from '../../testing/areas.ts';
-import { askedLocalArea, takeLocalAreaLink } from '../session/local-area-link.ts';
+import { askedLocalArea, takeOpenedLinks } from '../session/opened-links.ts';
 import { takeOverTab } from '../session/tab-storage.ts';
 import { withLocalArea } from './local-area.ts';
 
@@ -76,7 +76,7 @@ test.each(['committee:80', 'committee:evil.example:8123', 'committee', ''])(
 
 test('a link is kept over the sign-in, asks once, and changes nothing by itself', async () => {
   history.replaceState(null, '', '/?local-area=committee:8123');
-  takeLocalAreaLink();
+  takeOpenedLinks();
   expect(location.search).toBe('');
   takeOverTab('sara');
   expect(await withLocalArea([committee])).toEqual([committee]);

@@ -1,5 +1,5 @@
 import { areaEntry } from '../../testing/areas.ts';
-import { readPreviewToken, takePreviewLink } from '../session/preview-link.ts';
+import { readPreviewToken, takeOpenedLinks } from '../session/opened-links.ts';
 import { takeOverTab } from '../session/tab-storage.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import { otherKnownGood, rememberKnownGood } from './known-good-versions.ts';
@@ -35,7 +35,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 function openLink(address = `/?preview=${TOKEN}`): void {
   history.replaceState(null, '', address);
-  takePreviewLink();
+  takeOpenedLinks();
 }
 const committeeArea = async () => (await fetchRegistry()).areas.find(({ name }) => name === 'committee');
 const gone = () => Response.json({ message: 'Not found', request_id: '1' }, { status: 404 });

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client';
 import { previewCalls } from '@portal/api-schema';
 import { create } from 'zustand';
 import { api } from '../session/api.ts';
-import { forgetPreview, readPreviewToken } from '../session/preview-link.ts';
+import { forgetPreview, readPreviewToken } from '../session/opened-links.ts';
 import type { AreaEntry } from './registry.ts';
 
 /** A slow answer must not hold back the areas. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './offline-notice.module.css';
-import { useOnline } from './use-online.ts';
 
 interface OfflineNoticeProps {
   /** What the lost connection means for this page. */
@@ -27,5 +27,24 @@ export function OfflineNotice({ text, unreachable }: OfflineNoticeProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device has a network. The server may be unreachable all the same. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // While the page is rendered at build time.
+    () => true,
   );
 }

@@ -1,9 +1,9 @@
-import { Card, ForeignText } from '@portal/ui';
+import { Button, Card, ForeignText } from '@portal/ui';
+import { RESEND_WAIT_SECONDS } from '@portal/ui/core';
 import { MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { publicTexts } from '../../texts-public.ts';
 import { DemoMailLink } from './demo-mail-link.tsx';
-import { SendAgain } from './send-again.tsx';
 import styles from './sent-mail.module.css';
 import type { SentMail } from './sent-mail.ts';
 
@@ -40,4 +40,50 @@ export function InboxCard({ sent, title, text, pending, onSendAgain, action }: I
       </div>
     </Card>
   );
+}
+
+interface SendAgainProps {
+  readonly sentAt: SentMail['at'];
+  readonly pending: boolean;
+  readonly onSend: () => void;
+  /** A button beside this one. */
+  readonly action?: ReactNode;
+}
+
+/** For example `1:05`. */
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Requests the mail again, after a wait in which the first may still arrive. */
+function SendAgain({ sentAt, pending, onSend, action }: SendAgainProps) {
+  const secondsLeft = useSecondsUntil(sentAt + RESEND_WAIT_SECONDS * 1_000);
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button size="large" disabled={secondsLeft > 0} loading={pending} onClick={onSend}>
+          {publicTexts.sentMail.sendAgain}
+        </Button>
+        {action}
+      </div>
+      {secondsLeft > 0 && (
+        <p className={styles.wait}>{publicTexts.sentMail.wait(minutesAndSeconds(secondsLeft))}</p>
+      )}
+    </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until a moment (milliseconds since 1970), updated every second; 0 when it has passed. */
+function useSecondsUntil(momentMs: number): number {
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const secondsLeft = Math.max(0, Math.ceil((momentMs - Date.now()) / SECOND_MS));
+  const waiting = secondsLeft > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setInterval(rerender, SECOND_MS);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+  return secondsLeft;
 }

@@ -1,14 +1,12 @@
 import { keptDraftPrefix } from '@portal/area-kit';
-import { ASKED_KEY } from './local-area-link.ts';
-import { takeOpenedLinks } from './opened-links.ts';
-import { keepPreviewForPerson, OPENED_KEY } from './preview-link.ts';
+import { keepPreviewForPerson, OPENED_KEYS, takeOpenedLinks } from './opened-links.ts';
 import { WANTED_KEY } from './return-path.ts';
 
 /** Whose pages and forms this tab's sessionStorage keeps. */
 const PERSON_KEY = 'person';
 
 /** What a visitor opened is of no person yet. */
-const OPENED_BEFORE_SIGN_IN = [WANTED_KEY, OPENED_KEY, ASKED_KEY];
+const OPENED_BEFORE_SIGN_IN = [WANTED_KEY, ...OPENED_KEYS];
 
 /**
  * Takes over the tab for a person: what another one or a visitor left in its sessionStorage is deleted, such as half-typed
