@@ -1,6 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
 
-/** The shell's Arabic texts, by feature. */
 export const texts = {
   /** Used until the server has sent the event's name. */
   portalName: 'بوابة الهاكاثون',

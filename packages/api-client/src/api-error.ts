@@ -4,7 +4,6 @@ export const NO_ANSWER = 0;
 export interface ApiErrorDetails {
   /** Short Arabic sentences by field, to show under it. */
   errors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Identifies the request in the server's logs. */
   request_id?: string | undefined;
   /** After how many seconds a throttled call may be tried again. */
   retry_after?: number | undefined;
@@ -14,7 +13,6 @@ export interface ApiErrorDetails {
 /** The one error every call throws. `message` is the server's sentence: one of `@portal/domain/messages`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status, or `NO_ANSWER`. */
   readonly status: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly request_id: string | undefined;

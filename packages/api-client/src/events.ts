@@ -16,7 +16,6 @@ export interface Subscription {
   onResync: () => void;
   /** The stream is open, for the first time or again. */
   onOpen?: () => void;
-  /** Ends the subscription. */
   signal: AbortSignal;
 }
 

@@ -26,11 +26,9 @@ export interface ClientOptions {
    * confirmed (`accountCalls.confirmPassword`); the call is then repeated. Without it such a call fails with 403.
    */
   onPasswordRequired?: () => Promise<boolean>;
-  /** The one base URL of all calls. */
   baseUrl?: string;
 }
 
-/** Options of every call: a signal that cancels it. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
@@ -45,7 +43,6 @@ export type Given<Name extends string, T> = T extends undefined
 /** A value that is undefined is left out of the URL. */
 type Sparse<T> = T extends undefined ? undefined : { readonly [K in keyof T]: T[K] | undefined };
 
-/** What a call takes, from its definition. */
 export type Input<C> = Given<'params', Params<C>> & Given<'query', Sparse<Query<C>>> & Given<'body', Body<C>>;
 
 /** The `data` of a call's answer, or the file that it gives. */
@@ -144,19 +141,16 @@ async function answer(http: KyInstance, url: string, signal: AbortSignal | undef
   }
 }
 
-/** Aborts with the first of the signals that are given. */
 export function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
   return AbortSignal.any(signals.filter((signal) => signal !== undefined));
 }
 
-/** The error of a call that has no session to be sent with. */
 export function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): ApiError {
   const error = new ApiError(401, AUTHENTICATION_REQUIRED);
   onUnauthorized?.(error);
   return error;
 }
 
-/** The error of a call that the server refused. */
 export function failure(
   status: number,
   retryAfterHeader: string | null,

@@ -2,7 +2,6 @@ import type { OfflineProviderProps } from '@portal/area-kit/offline';
 import { CertificatesInMenu } from '../features/certificates/certificates-in-menu.tsx';
 import { OfflineProvider as JudgingProvider } from '../features/offline/offline-provider.tsx';
 
-/** What every page of the area is inside of. */
 export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
   return (
     <JudgingProvider loadPages={loadPages}>

@@ -6,7 +6,6 @@ export const menuTexts = {
   instructions: 'تعليمات التسجيل',
 } as const;
 
-/** Titles of the other pages. */
 export const pageTitles = {
   team: 'تقييم الفريق',
   sheets: 'أوراق التحكيم',

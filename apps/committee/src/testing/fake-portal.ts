@@ -34,7 +34,6 @@ const NOW = '2026-11-20T13:12:00.000Z';
 /** `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. */
 type Failure = Refusal | 'lost' | 'answer lost';
 
-/** Whether a submission repeats the accepted one. */
 const isSame = ({ scores, note }: Evaluation, body: Body<typeof evaluationCalls.submit>) =>
   note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);
 
@@ -47,9 +46,7 @@ export class FakePortal {
   resultsFrozen = false;
   certificates: IssuedCertificate[] = [];
   calibration: Data<typeof calibrationCalls.get> = { criteria: [], teams: [] };
-  /** Replaces the sample's files. */
   projectFiles: FileSummary[] | undefined;
-  /** Signed addresses by file id. */
   readonly files = new Map<string, string>();
   /** Every received submission, also refused ones. */
   readonly submissions: {
@@ -92,13 +89,11 @@ export class FakePortal {
     });
   }
 
-  /** A director freezes the results. */
   freeze(): void {
     this.resultsFrozen = true;
     this.view = { ...this.view, judging_open: false, results_frozen: true };
   }
 
-  /** A director re-opens the evaluation. */
   reopen(reason: string): void {
     this.view = {
       ...this.view,
@@ -113,7 +108,6 @@ export class FakePortal {
     );
   }
 
-  /** A director changes the team's status. */
   setStatus(status: TeamStatus): void {
     this.view = { ...this.view, team: { ...this.view.team, status }, judging_open: takesPart(status) };
   }
@@ -135,7 +129,6 @@ export class FakePortal {
     return conflict;
   }
 
-  /** A director declines the committee's request to re-open. */
   decline(reason: string): void {
     const { reopen_request } = this.view;
     if (!reopen_request) throw new Error('There is no request to decline');

@@ -20,7 +20,6 @@ export const setOnline = (online: boolean) => {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
 
-/** A judge's actions on a team's page. */
 export const score = async (criterion: string, value: number) => {
   const strip = await screen.findByRole('radiogroup', { name: criterion });
   await userEvent.click(within(strip).getByRole('radio', { name: String(value) }));
@@ -29,5 +28,4 @@ export const save = (name: string) => userEvent.click(screen.getByRole('button',
 export const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 export const total = () => screen.getByRole('region', { name: 'المجموع' });
 
-/** The judge's stored drafts of the sample team. */
 export const storedDrafts = async (userId: string) => (await draftStorage()).readTeam(userId, 'madar');

@@ -18,7 +18,6 @@ interface PageOptions {
   readonly userId?: string;
 }
 
-/** Opens a page of the area for a signed-in committee. */
 export function openPage({ at, userId = 'judge' }: PageOptions): Promise<ShownPage> {
   const session = { userId, role: 'committee', fullName: 'اللجنة الأولى' } as const;
   return openAreaPage({ area, prefix: manifest.area.prefix, session, at });

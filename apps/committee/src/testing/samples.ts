@@ -90,7 +90,6 @@ export function sampleEvaluation(
   };
 }
 
-/** The submitted evaluation of each type. */
 export interface Submitted {
   readonly eco?: Evaluation;
   readonly idea?: Evaluation;

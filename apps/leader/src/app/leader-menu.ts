@@ -2,7 +2,6 @@ import type { LeaderHome } from '@portal/api-client';
 import type { AreaState, MenuItem } from '@portal/area-contract';
 import { menuTexts } from '../shared/texts.ts';
 
-/** Certificates are the third entry. */
 const CERTIFICATES_INDEX = 2;
 
 const items: readonly MenuItem[] = [
@@ -20,7 +19,6 @@ const certificates: MenuItem = {
 
 const results: MenuItem = { path: 'results', label: menuTexts.results, icon: 'chart' };
 
-/** The facts that the menu depends on. */
 export function menuFacts({ team_status, has_certification, results_published }: LeaderHome) {
   return { currentStatus: team_status, has_certification, results_published } satisfies AreaState;
 }

@@ -5,10 +5,8 @@ import { REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/mess
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { registrationTexts } from './texts.ts';
 
-/** When registration opens and closes. */
 export const useAvailableRegisters = () => useRead(authCalls.availableRegisters);
 
-/** A toast's Arabic text and how long it stays. */
 type ToastWords = readonly [text: string, seconds: number];
 
 const KNOWN_REFUSALS: Readonly<Record<string, string>> = {

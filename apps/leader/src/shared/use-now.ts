@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Countdowns show seconds once less than an hour is left. */
 const TICK_MS = 1_000;
 
-/** The current time, updated every second. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 
 export const field = () => screen.findByRole('searchbox', { name: 'رمز البطاقة أو اسم الفريق أو العضو' });
 
-/** Types into the field and presses Enter. */
 export async function enter(text: string): Promise<void> {
   await userEvent.clear(await field());
   await userEvent.click(await field());

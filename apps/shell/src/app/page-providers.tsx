@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { queryClient } from './query-client.ts';
 
-/** What every page of the shell is rendered inside. */
 export function PageProviders({ children }: { readonly children: ReactNode }) {
   // The nonce of this response's content security policy, for styles that are injected at run time.
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;

@@ -41,11 +41,9 @@ interface PortalPageProps {
   readonly user: StoredUser;
   /** The area that owns the page, in the registry that this visit started with. */
   readonly entry: AreaEntry;
-  /** All areas of that registry. */
   readonly areas: readonly AreaEntry[];
 }
 
-/** An area of the signed-in user inside the portal's layout. */
 export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
 import { type AreaModule, CONTRACT_VERSION } from '@portal/area-contract';
 import type { AreaEntry } from '../shared/area-loading/registry.ts';
 
-/** An area's entry in the registry. */
 export function areaEntry(name: string, version: string, fields: Partial<AreaEntry> = {}): AreaEntry {
   return {
     name,
@@ -16,7 +15,6 @@ export function areaEntry(name: string, version: string, fields: Partial<AreaEnt
   };
 }
 
-/** A valid module of an area, without menu and pages. */
 export function areaModule(fields: Partial<AreaModule> = {}): AreaModule {
   return {
     contract: CONTRACT_VERSION,

@@ -19,7 +19,6 @@ export const openEvent = {
 
 interface OpenedPage {
   readonly calls: readonly ReceivedCall[];
-  /** Current path and query. */
   readonly url: () => string;
 }
 
@@ -48,7 +47,6 @@ export function openPublicPage(
   return { calls, url: () => url };
 }
 
-/** The request bodies of a route, in order. */
 export function sentTo(calls: readonly ReceivedCall[], route: string): unknown[] {
   return calls.filter((call) => call.route === route).map(({ body }) => body);
 }

@@ -4,14 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 interface TestProvidersProps {
-  /** Initial path and query. */
   readonly at?: string;
   /** By default a new one, without retries. */
   readonly queryClient?: QueryClient;
   readonly children: ReactNode;
 }
 
-/** The providers of the shell, with a router in memory. */
 export function TestProviders({ at = '/', queryClient, children }: TestProvidersProps) {
   const [ownClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

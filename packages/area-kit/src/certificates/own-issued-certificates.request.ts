@@ -3,7 +3,6 @@ import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** The valid certificates of a leader's team, or of a committee. */
 export function ownIssuedCertificatesQuery(api: Api) {
   return readOf(api, issuedCertificateCalls.own);
 }

@@ -5,7 +5,6 @@ import { useEventPage } from './use-event-page.ts';
 
 interface EventPageProps extends Pick<EventTextProps, 'card'> {
   readonly name: PageName;
-  /** Label of its menu entry. */
   readonly title: string;
 }
 

@@ -3,7 +3,6 @@ import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 import { eventPageQuery } from './event-page-query.ts';
 
-/** A text that the board writes, loaded inside an area. */
 export function useEventPage(name: PageName) {
   const { api } = useShell();
   return useQuery(eventPageQuery(api, name));

@@ -4,7 +4,6 @@ import { texts } from '../texts.ts';
 import { loadFailureText } from './failure-text.ts';
 
 interface LoadFailureProps {
-  /** The failed query, or several combined. */
   readonly query: {
     readonly error: unknown;
     readonly isFetching: boolean;

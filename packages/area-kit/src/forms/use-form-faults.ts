@@ -2,7 +2,6 @@ import { focusFirstWrong } from '@portal/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { serverFaults } from './server-faults.ts';
 
-/** Error messages by field. */
 export type Faults<Values> = { readonly [Field in keyof Values]?: string };
 /** Error messages by path, such as `members.0.identity`, of a form with lists. */
 export type PathFaults = Faults<Record<string, unknown>>;

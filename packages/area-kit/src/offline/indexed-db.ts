@@ -67,7 +67,6 @@ export function databaseConnector<Schema extends DBSchema>({
 /** All keys that start with these parts: IndexedDB sorts an empty array after every string. */
 const startingWith = (start: readonly string[]) => IDBKeyRange.bound(start, [...start, []]);
 
-/** The rows of a store whose keys are a `KeyPath`. */
 export function storedRows<Schema extends DBSchema, Name extends StoreNames<Schema>>(
   connect: () => Promise<IDBPDatabase<Schema>>,
   name: Name,

@@ -4,9 +4,7 @@ import styles from './offline-panel.module.css';
 interface OfflinePanelProps {
   /** The time of the data on screen, when it is out of date. */
   readonly staleText: string | null;
-  /** What waits to be sent. */
   readonly waitingText: string | null;
-  /** Notices below. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface PersistedQuery {
 }
 
 interface KeptQueries {
-  /** Which queries are kept. */
   readonly isPersisted: (key: QueryKey) => boolean;
   /** First parts of their keys. */
   readonly keys: Iterable<unknown>;

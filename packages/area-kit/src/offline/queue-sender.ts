@@ -25,7 +25,6 @@ export interface QueueSender {
   readonly stop: () => void;
 }
 
-/** The signal of one request of a round. */
 export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
 /** The failure that ends the round; null for an error that refuses only what was sent. */

@@ -1,7 +1,6 @@
 /** The parts of a row's key. It starts with the account, so no call can reach the rows of another account. */
 export type KeyPath = [userId: string, ...rest: string[]];
 
-/** The rows of one store in this browser. */
 export interface Rows<Row> {
   /** The rows whose key starts with these parts. */
   list(...start: KeyPath): Promise<Row[]>;

@@ -1,7 +1,6 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_PATTERN } from '@portal/domain/patterns';
 import { texts } from '../texts.ts';
 
-/** A new password and its repetition. */
 export interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
@@ -12,7 +11,6 @@ const pattern = new RegExp(PASSWORD_PATTERN, 'u');
 /** The rule of new passwords, shown before anything is typed. */
 export const passwordRule = texts.people.passwordRule;
 
-/** Error messages for a new password and its repetition. */
 export function passwordFaults({
   password,
   password_confirmation,

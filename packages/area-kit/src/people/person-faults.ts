@@ -8,7 +8,6 @@ import {
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../texts.ts';
 
-/** What every account has. */
 export interface AccountFields {
   readonly full_name: string;
   readonly email: string;
@@ -47,7 +46,6 @@ export function cleanPerson(person: PersonFields): PersonFields {
   };
 }
 
-/** Error message of each invalid field. */
 export function accountFaults(typed: AccountFields): Partial<Record<keyof AccountFields, string>> {
   const { full_name, email } = cleanAccount(typed);
   return {
@@ -58,7 +56,6 @@ export function accountFaults(typed: AccountFields): Partial<Record<keyof Accoun
   };
 }
 
-/** Error message of each invalid field. */
 export function personFaults(typed: PersonFields): Partial<Record<PersonField, string>> {
   const person = cleanPerson(typed);
   return {

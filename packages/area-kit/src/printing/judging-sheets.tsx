@@ -27,7 +27,6 @@ export interface TeamToJudge {
 }
 
 interface JudgingSheetsProps {
-  /** Name of the committee that judges. */
   readonly committee: string;
   readonly teams: readonly TeamToJudge[];
   readonly rubric: Rubric;

@@ -21,7 +21,6 @@ export interface PrintPageProps<Data> {
   readonly isEmpty: (data: Data) => boolean;
   /** Shown where nothing is to be printed. */
   readonly empty: { readonly title: string; readonly text: string };
-  /** The sheets. */
   readonly children: (data: Data) => ReactNode;
 }
 

@@ -23,7 +23,6 @@ export function SheetFooter({ of, number: { page, pages } }: SheetFooterProps) {
   );
 }
 
-/** The name of a numbered sheet for screen readers. */
 export function sheetLabel({ page, pages }: SheetNumber): string {
   return texts.printing.pageOf(page, pages);
 }

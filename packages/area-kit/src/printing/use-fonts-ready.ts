@@ -15,7 +15,6 @@ export async function fontsReady(): Promise<void> {
   await fonts.ready;
 }
 
-/** Whether texts can be measured as they will be printed. */
 export function useFontsReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -42,7 +42,6 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
   );
 }
 
-/** The first teams, as everyone sees them. */
 export function FirstTeams({ teams }: { teams: readonly PublicResult[] }) {
   return (
     <ol className={styles.teams}>

@@ -3,7 +3,6 @@ import { waitFor } from '@testing-library/react';
 import { partsBeyondClaim } from './contract-host.ts';
 import type { ShownPage } from './open-area-page.tsx';
 
-/** Value of every parameter of a path. */
 const SAMPLE_ID = '01900000-0000-7000-8000-000000000001';
 
 /**

@@ -1,5 +1,4 @@
 import { NOT_FOUND } from '@portal/domain/messages';
-/** A call that the page made. */
 export interface ReceivedCall {
   /** `PUT /teams/allow-evaluation/7`, without the query. */
   readonly route: string;
@@ -7,11 +6,9 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** An error answer of the server. */
 export class Refusal {
   readonly status: number;
   readonly message: string;
-  /** Messages by field. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
 
   constructor(status: number, message: string, errors?: Readonly<Record<string, readonly string[]>>) {
@@ -26,10 +23,8 @@ type Answer = object | string;
 /** An answer's data or a `Refusal`, or a function that returns one; if it throws, the connection is lost. */
 export type FakeAnswer = Answer | ((call: ReceivedCall) => Answer | Promise<Answer>);
 
-/** Path prefix of the client's calls. */
 const BASE = '/api';
 
-/** The answer when the connection is lost. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
 }

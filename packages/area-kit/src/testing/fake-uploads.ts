@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** One upload that the page started. */
 export interface FakeUpload {
   /** `POST /files` */
   readonly route: string;
@@ -8,9 +7,7 @@ export interface FakeUpload {
   readonly isCancelled: () => boolean;
   /** Reports the bytes sent so far. */
   readonly progress: (loaded: number, total: number) => Promise<void>;
-  /** The server accepts the file. */
   readonly accept: (data: object) => Promise<void>;
-  /** The server refuses the file; messages by field. */
   readonly refuse: (
     status: number,
     message: string,
@@ -19,7 +16,6 @@ export interface FakeUpload {
   readonly loseConnection: () => Promise<void>;
 }
 
-/** Path prefix of the client's calls. */
 const BASE = '/api';
 
 /** Replaces XMLHttpRequest, which the client uploads files with. Returns the uploads in the order they start. */

@@ -22,12 +22,10 @@ interface AreaPageOptions {
   /** Path prefix of the area, as in its package.json. */
   readonly prefix: string;
   readonly session: Session;
-  /** Path below the prefix, with its query. */
   readonly at: string;
 }
 
 export interface ShownPage {
-  /** Current path and query. */
   readonly url: () => string;
   /** State that the page gave to the menu, in order. */
   readonly facts: readonly AreaState[];

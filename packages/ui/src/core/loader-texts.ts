@@ -1,4 +1,3 @@
-/** Texts of the full-screen loader. */
 export const loaderTexts = {
   default: 'جاري التحميل...',
   data: 'جاري تحميل البيانات...',

@@ -2,9 +2,7 @@ import encodeQR from 'qr';
 import { memo } from 'react';
 
 interface QrCodeProps {
-  /** The encoded text. */
   readonly value: string;
-  /** Accessible name of the code. */
   readonly label: string;
   /** Gives it another size than on screen. */
   readonly className?: string | undefined;

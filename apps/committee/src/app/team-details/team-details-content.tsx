@@ -29,7 +29,6 @@ interface TeamDetailsContentProps extends Pick<TeamDrafts, 'isPersistent' | 'upd
   readonly drafts: DraftsByType;
 }
 
-/** The team's header, evaluation form, total, project and members. */
 export function TeamDetailsContent({ details, view, drafts, isPersistent, update }: TeamDetailsContentProps) {
   const { confirmLeave, prefix } = useShell();
   const editor = useEvaluationEditor(view, drafts, { isPersistent, update });

@@ -75,7 +75,6 @@ function TeamPage({ teamId }: { teamId: string }) {
   );
 }
 
-/** An assigned team: its project and the three evaluations. */
 export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
   useAssignmentToasts();

@@ -35,7 +35,6 @@ const CriterionField = memo(function CriterionField(props: CriterionFieldProps) 
   );
 });
 
-/** The criteria of the open type, and the committee's note. */
 export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
   const { active, readOnly, change, incompleteSubmits } = editor;
   const fields = useRef<HTMLDivElement>(null);

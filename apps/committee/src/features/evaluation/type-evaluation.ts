@@ -109,7 +109,6 @@ export function typeEvaluations(
   return EVALUATION_TYPES.map((type) => typeEvaluation(type, view, drafts, queue));
 }
 
-/** Whether every criterion of every type is scored. */
 export const isFullyScored = (evaluations: readonly TypeEvaluation[]) =>
   evaluations.every(({ missing }) => missing.length === 0);
 

@@ -18,10 +18,8 @@ import {
 } from './type-evaluation.ts';
 import { useSubmitType } from './use-submit-type.ts';
 
-/** The state of a team's evaluation form, and the judge's actions. */
 export interface EvaluationEditor {
   readonly evaluations: readonly TypeEvaluation[];
-  /** The type whose tab is open. */
   readonly active: TypeEvaluation;
   readonly open: (type: EvaluationType) => void;
   /** The evaluation is finished, judging is closed, or the team does not take part. */
@@ -43,9 +41,7 @@ export interface EvaluationEditor {
   readonly closeReview: () => void;
   /** Whether `chooseMine` also submits: mine was submitted before. */
   readonly resendsMine: boolean;
-  /** Resolves a conflict in favour of the draft. */
   readonly chooseMine: () => void;
-  /** Resolves a conflict in favour of the server's version. */
   readonly chooseStored: () => void;
   /** Asks, then deletes the draft and the queued submission of a type. */
   readonly discard: (evaluation: TypeEvaluation) => Promise<void>;

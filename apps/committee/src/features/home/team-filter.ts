@@ -32,7 +32,6 @@ export function filterTeams(
   return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
 }
 
-/** How many teams each filter would show. */
 export function countByState(teams: readonly CommitteeTeam[]): Readonly<Record<StateFilter, number>> {
   const count = (filter: StateFilter) => teams.filter((team) => inState(team, filter)).length;
   return {

@@ -38,7 +38,6 @@ export const homeTexts = {
   printWalkingList: 'طباعة قائمة الجولة',
 } as const;
 
-/** Teams with which the committee declared a conflict of interest. */
 export const conflictListTexts = {
   title: 'فرق أُعلن تعارض مصالحكم معها',
   text: 'لا تقيّمونها، ولا يُحسب ما قيّمتموه لها من قبل. إن سُجّل تعارض خطأً فأبلغوا مجلس الإدارة.',

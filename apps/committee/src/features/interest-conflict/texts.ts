@@ -1,7 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { CONFLICT_DECLARED, NOT_FOUND, RESULTS_FROZEN } from '@portal/domain/messages';
 
-/** Conflicts of interest between the committee and teams. */
 export const interestConflictTexts = {
   declare: 'إعلان تعارض مصالح',
   title: (team: string) => `إعلان تعارض مصالح مع ${isolate(team)}`,

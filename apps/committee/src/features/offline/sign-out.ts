@@ -24,7 +24,6 @@ export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ 
   return parts.length > 0 ? signOut.loss(parts.join(' و')) : null;
 };
 
-/** Deletes everything that this browser stores for the judge. */
 export const onSignOut: NonNullable<AreaModule['onSignOut']> = async ({ session }) => {
   const { submissions, drafts } = await judgeStorage();
   await Promise.all([

@@ -1,13 +1,11 @@
 import { countOf, nouns } from '@portal/domain/plurals';
 
-/** Judging sheets on paper. */
 export const printingTexts = {
   summary: (teams: number) => countOf(teams, nouns.team),
   empty: 'لا توجد فرق لطباعة أوراقها',
   emptyText: 'تظهر أوراق التحكيم هنا عندما يسند مجلس الإدارة فرقًا إلى لجنتكم.',
 } as const;
 
-/** The list of the committee's teams on paper. */
 export const walkingListTexts = {
   empty: 'لا توجد فرق في قائمة الجولة',
   finished: (finished: number, all: number) => `اكتمل ${finished} من ${all}`,

@@ -12,7 +12,6 @@ import { VideoView } from './video-view.tsx';
 /** Centred where the file would be. */
 const Failure = ({ children }: { children: ReactNode }) => <div className={styles.failure}>{children}</div>;
 
-/** Shows a file, or why it cannot be shown. */
 export function FileContent({ file, kind }: { file: FileSummary; kind: FileKind }) {
   const { query, renewIfOld } = useFileAddress(file.id);
   const [broken, setBroken] = useState(false);

@@ -16,7 +16,6 @@ interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows the project's files in full screen, one at a time. */
 export function FileViewer({ files, shown, onShow, onClose }: FileViewerProps) {
   const openFile = useOpenFile();
   const at = files.findIndex(({ id }) => id === shown);

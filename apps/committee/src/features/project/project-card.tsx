@@ -5,7 +5,6 @@ import styles from './project-card.module.css';
 import { ProjectFiles } from './project-files.tsx';
 import { fileTexts } from './texts.ts';
 
-/** The delivered project with its files. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project | null }) {
   if (!project) return <Card title={fileTexts.project}>{fileTexts.noProject}</Card>;
   return (

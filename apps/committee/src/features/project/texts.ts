@@ -1,5 +1,4 @@
 import { isolate } from '@portal/domain/isolate';
-/** The list and the viewer of a project's files. */
 export const fileTexts = {
   project: 'المشروع',
   noProject: 'لم يسلّم الفريق مشروعه بعد.',

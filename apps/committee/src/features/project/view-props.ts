@@ -1,4 +1,3 @@
-/** Props of the image and video views. */
 export interface ViewProps {
   readonly name: string;
   /** The signed address. */

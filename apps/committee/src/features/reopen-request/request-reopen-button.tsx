@@ -8,7 +8,6 @@ interface RequestReopenButtonProps {
   readonly label: string;
 }
 
-/** A button with the dialog that asks the board for a re-opening. */
 export function RequestReopenButton({ team, label }: RequestReopenButtonProps) {
   const { mutateAsync, isPending } = useRequestReopen(team.id);
   return (

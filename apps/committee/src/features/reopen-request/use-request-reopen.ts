@@ -23,7 +23,6 @@ export function useRequestReopen(teamId: string) {
   });
 }
 
-/** The toast of a failed request. */
 export function requestFailureText(error: unknown): string {
   const known = error instanceof ApiError && texts.failures[error.message];
   return known || actionFailureText(error, texts.failed);

@@ -9,5 +9,4 @@ export function teamPlace({ table, sector }: { table: TeamTable | null; sector: 
   return [...place, sector && isolate(sector.name)].filter(Boolean).join(' · ');
 }
 
-/** Path of a team's page below the area's prefix. */
 export const teamPath = (teamId: string) => `team-details/${teamId}`;

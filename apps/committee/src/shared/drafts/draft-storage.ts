@@ -8,7 +8,6 @@ export interface DraftStorage {
   /** Whether drafts survive closing the tab. */
   readonly isPersistent: boolean;
   readTeam(userId: string, teamId: string): Promise<readonly Draft[]>;
-  /** The teams that the user has a draft of. */
   readTeamIds(userId: string): Promise<ReadonlySet<string>>;
   /**
    * Applies a step to the stored draft, in one transaction. `expected` is its result for the draft on screen (null: none),

@@ -4,7 +4,6 @@ import { draftStorage } from './draft-storage.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The teams that the user has a draft of in this browser. */
 export function useDraftTeamIds(userId: string): ReadonlySet<string> {
   const [teamIds, setTeamIds] = useState(NONE);
   useEffect(() => {

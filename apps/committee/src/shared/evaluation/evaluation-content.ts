@@ -34,7 +34,6 @@ export function sameContent(one: EvaluationContent, other: EvaluationContent): b
   );
 }
 
-/** The scores in the format of the API. */
 export function scoreList(content: EvaluationContent): Score[] {
   return Object.entries(content.scores).map(([criterion_id, score]) => ({ criterion_id, score }));
 }

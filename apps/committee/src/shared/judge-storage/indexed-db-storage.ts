@@ -43,7 +43,6 @@ function writeOnly(database: Database | undefined, write: (ahead: AheadStore) =>
   }
 }
 
-/** Applies the changes that a closed page wrote ahead. */
 async function recover(database: Database, drafts: Rows<Draft>): Promise<void> {
   for (const change of await database.getAll('ahead')) {
     const { userId, teamId, type, id } = change;

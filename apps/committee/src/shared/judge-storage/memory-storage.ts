@@ -1,7 +1,6 @@
 import { memoryRows } from '@portal/area-kit/offline';
 import type { JudgeStorage } from './storage-types.ts';
 
-/** A storage that lasts until the page is closed. */
 export function memoryStorage(): JudgeStorage {
   return {
     isPersistent: false,

@@ -1,6 +1,5 @@
 import { storageChannel } from '@portal/area-kit/offline';
 
-/** A change of the stored rows. */
 export interface StorageChange {
   /** The team whose submission the server accepted: its evaluation has to be fetched again. */
   readonly acceptedTeamId?: string;

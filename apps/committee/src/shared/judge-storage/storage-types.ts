@@ -1,7 +1,6 @@
 import type { PersistedQuery, Rows } from '@portal/area-kit/offline';
 import type { Draft, DraftKey, QueuedSubmission } from './stored-rows.ts';
 
-/** What this browser stores for its judges. */
 export interface JudgeStorage {
   /** Whether the rows survive closing the tab. */
   readonly isPersistent: boolean;

@@ -38,7 +38,6 @@ export interface Attempt {
   readonly keepOpen: boolean;
 }
 
-/** Why the server refused a submission. */
 export interface SubmitRefusal {
   readonly status: number;
   readonly message: string;

@@ -2,7 +2,6 @@ import type { Draft, DraftChangeAhead, DraftKey } from './stored-rows.ts';
 
 let changes = 0;
 
-/** A change of a draft to be written ahead. */
 export function newChange({ userId, teamId, type }: DraftKey, draft: Draft | null): DraftChangeAhead {
   changes += 1;
   const at = draft?.changedAt ?? new Date().toISOString();

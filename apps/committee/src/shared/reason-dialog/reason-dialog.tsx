@@ -21,7 +21,6 @@ export interface ReasonDialogProps {
   readonly send: (reason: string) => Promise<unknown>;
   readonly isSending: boolean;
   readonly failureText: (error: unknown) => string;
-  /** What happens then. */
   readonly children: ReactNode;
 }
 

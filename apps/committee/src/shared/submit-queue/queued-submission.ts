@@ -1,7 +1,6 @@
 import { sameContent } from '../evaluation/evaluation-content.ts';
 import type { Attempt, QueuedSubmission, SubmitRefusal } from '../judge-storage/stored-rows.ts';
 
-/** A submission before it is stored in the queue. */
 export type NewSubmission = Omit<QueuedSubmission, 'queuedAt' | 'sent' | 'refusal'>;
 
 /** From the stored submission to the next one; undefined means none. */

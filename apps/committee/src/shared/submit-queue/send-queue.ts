@@ -11,7 +11,6 @@ import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued
 export interface QueueOptions {
   readonly api: Api;
   readonly userId: string;
-  /** The server accepted a submission. */
   readonly onAccepted: (submission: QueuedSubmission, answer: SubmittedEvaluation) => Promise<void> | void;
 }
 
@@ -69,5 +68,4 @@ export async function sendQueue(options: QueueOptions, isStopped: () => boolean)
   return { kind: 'done' };
 }
 
-/** The name of a judge's queue among all tabs. */
 export const queueLock = (userId: string) => `portal-committee-queue:${userId}`;

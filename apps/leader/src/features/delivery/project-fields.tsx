@@ -10,7 +10,6 @@ interface ProjectFieldsProps {
   readonly onChange: (changed: Partial<DeliveryValues>) => void;
 }
 
-/** The title and description of the team's project. */
 export function ProjectFields({ values, faults, disabled = false, onChange }: ProjectFieldsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { TITLE_MAX } from '@portal/domain/limits';
 import { deliveryTexts } from './texts.ts';
 import type { DeliveryValues } from './use-project-draft.ts';
 
-/** What is wrong with the title of a project. */
 export const titleFaults = ({ title }: DeliveryValues) => ({
   ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: deliveryTexts.nameInvalid }),
 });

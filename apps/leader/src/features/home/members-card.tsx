@@ -25,7 +25,6 @@ function MemberLine({ member }: { member: Member }) {
   );
 }
 
-/** The team's members, and the maximum number of members. */
 export function MembersCard({ home }: { home: LeaderHome }) {
   const { prefix } = useShell();
   const members = useRead(memberCalls.list);

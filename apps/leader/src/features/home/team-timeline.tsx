@@ -11,7 +11,6 @@ interface TeamTimelineProps {
   readonly status: TeamStatus;
 }
 
-/** The team's progress from registration to judging. */
 export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   const { event } = useShell();
   const now = useNow();

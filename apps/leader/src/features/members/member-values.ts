@@ -2,7 +2,6 @@ import type { Member } from '@portal/api-client';
 import { cleanPerson, type PersonFields } from '@portal/area-kit';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 
-/** The values of a member's form. */
 export interface MemberValues extends PersonFields {
   readonly specialty: string;
 }
@@ -15,10 +14,8 @@ const MEMBER_FIELDS = [
   'specialty',
 ] as const satisfies readonly (keyof MemberValues)[];
 
-/** The fields that must be unique among all people. */
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
 
-/** The form values of a member, or empty ones. */
 export function memberValues(member: Member | null): MemberValues {
   return {
     full_name: member?.full_name ?? '',
@@ -29,7 +26,6 @@ export function memberValues(member: Member | null): MemberValues {
   };
 }
 
-/** The values in the format of the API. */
 export function cleanMember({ specialty, ...person }: MemberValues) {
   return { ...cleanPerson(person), specialty: specialty.trim() || null };
 }
@@ -39,7 +35,6 @@ export function isTaken(faults: Partial<Record<keyof MemberValues, string>>): bo
   return UNIQUE_FIELDS.some((field) => faults[field] === PERSON_FIELD_TAKEN[field]);
 }
 
-/** Whether the form differs from the stored member. */
 export function isChanged(values: MemberValues, member: Member | null): boolean {
   const stored = memberValues(member);
   return MEMBER_FIELDS.some((field) => values[field] !== stored[field]);

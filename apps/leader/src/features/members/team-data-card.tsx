@@ -7,7 +7,6 @@ import { Download } from 'lucide-react';
 import styles from './members.module.css';
 import { teamDataTexts } from './texts.ts';
 
-/** Downloads everything that the portal stores of the team. */
 export function TeamDataCard() {
   const { api, toasts } = useShell();
   const download = useMutation({

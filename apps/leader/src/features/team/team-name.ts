@@ -1,6 +1,5 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 
-/** Whether the trimmed name is valid for a team. */
 export function isTeamName(name: string): boolean {
   const { length } = name.trim();
   return length > 0 && length <= NAME_MAX;

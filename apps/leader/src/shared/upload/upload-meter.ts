@@ -3,7 +3,6 @@ import type { UploadProgress } from '@portal/api-client';
 /** The speed is averaged over this time: long enough to be steady, short enough to follow the connection. */
 const WINDOW_MS = 3_000;
 
-/** Progress and speed of an upload. */
 export interface UploadMeter extends UploadProgress {
   /** Null until bytes were sent. */
   readonly bytesPerSecond: number | null;

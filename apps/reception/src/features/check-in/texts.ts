@@ -1,7 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 
-/** The page on which passes are scanned. */
 export const checkInTexts = {
   camera: {
     label: 'صورة الكاميرا',

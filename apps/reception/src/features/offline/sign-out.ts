@@ -17,7 +17,6 @@ export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ 
   return left > 0 ? offlineTexts.signOutLoss(left) : null;
 };
 
-/** Deletes everything that this browser stores for the person. */
 export const onSignOut: NonNullable<AreaModule['onSignOut']> = async ({ session }) => {
   const { userId } = session;
   const { waiting, notices } = await deskStorage();

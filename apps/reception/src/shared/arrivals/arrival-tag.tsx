@@ -4,7 +4,6 @@ import { arrivalTexts } from './texts.ts';
 
 const TONES = { none: 'neutral', some: 'info', all: 'ok' } as const;
 
-/** Whether a team has arrived. */
 export function ArrivalTag({ team }: { readonly team: DeskTeam }) {
   const arrival = arrivalOf(team);
   return <StatusTag tone={TONES[arrival]}>{arrivalTexts.tags[arrival]}</StatusTag>;

@@ -2,7 +2,6 @@ import type { CheckIn, ReceptionTeam, TeamCheckIn } from '@portal/api-client';
 import { arrivalsOf, byInstant, otherCheckIn } from '@portal/domain/check-ins';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
 
-/** A check-in as a desk shows it. */
 export interface DeskCheckIn extends TeamCheckIn {
   /** The server does not have it yet. */
   readonly isWaiting: boolean;
@@ -60,7 +59,6 @@ export function withStored(teams: readonly ReceptionTeam[], stored: CheckIn): Re
 
 type Arrival = 'none' | 'some' | 'all';
 
-/** How much of the team has arrived. */
 export function arrivalOf({ members, arrivals }: DeskTeam): Arrival {
   const arrived = members.filter(({ user_id }) => arrivals.has(user_id)).length;
   if (arrived === 0) return arrivals.size > 0 ? 'some' : 'none';

@@ -16,7 +16,6 @@ interface DeskSchema extends DBSchema {
   notices: { key: string[]; value: ReadNotice };
 }
 
-/** What this browser stores for the people of the reception. */
 interface DeskStorage {
   /** Whether the rows survive closing the tab. */
   readonly isPersistent: boolean;

@@ -1,7 +1,6 @@
 // The rows as they are stored in browsers, where they outlive this version of the area: the format of
 // `desk-storage.ts` only grows.
 
-/** Why the server refused a check-in or an undo. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -30,7 +29,6 @@ export interface WaitingCheckIn {
   readonly refusal: Refusal | null;
 }
 
-/** A notice that the person has read. */
 export interface ReadNotice {
   readonly userId: string;
   readonly id: string;

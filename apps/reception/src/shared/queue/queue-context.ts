@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
 
-/** A check-in as the page asks for it. */
 interface NewCheckIn {
   readonly teamId: string;
   readonly teamName: string;
@@ -19,7 +18,6 @@ export interface DeskQueue {
   readonly checkIn: (checkIn: NewCheckIn) => Promise<string>;
   /** Undoes a check-in of any desk, sent or not. */
   readonly undo: (checkIn: Pick<WaitingCheckIn, 'id' | 'teamId' | 'teamName' | 'memberIds'>) => Promise<void>;
-  /** Removes a refused row that was read. */
   readonly dismiss: (id: string) => Promise<void>;
 }
 

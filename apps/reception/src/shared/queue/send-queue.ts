@@ -12,7 +12,6 @@ export interface QueueOptions {
   readonly onAccepted: (checkIn: CheckIn | null) => Promise<void> | void;
 }
 
-/** The name of a person's queue among all tabs. */
 export const queueLock = (userId: string) => `portal-reception-queue:${userId}`;
 
 async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {

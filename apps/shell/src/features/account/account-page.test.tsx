@@ -16,7 +16,6 @@ const choose = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'تغيير كلمة المرور' }));
 };
 const present = () => screen.findByLabelText('كلمة المرور الحالية');
-/** Refuses until the password was confirmed. */
 const protectedBy = (isConfirmed: () => boolean) => () =>
   isConfirmed()
     ? {}

@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts';
 
 interface AreaErrorPageProps {
   readonly error: unknown;
-  /** A retry is in progress. */
   readonly retrying?: boolean;
   readonly onRetry: () => void;
 }

@@ -12,7 +12,6 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface AreaPageProps {
-  /** The version that the page belongs to. */
   readonly entry: AreaEntry;
   readonly route: AreaRoute;
   readonly eventName: string;

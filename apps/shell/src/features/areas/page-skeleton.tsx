@@ -1,6 +1,5 @@
 import { SkeletonCard, Stack } from '@portal/ui';
 
-/** Placeholder while a page's chunk is loading. */
 export function PageSkeleton() {
   return (
     <Stack>

@@ -18,7 +18,6 @@ let queryClient: QueryClient;
 function entry(version: string): AreaEntry {
   return areaEntry(`area-${areas}`, version);
 }
-/** The exposed modules, by version. */
 function bundles(modules: Readonly<Record<string, Partial<AreaModule>>>): void {
   jest.mocked(loadExposed).mockImplementation(async ({ version }) => ({
     default: areaModule({ loadInitial: async () => ({ extra: 'loaded' }), ...modules[version] }),

@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 import { type AccountLink, UserMenu } from './user-menu.tsx';
 
-/** A page above the current one. */
 export interface Crumb {
   readonly label: string;
   readonly href: string;
@@ -24,7 +23,6 @@ interface HeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** Menu button (narrow screens), breadcrumb, inbox and user menu. */
 export function Header({
   above,
   pageTitle,

@@ -14,11 +14,9 @@ interface PortalLayoutProps {
   readonly menu: readonly LayoutMenuItem[];
   readonly userName: string;
   readonly roleLabel: string;
-  /** The pages of the person's own account, in the user menu. */
   readonly accountLinks: readonly AccountLink[];
   /** The person's inbox, in the header. */
   readonly inbox?: ReactNode;
-  /** The pages above the current one. */
   readonly above: readonly Crumb[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
@@ -26,7 +24,6 @@ interface PortalLayoutProps {
   readonly announcements?: ReactNode;
   /** What the person has to know about the version on screen. */
   readonly notice?: ReactNode;
-  /** Renders the page inside one white card. */
   readonly card: boolean;
   /** Handles links of the layout and of the page. */
   readonly onNavigate: (href: string) => void;

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'r
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 
-/** An entry of the user menu that opens a page. */
 export interface AccountLink {
   readonly href: string;
   readonly label: string;

@@ -19,7 +19,6 @@ export const unverifiedToast: LoginToast = {
   seconds: TOAST_LONGEST_SECONDS,
 };
 
-/** The toast for a failed login, by the server's message. */
 export function loginFailureToast(error: unknown): LoginToast {
   if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
   switch (error.message) {

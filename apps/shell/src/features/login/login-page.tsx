@@ -14,9 +14,7 @@ interface LoginPageProps {
   readonly eventName: string;
   /** Null when it could not be loaded: the form still works, without dates or registration. */
   readonly availability: AvailableRegisters | null;
-  /** The login request is in progress. */
   readonly pending: boolean;
-  /** The server does not answer. */
   readonly unreachable: boolean;
   /** What was typed before this page was rendered. */
   readonly typed?: TypedLogin | undefined;
@@ -30,7 +28,6 @@ interface LoginPageProps {
 
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** The login page: a panel about the event, and the form. */
 export function LoginPage({
   eventName,
   availability,

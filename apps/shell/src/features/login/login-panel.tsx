@@ -4,7 +4,6 @@ import { formatDay } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
 
-/** The deadlines that the event has set. */
 function deadlinesOf({ registration_to, delivery_to, time_zone }: AvailableRegisters) {
   const dates = [
     { label: texts.login.factRegistrationTo, instant: registration_to },

@@ -14,13 +14,11 @@ interface Refused {
   readonly toast: LoginToast | null;
 }
 
-/** What follows the server's answer to a sign-in. */
 export function acceptedSignIn({ role, user, second_factor_setup }: Data<typeof authCalls.login>): Accepted {
   const signedIn = { id: user.id, token: user.token, role, full_name: user.full_name };
   return second_factor_setup ? { step: { name: 'setup', user: signedIn } } : { user: signedIn };
 }
 
-/** What follows a sign-in that failed. */
 export function refusedSignIn(error: unknown, { email, password }: Body<typeof authCalls.login>): Refused {
   const isRefusal = (message: string) => error instanceof ApiError && error.message === message;
   const credentials = { email, password };

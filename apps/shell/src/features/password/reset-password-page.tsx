@@ -5,7 +5,6 @@ import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { publicTexts } from '../../texts-public.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Sets a new password, with the token of the emailed link. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -16,7 +16,6 @@ function Section({ title, name }: PublicTextProps & { readonly title: string }) 
   );
 }
 
-/** The instructions for registration and for attendance. */
 export default function InstructionsPage() {
   return (
     <PublicLayout title={texts.publicPages.instructionsTitle}>

@@ -2,7 +2,6 @@ import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { publicTexts } from '../../texts-public.ts';
 import { PublicText } from './public-text.tsx';
 
-/** What the portal collects and why, as the board wrote it. */
 export default function PrivacyPage() {
   return (
     <PublicLayout title={publicTexts.privacy.title}>

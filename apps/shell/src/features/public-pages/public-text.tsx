@@ -7,7 +7,6 @@ export interface PublicTextProps {
   readonly name: PageName;
 }
 
-/** A text of the event that needs no session. */
 export function PublicText({ name }: PublicTextProps) {
   return <EventText page={useQuery(eventPageQuery(api, name))} card />;
 }

@@ -2,7 +2,6 @@ import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { texts } from '../../texts.ts';
 import { PublicText } from './public-text.tsx';
 
-/** The help centre. */
 export default function SupportPage() {
   return (
     <PublicLayout title={texts.publicPages.supportTitle}>

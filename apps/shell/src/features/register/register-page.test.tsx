@@ -49,7 +49,6 @@ async function fill(fields: Record<string, string>) {
   }
 }
 
-/** Fills in the leader and continues to the team step. */
 async function toTeam() {
   await fill(leader);
   await press('التالي');

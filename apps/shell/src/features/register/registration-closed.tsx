@@ -5,7 +5,6 @@ import { CalendarClock } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
 
-/** When registration opens or ended, in the event's time zone. */
 function messageFor(availability: AvailableRegisters, now: Date): { title: string; text: string } {
   const { registration_from: from, registration_to: to, time_zone } = availability;
   if (from && new Date(from) > now) {
@@ -23,7 +22,6 @@ function messageFor(availability: AvailableRegisters, now: Date): { title: strin
   return { title: publicTexts.register.unavailable, text: publicTexts.register.unavailableText };
 }
 
-/** Shown in place of the form while registration is not open. */
 export function RegistrationClosed({ availability }: { availability: AvailableRegisters }) {
   return (
     <Card>

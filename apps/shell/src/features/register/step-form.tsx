@@ -11,7 +11,6 @@ interface StepFormProps {
   readonly submitText: string;
   /** The step is being submitted: the button shows a spinner, and submitting again does nothing. */
   readonly pending: boolean;
-  /** A button beside the submit button. */
   readonly back?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,6 @@ import { texts } from '../../texts.ts';
 import styles from './preview-badge.module.css';
 
 interface PreviewBadgeProps {
-  /** The version on screen. */
   readonly entry: AreaEntry;
 }
 

@@ -8,7 +8,6 @@ import styles from './release-notice.module.css';
 import type { Update } from './use-area-version.ts';
 
 interface ReleaseNoticeProps {
-  /** The update to offer, or null. */
   readonly update: Update | null;
 }
 

@@ -19,7 +19,6 @@ export function isShellOutdated(current: string): boolean {
   return sessionStorage.getItem(RELOADED_KEY) !== current;
 }
 
-/** Reloads the document to get the given version of the shell. */
 export function reloadForShell(version: string): void {
   // With unsaved input the browser asks first, and the user may stay: then the version must be offered again.
   if (reasonToStay() === null) sessionStorage.setItem(RELOADED_KEY, version);

@@ -3,7 +3,6 @@ import { type ContractRange, contractFits } from '@portal/domain/contract-fit';
 import { AreaLoadError } from './area-load-error.ts';
 import type { AreaEntry } from './registry.ts';
 
-/** The contract versions that this shell supports. */
 const SUPPORTED: ContractRange = { oldest: OLDEST_CONTRACT_VERSION, newest: CONTRACT_VERSION };
 
 function isAreaModule(value: unknown): value is AreaModule {

@@ -40,7 +40,6 @@ function send(report: ClientReport): void {
   }).catch(() => {});
 }
 
-/** Reports that a page of this version was rendered. */
 export function reportLoaded(area: string, version: string): void {
   send({ area, version, outcome: 'loaded' });
 }

@@ -9,7 +9,6 @@ import { fetchText } from './fetch-text.ts';
 import { preloadFile } from './preload-file.ts';
 import type { AreaEntry } from './registry.ts';
 
-/** Timeout of one script of an area. */
 const SCRIPT_TIMEOUT_MS = 20_000;
 
 interface VerifiedManifest {

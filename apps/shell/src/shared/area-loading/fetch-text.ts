@@ -1,4 +1,3 @@
-/** Timeout of a request for the registry or a manifest. */
 const FETCH_TIMEOUT_MS = 10_000;
 
 /** Fetches same-origin text. Throws on a network failure, a timeout, and every status but 2xx. */

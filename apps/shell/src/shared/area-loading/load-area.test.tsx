@@ -55,7 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Every load of this version fails. */
 function breakVersion(broken: string): void {
   exposed.mockImplementation(async ({ version }) => {
     if (version === broken) throw new Error('broken');

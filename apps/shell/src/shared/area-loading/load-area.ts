@@ -7,7 +7,6 @@ import { fetchManifest, loadExposed } from './federation.ts';
 import { forgetKnownGood, otherKnownGood, wasKnownGoodBeforeVisit } from './known-good-versions.ts';
 import type { AreaEntry } from './registry.ts';
 
-/** An area whose module is loaded and fits the contract. */
 export interface LoadedArea {
   readonly entry: AreaEntry;
   readonly module: AreaModule;

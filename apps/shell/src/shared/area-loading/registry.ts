@@ -27,9 +27,7 @@ interface AreaVersion {
   readonly home_needs?: HomeNeeds;
 }
 
-/** A version that only a share of the users gets. */
 interface CanaryVersion extends AreaVersion {
-  /** Percent of the users. */
   readonly share: number;
 }
 
@@ -39,7 +37,6 @@ export interface Entrance {
   readonly icon: MenuIcon;
 }
 
-/** One area as the registry describes it. */
 export interface AreaEntry extends AreaVersion {
   readonly name: string;
   /** Path prefix that the area owns, without a trailing slash. */
@@ -146,7 +143,6 @@ export function areaAt(areas: readonly AreaEntry[], role: string, path: string):
   return own.find(({ prefix }) => isBelow(path, prefix)) ?? own[0];
 }
 
-/** Whether a path is the prefix of an area or below it. */
 export function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }

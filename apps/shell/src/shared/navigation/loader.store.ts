@@ -9,7 +9,6 @@ interface LoaderState {
 
 const IDLE: LoaderState = { isLoading: false, loadingMessage: null, progress: null };
 
-/** State of the full-screen loader. */
 export const useLoaderStore = create<LoaderState>(() => IDLE);
 
 export function showLoader(loadingMessage: string): void {

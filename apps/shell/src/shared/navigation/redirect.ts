@@ -8,13 +8,11 @@ export interface Redirect {
 /** Query parameter with the reason of a redirect; it is only logged. */
 export const REDIRECT_REASON = 'redirect-reason';
 
-/** The address of a redirect, with its reason in the query. */
 export function withReason({ to, reason }: Redirect): string {
   if (!reason) return to;
   return `${to}${to.includes('?') ? '&' : '?'}${REDIRECT_REASON}=${reason}`;
 }
 
-/** The same page, without the reason of a redirect to it. */
 export function withoutReason(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);
   searchParams.delete(REDIRECT_REASON);

@@ -4,7 +4,6 @@ import { texts } from '../../texts.ts';
 import styles from './offline-notice.module.css';
 
 interface OfflineNoticeProps {
-  /** What the lost connection means for this page. */
   readonly text: string;
   /** The server does not answer, whether or not the device has a network; see `useServerUnreachable`. */
   readonly unreachable: boolean;

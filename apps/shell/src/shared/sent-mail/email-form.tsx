@@ -12,7 +12,6 @@ interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** Asks for the email address to send a mail to. */
 export function EmailForm({ initialEmail = '', submitText, pending, onSubmit }: EmailFormProps) {
   const [values, setValues] = useState({ email: initialEmail });
   const { form, faults, check } = useFormFaults(values, ({ email }) =>

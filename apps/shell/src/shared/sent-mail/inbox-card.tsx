@@ -12,7 +12,6 @@ interface InboxCardProps {
   readonly title: string;
   /** What the mail contains, and how long its link is valid. */
   readonly text: ReactNode;
-  /** Another mail is being requested. */
   readonly pending: boolean;
   readonly onSendAgain: () => void;
   /** A button beside «send again». */
@@ -46,7 +45,6 @@ interface SendAgainProps {
   readonly sentAt: SentMail['at'];
   readonly pending: boolean;
   readonly onSend: () => void;
-  /** A button beside this one. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** A mail that was requested. */
 export interface SentMail {
   readonly to: string;
   /** When, in milliseconds since 1970. */
@@ -7,7 +6,6 @@ export interface SentMail {
 
 const KEY = 'verificationSent';
 
-/** Stores the request for the verification mail in this tab. */
 export function rememberVerification(sent: SentMail): void {
   sessionStorage.setItem(KEY, JSON.stringify(sent));
 }

@@ -2,7 +2,6 @@ import { keptDraftPrefix } from '@portal/area-kit';
 import { keepPreviewForPerson, OPENED_KEYS, takeOpenedLinks } from './opened-links.ts';
 import { WANTED_KEY } from './return-path.ts';
 
-/** Whose pages and forms this tab's sessionStorage keeps. */
 const PERSON_KEY = 'person';
 
 /** What a visitor opened is of no person yet. */

@@ -18,7 +18,6 @@ async function logOut(token: string): Promise<void> {
   );
 }
 
-/** The areas' hooks of a sign-out. */
 export interface SignOutSteps {
   /** Says what signing out would lose, or null. */
   readonly ask: () => Promise<string | null> | string | null | undefined;

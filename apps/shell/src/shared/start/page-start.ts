@@ -31,7 +31,6 @@ declare global {
   var portalStart: PageStart | undefined;
 }
 
-/** The step of a sign-in that began before the shell was loaded. */
 export function startedLoginStep(): LoginStep | null {
   return globalThis.portalStart?.step ?? null;
 }

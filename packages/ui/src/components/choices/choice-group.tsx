@@ -11,7 +11,6 @@ interface ChoiceGroupProps {
   /** Arabic sentence under the choices; when set, all of them are invalid. */
   readonly error?: string | undefined;
   readonly options: readonly Choice[];
-  /** The selected values. */
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }

@@ -22,9 +22,7 @@ export interface Paging {
   readonly onChange: (page: number) => void;
 }
 
-/** Selected rows, for an action on all of them. */
 export interface Selection<Row> {
-  /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
   /** Label of a row's checkbox («اختيار مدار»). */

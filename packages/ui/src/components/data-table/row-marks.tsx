@@ -7,7 +7,6 @@ interface RowMarkProps<Row> {
   readonly selection: Selection<Row>;
 }
 
-/** Selects one row. */
 export function RowMark<Row>({ row, rowKey, selection }: RowMarkProps<Row>) {
   const { selected, onChange, labelOf } = selection;
   return (
@@ -28,7 +27,6 @@ export function RowMark<Row>({ row, rowKey, selection }: RowMarkProps<Row>) {
 }
 
 interface AllMarkProps<Row> {
-  /** Keys of the rows on screen. */
   readonly keys: readonly string[];
   readonly selection: Selection<Row>;
 }

@@ -7,11 +7,9 @@ interface SelectionBarProps {
   /** How many are selected, in words («3 فرق مختارة»). */
   readonly count: string;
   readonly onClear: () => void;
-  /** Actions on all of them. */
   readonly children: ReactNode;
 }
 
-/** Bar above a table while rows of it are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div className={styles.selectionBar}>

@@ -22,7 +22,6 @@ interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
   readonly timeZone: string;
   /** Days before it are disabled. */
   readonly min?: Date;
-  /** Lets the value be cleared. */
   readonly clearable?: boolean;
   /** The value is an end: a day that is chosen without a time lasts until 23:59, so that «until 1 December» has all of it. */
   readonly end?: boolean;

@@ -9,7 +9,6 @@ type Take = (typed: string, byEnter: boolean) => void;
 
 interface MomentInput {
   readonly take: Take;
-  /** Whether the calendar is open. */
   readonly open: boolean;
   readonly onOpen: () => void;
 }

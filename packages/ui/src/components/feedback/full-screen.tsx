@@ -8,7 +8,6 @@ interface FullScreenProps {
   readonly title: string;
   /** A line under the title, announced when it changes: a toast would be hidden behind the dialog. */
   readonly note?: string;
-  /** Buttons beside the close button. */
   readonly actions?: ReactNode;
   /** Called when it has been closed by its button, by Escape or by a phone's back gesture. */
   readonly onClose: () => void;

@@ -8,7 +8,6 @@ import styles from './feedback.module.css';
 interface NoticeProps {
   readonly tone: Tone;
   readonly title?: string;
-  /** Buttons or links about it. */
   readonly action?: ReactNode;
   /** Announced at once; for notices that appear while the user works. */
   readonly live?: boolean;

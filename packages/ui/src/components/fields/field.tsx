@@ -18,7 +18,6 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above and its hint or error below. */
 export function Field({ label, labelAside, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

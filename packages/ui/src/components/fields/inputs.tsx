@@ -56,7 +56,6 @@ export function TextAreaInput({ className, rows = 3, style, ...rest }: Component
   );
 }
 
-/** Shows an icon at the start of an input. */
 export function InputWithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.withIcon}>

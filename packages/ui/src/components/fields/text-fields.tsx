@@ -13,7 +13,6 @@ export function TextField({ label, labelAside, hint, error, ...input }: FieldTex
   );
 }
 
-/** A labelled password field with a button that shows the password. */
 export function PasswordField({
   label,
   labelAside,
@@ -28,7 +27,6 @@ export function PasswordField({
   );
 }
 
-/** A labelled multi-line field. */
 export function TextArea({
   label,
   labelAside,

@@ -1,4 +1,3 @@
-/** Props of the two score controls: cells and a number field. */
 export interface ScoreControlProps {
   readonly id: string;
   readonly value: number | null;

@@ -9,7 +9,6 @@ function Loading({ className, children }: { className: string | undefined; child
   );
 }
 
-/** Placeholder of a card while its data loads. */
 export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   return (
     <Loading className={styles.skeletonCard}>
@@ -21,7 +20,6 @@ export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Placeholder of the rows of a list or table while they load. */
 export function SkeletonList({ rows = 5 }: { rows?: number }) {
   return (
     <Loading className={styles.skeletonList}>

@@ -25,13 +25,11 @@ export const evaluationStates: Readonly<Record<EvaluationState, LabelWithTone>> 
   reopened: { label: EVALUATION_STATE_LABELS.reopened, tone: 'waiting' },
 };
 
-/** A team's status in Arabic. */
 export function TeamStatusTag({ status }: { status: TeamStatus }) {
   const { label, tone } = teamStatuses[status];
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-/** The state of a team's evaluation in Arabic. */
 export function EvaluationStateTag({ state }: { state: EvaluationState }) {
   const { label, tone } = evaluationStates[state];
   return <StatusTag tone={tone}>{label}</StatusTag>;

@@ -10,7 +10,6 @@ interface ProgressBarProps {
   readonly valueText?: ReactNode;
 }
 
-/** A thin progress bar with its label and value above it. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (

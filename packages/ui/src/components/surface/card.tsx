@@ -36,7 +36,6 @@ function Surface({ title, aside, flush, level = 2, className, children }: CardPr
   );
 }
 
-/** A white card on the page. */
 export function Card({ className, ...rest }: CardProps) {
   return <Surface {...rest} className={classNames(styles.card, className)} />;
 }

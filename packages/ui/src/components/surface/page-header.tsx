@@ -11,7 +11,6 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of a page: title, subtitle and actions. */
 export function PageHeader({ title, tag, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>

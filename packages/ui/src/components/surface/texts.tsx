@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
-/** Secondary text. */
 export function Muted({ children }: { children: ReactNode }) {
   return <span className={styles.muted}>{children}</span>;
 }

@@ -11,12 +11,10 @@ export interface TabItem<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly active: Key;
   readonly onChange: (key: Key) => void;
-  /** Content of the active tab. */
   readonly children: ReactNode;
 }
 

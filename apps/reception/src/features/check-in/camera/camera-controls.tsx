@@ -6,7 +6,6 @@ import { chooseCamera } from './open-camera.ts';
 
 interface CameraControlsProps {
   readonly track: MediaStreamTrack;
-  /** Starts the chosen camera. */
   readonly onSwitch: () => void;
 }
 

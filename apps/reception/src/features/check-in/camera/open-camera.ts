@@ -19,7 +19,6 @@ const ANY: MediaTrackConstraints = { facingMode: 'environment' };
 /** In the local storage: the camera that this browser uses. */
 const CHOSEN = 'portal-reception-camera';
 
-/** Uses this camera from the next start on. */
 export function chooseCamera(deviceId: string | null): void {
   try {
     if (deviceId === null) localStorage.removeItem(CHOSEN);

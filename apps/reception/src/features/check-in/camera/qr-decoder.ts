@@ -1,4 +1,3 @@
-/** Gives the texts of the QR codes in the picture. */
 export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]> | readonly string[];
 
 /** A longer picture is made smaller: the time of a search grows with its area. */

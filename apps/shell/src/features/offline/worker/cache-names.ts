@@ -6,14 +6,11 @@ const CACHE_PREFIX = 'portal-';
  * stored what must not be kept: those before 3 took the page of the published results for one of the shell.
  */
 export const ENTRY_CACHE = `${CACHE_PREFIX}entry-3`;
-/** The shell's hashed files. */
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
-/** The areas' files, of all versions. */
 export const AREAS_CACHE = `${CACHE_PREFIX}areas-1`;
 
 const CURRENT_CACHES = [ENTRY_CACHE, ASSETS_CACHE, AREAS_CACHE];
 
-/** Deletes the worker's caches except the given ones. */
 export async function deleteCaches(except: readonly string[] = []): Promise<void> {
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(CACHE_PREFIX) && !except.includes(name),
@@ -21,5 +18,4 @@ export async function deleteCaches(except: readonly string[] = []): Promise<void
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Deletes caches that an older worker wrote in another format. */
 export const deleteOutdatedCaches = () => deleteCaches(CURRENT_CACHES);

@@ -48,7 +48,6 @@ export const registry = new NetworkFirst({
   plugins: [rejectServerErrors],
 });
 
-/** The assets that the page's html refers to. */
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
