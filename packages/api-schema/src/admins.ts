@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  Instant,
+  listQuery,
+  nullable,
+  Pagination,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Email, FullName, Identity, PhoneNumber, personFields } from './people.ts';
 
@@ -19,6 +28,7 @@ export const Admin = strictObject({
   role: AdminRole,
   is_active: Type.Boolean({ description: 'False until they have set a password.' }),
   has_second_factor: Type.Boolean(),
+  version: Version,
   created_at: Instant,
 });
 export type Admin = Static<typeof Admin>;
@@ -57,6 +67,7 @@ export const adminCalls = {
       phone_number: Type.Optional(PhoneNumber),
       identity: Type.Optional(Identity),
       role: Type.Optional(AdminRole),
+      version: EditedVersion,
     }),
     data: AdminData,
     changes,

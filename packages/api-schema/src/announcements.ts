@@ -12,6 +12,7 @@ import {
   Pagination,
   Role,
   strictObject,
+  Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
 
@@ -24,7 +25,7 @@ export const ActiveAnnouncement = strictObject({
   text: Type.String({ description: 'Plain text.' }),
   tone: Tone,
   to: Until,
-  version: Type.Integer({ description: 'Increases with every change.' }),
+  version: Version,
 });
 export type ActiveAnnouncement = Static<typeof ActiveAnnouncement>;
 const now = Type.String({ format: 'date-time', description: "The server's clock." });
@@ -95,7 +96,7 @@ export const announcementCalls = {
     message: 'announcement changed',
     body: strictObject({
       announcement_id: Id,
-      ...values,
+      ...Type.Partial(strictObject(values)).properties,
       from: Type.Optional(
         nullable(Type.String({ format: 'date-time', description: 'Null for now; left out, it stays.' })),
       ),

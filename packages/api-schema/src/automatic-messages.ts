@@ -12,6 +12,7 @@ import {
   oneOf,
   Pagination,
   strictObject,
+  Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { deliveryReport, MessageCounts, Recipient, RenderedText } from './messages.ts';
@@ -28,7 +29,7 @@ export const MessageTemplate = strictObject({
     Type.Integer({ description: 'Of `delivery_closing` only: how long before the closing it is sent.' }),
   ),
   counts: MessageCounts,
-  version: Type.Integer(),
+  version: Version,
 });
 export type MessageTemplate = Static<typeof MessageTemplate>;
 

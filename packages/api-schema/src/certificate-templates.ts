@@ -8,7 +8,7 @@ import { TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 const Millimetres = Type.Number({ description: "Millimetres, from the page's top left corner." });
@@ -42,7 +42,7 @@ export const CertificateTemplate = strictObject({
   background: nullable(CertificateBackground),
   fields: Type.Array(CertificateField),
   issued_count: Type.Integer({ description: 'Certificates of it that are valid.' }),
-  version: Type.Integer({ description: 'Increases with every change.' }),
+  version: Version,
   created_at: Instant,
   updated_at: Instant,
 });

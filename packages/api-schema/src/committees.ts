@@ -2,7 +2,17 @@ import { COMMITTEE_MEMBERS_MAX, COMMITTEE_TEAMS_MAX, TITLE_MAX } from '@portal/d
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  Instant,
+  listQuery,
+  Named,
+  nullable,
+  Pagination,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
@@ -17,7 +27,7 @@ export const Committee = strictObject({
   members_count: Type.Integer(),
   teams_count: Type.Integer(),
   finished_count: Type.Integer(),
-  version: Type.Integer({ description: 'Counts the changes; send it back to detect a newer one.' }),
+  version: Version,
   created_at: Instant,
 });
 export type Committee = Static<typeof Committee>;
@@ -138,13 +148,7 @@ export const committeeCalls = {
       committee_id: Id,
       ...committeeFields,
       password: Type.Optional(NewPassword),
-      version: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 2_147_483_647,
-          description: 'The version this change was made from; 409 when there is a newer one.',
-        }),
-      ),
+      version: EditedVersion,
     }),
     data: CommitteeData,
     changes: COMMITTEE_CHANGES,

@@ -33,17 +33,28 @@ export function envelope<const S extends TSchema>(data: S) {
 
 export const Empty = strictObject({});
 
-/** The values a form was filled with, in the body of the call that saves it: a newer change is not overwritten. */
+/** As areas of before contract 1.5 send it instead of `version`; see `platform/edits/legacy-seen.ts` of the API. */
 export function seenFields<const P extends TProperties>(properties: P) {
   const description =
-    'The values that the form showed before the change: 409 when one of these fields has changed since, with its ' +
-    'current value under `errors`. Left out, the change is made in any case.';
-  return Type.Optional(Type.Object(properties, { additionalProperties: false, description }));
+    'For areas of an earlier contract; send `version`. The values that the form showed before the change: 409 when ' +
+    'one of these fields has changed since.';
+  return Type.Optional(
+    Type.Object(properties, { additionalProperties: false, description, deprecated: true }),
+  );
 }
 
-/** In the body of the call that saves a form: a newer version is not overwritten. */
+/** In every answer with a record that people edit. */
+export const Version = Type.Integer({ description: 'Increases with every change.' });
+
+/** In the body of a call that edits a record. Left out, the edit is made in any case. */
 export const EditedVersion = Type.Optional(
-  Type.Integer({ description: 'The version that was edited: 409 when there is a newer one.' }),
+  Type.Integer({
+    minimum: 0,
+    maximum: 2_147_483_647,
+    description:
+      'The version that was edited. 409 when another person has changed one of the same fields since; `errors` says ' +
+      'who, when, and the current value.',
+  }),
 );
 
 /** Every failure. `errors` are short Arabic sentences to show under each field. */

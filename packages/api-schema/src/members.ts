@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, nullable, seenFields, strictObject } from './common.ts';
+import { EditedVersion, Id, nullable, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { personFields } from './people.ts';
 
@@ -16,6 +16,7 @@ export const Member = strictObject({
   identity: Type.String(),
   specialty: nullable(Type.String()),
   is_leader: Type.Boolean(),
+  version: Version,
 });
 export type Member = Static<typeof Member>;
 
@@ -28,6 +29,7 @@ const ChangedMember = strictObject({
   user_id: Id,
   ...Type.Partial(strictObject(personFields)).properties,
   specialty,
+  version: EditedVersion,
   seen: seenFields({
     full_name: Type.String(),
     email: Type.String(),

@@ -17,6 +17,7 @@ import {
   oneOf,
   Pagination,
   strictObject,
+  Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { TeamStatus } from './teams.ts';
@@ -67,7 +68,7 @@ export const Message = strictObject({
   created_by: nullable(Type.String()),
   created_at: Instant,
   sent_at: nullable(Type.String({ format: 'date-time', description: 'When the sending began.' })),
-  version: Type.Integer(),
+  version: Version,
 });
 export type Message = Static<typeof Message>;
 
@@ -136,7 +137,11 @@ export const messageCalls = {
   change: put('/messages', {
     summary: 'Change a draft',
     message: 'message changed',
-    body: strictObject({ message_id: Id, ...draft, version: EditedVersion }),
+    body: strictObject({
+      message_id: Id,
+      ...Type.Partial(strictObject(draft)).properties,
+      version: EditedVersion,
+    }),
     data,
   }),
   delete: del('/messages', {

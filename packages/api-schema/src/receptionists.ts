@@ -1,7 +1,16 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  Instant,
+  listQuery,
+  nullable,
+  Pagination,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Email, FullName } from './people.ts';
 
@@ -16,6 +25,7 @@ export const Receptionist = strictObject({
   desk: Type.String({ description: 'Such as «المدخل الشمالي»; check-ins name it.' }),
   is_active: Type.Boolean({ description: 'False until they have set a password.' }),
   disabled_at: nullable(Instant),
+  version: Version,
   created_at: Instant,
 });
 export type Receptionist = Static<typeof Receptionist>;
@@ -52,6 +62,7 @@ export const receptionistCalls = {
       disabled: Type.Optional(
         Type.Boolean({ description: 'A disabled account is signed out and cannot sign in.' }),
       ),
+      version: EditedVersion,
     }),
     data: ReceptionistData,
     changes,

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Instant, nullable, oneOf, strictObject } from './common.ts';
+import { EditedVersion, Instant, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { EvaluationType } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
@@ -31,7 +31,7 @@ export const Results = strictObject({
   state: oneOf(RESULTS_STATES),
   ranking: oneOf(RANKINGS),
   publish: strictObject(choices),
-  version: Type.Integer({ description: 'Increases with every change.' }),
+  version: Version,
   snapshot: nullable(ResultsSnapshot),
   published_at: nullable(Instant),
   published_by: nullable(CommitteeName),
@@ -117,9 +117,7 @@ export const resultsCalls = {
           description: 'Needed to withdraw what is published, and to unfreeze.',
         }),
       ),
-      version: Type.Optional(
-        Type.Integer({ description: 'The version that the screen showed: 409 when there is a newer one.' }),
-      ),
+      version: EditedVersion,
     }),
     data: ResultsData,
     changes: ['results', 'audit'],

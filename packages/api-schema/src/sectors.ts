@@ -2,13 +2,14 @@ import { SUB_SECTORS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Named, strictObject } from './common.ts';
+import { EditedVersion, Id, Named, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 export const Sector = strictObject({
   id: Type.String(),
   name: Type.String(),
   sub_sectors: Type.Array(Named),
+  version: Version,
 });
 export type Sector = Static<typeof Sector>;
 
@@ -40,8 +41,7 @@ export const sectorCalls = {
     changes,
   }),
   change: put('/sectors', {
-    summary:
-      'Rename a sector or change its sub-sectors; one that a team belongs to cannot be left out. With `seen`, the sector as the form showed it, a change in between is a 409',
+    summary: 'Rename a sector or change its sub-sectors; one that a team belongs to cannot be left out',
     message: 'sector updated',
     body: strictObject({
       sector_id: Id,
@@ -52,10 +52,11 @@ export const sectorCalls = {
           description: 'All of them: those with an id are kept, those without are added, others are deleted.',
         }),
       ),
-      /** The sector as the form showed it before the change; 409 when it has changed since. */
-      seen: Type.Optional(
-        strictObject({ name: Type.String(), sub_sectors: Type.Array(Named, { maxItems: SUB_SECTORS_MAX }) }),
-      ),
+      version: EditedVersion,
+      seen: seenFields({
+        name: Type.String(),
+        sub_sectors: Type.Array(Named, { maxItems: SUB_SECTORS_MAX }),
+      }),
     }),
     data: SectorData,
     changes,

@@ -11,7 +11,7 @@ import {
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, nullable, strictObject } from './common.ts';
+import { EditedVersion, Id, Instant, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Criterion } from './evaluations.ts';
 import { PageImage } from './pages.ts';
@@ -49,7 +49,7 @@ export const Settings = strictObject({
       description: 'The samples that every committee scores and that count for nothing.',
     }),
   ),
-  version: Type.Integer({ description: 'Counts the saves; send it back to detect a newer one.' }),
+  version: Version,
 });
 export type Settings = Static<typeof Settings>;
 
@@ -130,13 +130,7 @@ export const settingsCalls = {
         Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true }),
       ),
       criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
-      version: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 2_147_483_647,
-          description: 'The version this change was made from; 409 when there is a newer one.',
-        }),
-      ),
+      version: EditedVersion,
     }),
     data: SettingsData,
     changes: ['settings', 'available-registers', 'pages', 'evaluations'],

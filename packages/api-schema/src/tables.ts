@@ -1,7 +1,17 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, listQuery, Named, nullable, Pagination, seenFields, strictObject } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  listQuery,
+  Named,
+  nullable,
+  Pagination,
+  seenFields,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 
 /** Above the capacity of any real table. */
@@ -13,6 +23,7 @@ export const Table = strictObject({
   name: Type.String(),
   location: nullable(Type.String()),
   capacity: nullable(Type.Integer({ description: 'Seats.' })),
+  version: Version,
   team: nullable(strictObject({ ...Named.properties, sector: nullable(Named) })),
 });
 export type Table = Static<typeof Table>;
@@ -54,6 +65,7 @@ export const tableCalls = {
       table_id: Id,
       name: Type.Optional(Name),
       ...place,
+      version: EditedVersion,
       seen: seenFields({
         name: Type.String(),
         location: nullable(Type.String()),

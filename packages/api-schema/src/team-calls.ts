@@ -2,7 +2,16 @@ import { SUB_SECTORS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { Type } from 'typebox';
-import { Id, Instant, listQuery, nullable, Pagination, seenFields, strictObject } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  Instant,
+  listQuery,
+  nullable,
+  Pagination,
+  seenFields,
+  strictObject,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 import { memberCalls } from './members.ts';
 import { PersonBody } from './people.ts';
@@ -59,6 +68,7 @@ export const teamCalls = {
     body: strictObject({
       team_id: Type.Optional(Id),
       name: TeamName,
+      version: EditedVersion,
       seen: seenFields({ name: Type.String() }),
     }),
     data: TeamData,
@@ -89,6 +99,7 @@ export const teamCalls = {
     body: strictObject({
       team_id: Id,
       table_id: nullable(Id),
+      version: EditedVersion,
       seen: seenFields({ table_id: nullable(Type.String()) }),
     }),
     data: TeamData,
@@ -100,6 +111,7 @@ export const teamCalls = {
     body: strictObject({
       team_id: Id,
       ...teamFields,
+      version: EditedVersion,
       seen: seenFields({ sector_id: nullable(Type.String()) }),
     }),
     data: TeamData,
@@ -124,7 +136,12 @@ export const teamCalls = {
     summary:
       'Decide the status of a team. One that is rejected or withdrawn leaves its table and is not judged or ranked',
     message: 'update status successfully',
-    body: strictObject({ team_id: Id, status: TeamStatus, seen: seenFields({ status: TeamStatus }) }),
+    body: strictObject({
+      team_id: Id,
+      status: TeamStatus,
+      version: EditedVersion,
+      seen: seenFields({ status: TeamStatus }),
+    }),
     data: TeamData,
     changes,
   }),
@@ -136,6 +153,7 @@ export const teamCalls = {
     body: strictObject({
       team_id: Id,
       availability_to: nullable(Instant),
+      version: EditedVersion,
       seen: seenFields({ availability_to: nullable(Instant) }),
     }),
     data: TeamData,

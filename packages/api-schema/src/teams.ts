@@ -1,6 +1,6 @@
 import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { Project } from './files.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
@@ -40,6 +40,7 @@ export const Team = strictObject({
   sub_sector: Type.Array(Named),
   table: nullable(TeamTable),
   availability_to: nullable(Instant),
+  version: Version,
   created_at: Instant,
 });
 export type Team = Static<typeof Team>;
@@ -62,6 +63,7 @@ export const TeamSummary = strictObject({
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
+  version: Version,
   created_at: Instant,
 });
 export type TeamSummary = Static<typeof TeamSummary>;
@@ -98,6 +100,7 @@ export const TeamMember = strictObject({
   identity: Type.Optional(Type.String()),
   specialty: nullable(Type.String()),
   is_leader: Type.Boolean(),
+  version: Type.Optional(Version),
 });
 export type TeamMember = Static<typeof TeamMember>;
 

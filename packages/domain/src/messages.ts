@@ -150,6 +150,8 @@ export const RESULTS_EMPTY = 'No team is ranked yet.';
 export const SETTINGS_CHANGED = 'The settings were changed after this version.';
 export const EVENT_NOT_ENDED = 'The event has not ended.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
+/** An account of the board or of the reception. */
+export const ACCOUNT_CHANGED = 'The account was changed meanwhile.';
 export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
 
 // Reception

@@ -26,6 +26,8 @@ export {
   findPerson,
   insertPerson,
   requireAvailable,
+  setVersion,
+  storedFields,
   type UserRow,
 } from './people/people.repository.ts';
 export { normalisePhone } from './people/phone-number.ts';

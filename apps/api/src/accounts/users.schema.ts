@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, searchText } from '../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion, searchText } from '../platform/database/columns.ts';
 
 /** The roles that can sign in, and `member` for members of teams, who cannot. */
 export type StoredRole = Role | 'member';
@@ -50,6 +50,8 @@ export const users = pgTable(
     /** The version of the privacy text that a leader agreed to when they registered, and when; see `privacyTexts`. */
     consent_version: text('consent_version'),
     consented_at: instant('consented_at'),
+    /** Also increases with every change of what is stored beside: a member's specialty, the desk of the reception. */
+    version: recordVersion(),
     created_at: createdAt(),
     search_text: searchText(sql`full_name || ' ' || email || ' ' || coalesce(phone_number, '')`),
   },

@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { committeeMembers, committees } from '../judging/index.ts';
-import { bytea, createdAt, id, instant, searchText } from '../platform/database/columns.ts';
+import { bytea, createdAt, id, instant, recordVersion, searchText } from '../platform/database/columns.ts';
 import { storedFile } from '../platform/database/stored-file-columns.ts';
 import { teams } from '../teams/index.ts';
 
@@ -81,8 +81,7 @@ export const certificateTemplates = pgTable('certificate_templates', {
   page: jsonb('page').$type<PageSize>().notNull(),
   background: jsonb('background').$type<StoredBackground>(),
   fields: jsonb('fields').$type<CertificateField[]>().notNull().default([]),
-  /** Increases with every change, so that a save based on an older version is detected. */
-  version: integer('version').notNull().default(1),
+  version: recordVersion(),
   created_at: createdAt(),
   updated_at: instant('updated_at').notNull().defaultNow(),
 });

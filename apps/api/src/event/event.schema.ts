@@ -2,7 +2,7 @@ import type { PageName } from '@portal/api-schema';
 import { DISAGREEMENT_POINTS_DEFAULT } from '@portal/domain/disagreement';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, percent } from '../platform/database/columns.ts';
+import { instant, percent, recordVersion } from '../platform/database/columns.ts';
 
 /** The one row of the event's settings. */
 export const settings = pgTable(
@@ -33,8 +33,8 @@ export const settings = pgTable(
     is_demo: boolean('is_demo'),
     /** When the personal data of the participants was removed, after the event. */
     anonymised_at: instant('anonymised_at'),
-    /** Increases with every save, of pages and criteria too, so that a save based on an older version is detected. */
-    version: integer('version').notNull().default(1),
+    /** Also increases with every change of pages and criteria. */
+    version: recordVersion(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -29,6 +29,7 @@ export function sampleTeam(changes: Partial<TeamSummary> = {}): TeamSummary {
     delivery_disabled: false,
     committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
     evaluation_state: 'finished',
+    version: 1,
     created_at: '2026-11-10T08:00:00Z',
     ...changes,
   };

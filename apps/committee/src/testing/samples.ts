@@ -47,6 +47,7 @@ export function sampleDetails(files: FileSummary[] = [plan]): TeamDetails {
       sub_sector: [],
       table,
       availability_to: null,
+      version: 1,
       created_at: '2026-11-01T08:00:00Z',
     },
     members: [

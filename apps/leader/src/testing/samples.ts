@@ -14,6 +14,7 @@ export function sampleTeam(changes: Partial<Team> = {}): Team {
     ],
     table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
     availability_to: null,
+    version: 1,
     created_at: '2026-11-10T08:00:00Z',
     ...changes,
   };
@@ -56,6 +57,7 @@ export const sampleMembers: Data<typeof memberCalls.list> = {
       identity: '1000000001',
       specialty: 'إدارة المنتج',
       is_leader: true,
+      version: 1,
     },
     {
       user_id: 'u2',
@@ -66,6 +68,7 @@ export const sampleMembers: Data<typeof memberCalls.list> = {
       identity: '1000000002',
       specialty: null,
       is_leader: false,
+      version: 1,
     },
   ],
 };

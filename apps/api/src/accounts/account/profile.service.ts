@@ -31,7 +31,8 @@ export function changeProfile(
     if (fields.length === 0) return { user: toUser(after) };
     const more = recordId === undefined ? {} : await owner?.changed?.(change, id, recordId);
     const details = { fields, ...more };
-    audit({ action: 'user.profile_changed', subject_type: 'user', subject_id: id, details });
+    const edit = { version: after.version, fields };
+    audit({ action: 'user.profile_changed', subject_type: 'user', subject_id: id, details, ...edit });
     return { user: toUser(after) };
   });
 }

@@ -1,9 +1,11 @@
 import type { Admin, adminCalls, Data } from '@portal/api-schema';
-import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
+import { ACCOUNT_CHANGED, LAST_SUPER_ADMIN } from '@portal/domain/messages';
+import { ROLE_LABELS } from '@portal/domain/roles';
 import { loadSettings } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
@@ -11,7 +13,7 @@ import { requestEmailChange } from '../auth/email-change.ts';
 import { sendActivationMail } from '../mail/activation-mail.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { changePerson } from '../people/change-person.ts';
-import { insertPerson } from '../people/people.repository.ts';
+import { insertPerson, setVersion, storedFields } from '../people/people.repository.ts';
 import { hasSecondFactor, usersWithSecondFactor } from '../second-factor/second-factor.repository.ts';
 import {
   type AdminRow,
@@ -46,16 +48,25 @@ export function addAdmin(context: Context, { actor, body }: CallInput<typeof adm
 /**
  * Changes the fields that are given. A person who has not set a password yet gets the link again when the email changes.
  * The caller's own email changes once the link that is sent to the new one is followed.
- * @throws HttpError 403 the password was not entered recently, for the own email · 404 no such account of the board · 409 no super-admin would remain · 422 taken fields
+ * @throws HttpError 403 the password was not entered recently, for the own email · 404 no such account of the board · 409 no super-admin would remain, or a field changed after `version` · 422 taken fields
  */
 export function changeAdmin(
   context: Context,
-  { caller, actor, body: { user_id, ...changes } }: CallInput<typeof adminCalls.change>,
+  { caller, actor, body: { user_id, version, ...changes } }: CallInput<typeof adminCalls.change>,
 ) {
   const lock = (tx: Database) => lockWithSuperAdmins(tx, user_id);
   return changeLocked(context, actor, lock, async ({ admin: before, superAdmins }, scope) => {
     const { tx } = scope;
     if (before.role === 'super-admin' && changes.role === 'authority') requireAnother(superAdmins, user_id);
+    const { full_name, email: present, phone_number, identity, role: held } = before;
+    const values = { full_name, email: present, phone_number, identity, role: held };
+    const displayed = { ...values, role: ROLE_LABELS[held] };
+    const edit = await editOf(
+      scope,
+      { subject_type: 'user', subject_id: user_id, version: before.version },
+      { message: ACCOUNT_CHANGED, values, displayed },
+      { ...changes, ...storedFields(changes), version },
+    );
     const isOwn = user_id === caller.id;
     const { email, ...others } = changes;
     if (isOwn && email) await requestEmailChange(context, tx, caller, { present: before.email, email });
@@ -64,11 +75,13 @@ export function changeAdmin(
       await queueMail(context, tx, { kind: 'set_password', user_id });
     }
     const role = changes.role ?? before.role;
-    record(scope, 'admin.changed', user_id, {
+    await setVersion(tx, user_id, edit.version);
+    const details = {
       fields: Object.keys(changes),
       ...(role !== before.role && { from: before.role, to: role }),
-    });
-    return { admin: toAdmin({ ...after, role }, await hasSecondFactor(tx, user_id)) };
+    };
+    record(scope, 'admin.changed', user_id, details, edit);
+    return { admin: toAdmin({ ...after, role, version: edit.version }, await hasSecondFactor(tx, user_id)) };
   });
 }
 
@@ -121,8 +134,9 @@ function record(
   action: 'admin.added' | 'admin.changed' | 'admin.activation_sent' | 'admin.deleted',
   userId: string,
   details: Record<string, unknown>,
+  edit?: Edit,
 ): void {
-  audit({ action, subject_type: 'user', subject_id: userId, details });
+  audit({ action, subject_type: 'user', subject_id: userId, details, ...edit });
 }
 
 function toAdmin(row: AdminRow, has_second_factor: boolean): Admin {
@@ -136,6 +150,7 @@ function toAdmin(row: AdminRow, has_second_factor: boolean): Admin {
     role: row.role,
     is_active: row.password_hash !== null,
     has_second_factor,
+    version: row.version,
     created_at: row.created_at.toISOString(),
   };
 }

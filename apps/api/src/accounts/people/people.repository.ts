@@ -49,7 +49,7 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
   await requireAvailable(tx, person);
   const rows = await tx
     .insert(users)
-    .values({ ...person, ...stored(person) })
+    .values({ ...person, ...storedFields(person) })
     .returning()
     .catch((error: unknown) => {
       throw asPersonTaken(error);
@@ -72,13 +72,13 @@ export async function findPerson(tx: Database, userId: string): Promise<UserRow 
 export async function updatePerson(tx: Database, userId: string, changes: PersonChanges): Promise<UserRow> {
   const before = await findPerson(tx, userId);
   if (!before) throw notFound();
-  const values = { ...definedOnly(changes), ...stored(changes) };
+  const values = { ...definedOnly(changes), ...storedFields(changes) };
   if (Object.keys(values).length === 0) return before;
   const isNewEmail = values.email !== undefined && values.email !== before.email;
   await requireAvailable(tx, changes, userId);
   const rows = await tx
     .update(users)
-    .set({ ...values, ...(isNewEmail && { pending_email: null }) })
+    .set({ ...values, ...(isNewEmail && { pending_email: null }), version: before.version + 1 })
     .where(eq(users.id, userId))
     .returning()
     .catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
 
 /** @throws HttpError 422 with every given field that a person other than `exceptId` has */
 export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
-  const { email, identity, phone_number } = { ...fields, ...stored(fields) };
+  const { email, identity, phone_number } = { ...fields, ...storedFields(fields) };
   const same: Partial<Record<UniqueField, SQL>> = {
     ...(email && { email: eq(sql`lower(${users.email})`, email) }),
     ...(identity && { identity: eq(users.identity, identity) }),
@@ -117,13 +117,18 @@ export async function requireAvailable(db: Database, fields: UniqueFields, excep
   if (refusal) throw refusal;
 }
 
+/** To be called after all changes of an edit, as what is stored beside a person is part of the version too. */
+export async function setVersion(tx: Database, userId: string, version: number): Promise<void> {
+  await tx.update(users).set({ version }).where(eq(users.id, userId));
+}
+
 /** Removes the person with all that belongs to them. */
 export async function deletePerson(tx: Database, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }
 
 /** The unique fields in their stored form, without those that are absent or null. */
-function stored({ email, phone_number }: UniqueFields) {
+export function storedFields({ email, phone_number }: UniqueFields) {
   return {
     ...(email && { email: email.toLowerCase() }),
     ...(phone_number && { phone_number: normalisePhone(phone_number) }),

@@ -1,7 +1,9 @@
 import type { Data, Receptionist, receptionistCalls } from '@portal/api-schema';
+import { ACCOUNT_CHANGED } from '@portal/domain/messages';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
@@ -9,7 +11,7 @@ import { closeSessions } from '../auth/sessions.repository.ts';
 import { sendActivationMail } from '../mail/activation-mail.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { changePerson } from '../people/change-person.ts';
-import { insertPerson } from '../people/people.repository.ts';
+import { insertPerson, setVersion, storedFields } from '../people/people.repository.ts';
 import { accountChange } from '../published-changes.ts';
 import * as repository from './receptionists.repository.ts';
 
@@ -39,16 +41,24 @@ export function addReceptionist(
 /**
  * Changes the fields that are given. A disabled account is signed out. A person who has not set a password yet gets the
  * link again when the email changes.
- * @throws HttpError 404 no such account of the reception · 422 the email is taken
+ * @throws HttpError 404 no such account of the reception · 409 a field changed after `version` · 422 the email is taken
  */
 export function changeReceptionist(
   context: Context,
   { actor, body }: CallInput<typeof receptionistCalls.change>,
 ) {
-  const { user_id, desk, disabled, ...changes } = body;
+  const { user_id, desk, disabled, version, ...changes } = body;
   const lock = (tx: Database) => repository.lockReceptionist(tx, user_id);
   return changeLocked(context, actor, lock, async (before, scope) => {
     const { tx, at } = scope;
+    const { full_name, email, desk: held } = before;
+    const values = { full_name, email, desk: held, disabled: before.disabled_at !== null };
+    const edit = await editOf(
+      scope,
+      { subject_type: 'user', subject_id: user_id, version: before.version },
+      { message: ACCOUNT_CHANGED, values, displayed: { full_name, email, desk: held } },
+      { ...body, ...storedFields(changes), version },
+    );
     const person = await changePerson(context, tx, user_id, changes);
     if (desk !== undefined) await repository.renameDesk(tx, user_id, desk);
     const isNewState = disabled !== undefined && disabled !== (before.disabled_at !== null);
@@ -58,13 +68,13 @@ export function changeReceptionist(
     if (person.email !== before.email && before.password_hash === null) {
       await queueMail(context, tx, { kind: 'set_password', user_id });
     }
+    await setVersion(tx, user_id, edit.version);
     const fields = Object.keys(changes);
     if (desk !== undefined) fields.push('desk');
-    await record(scope, 'receptionist.changed', user_id, {
-      fields,
-      ...(isNewState && { to: disabled ? 'disabled' : 'enabled' }),
-    });
-    return { receptionist: toReceptionist({ ...person, disabled_at, desk: desk ?? before.desk }) };
+    const details = { fields, ...(isNewState && { to: disabled ? 'disabled' : 'enabled' }) };
+    await record(scope, 'receptionist.changed', user_id, details, edit);
+    const after = { ...person, disabled_at, desk: desk ?? before.desk, version: edit.version };
+    return { receptionist: toReceptionist(after) };
   });
 }
 
@@ -108,8 +118,9 @@ async function record(
     | 'receptionist.deleted',
   userId: string,
   details: Record<string, unknown>,
+  edit?: Edit,
 ): Promise<void> {
-  audit({ action, subject_type: 'user', subject_id: userId, details });
+  audit({ action, subject_type: 'user', subject_id: userId, details, ...edit });
   await publish(accountChange(userId, 'reception'));
 }
 
@@ -122,6 +133,7 @@ function toReceptionist(row: repository.ReceptionistRow): Receptionist {
     desk: row.desk,
     is_active: row.password_hash !== null,
     disabled_at: toIso(row.disabled_at),
+    version: row.version,
     created_at: toIso(row.created_at),
   };
 }

@@ -21,6 +21,7 @@ import {
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
@@ -31,7 +32,7 @@ import { changedPages, changedValues, isSameRubric } from './settings-changes.ts
 
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
- * @throws HttpError 409 the settings changed after `version`, or the criteria of a type with evaluations would change ·
+ * @throws HttpError 409 a field changed after `version`, or the criteria of a type with evaluations would change ·
  * 422 dates, weights, criteria, samples or images in pages that the rules do not allow
  */
 export function updateSettings(context: Context, { actor, body }: CallInput<typeof settingsCalls.update>) {
@@ -41,9 +42,16 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const pages = changedPages(await loadPages(tx), body.pages);
     const rubrics = await lockChangedRubrics(tx, body.criteria);
     const samples = await changedSamples(tx, body.calibration_team_ids);
-    const isChanged = Object.keys(values).length + pages.length + rubrics.length > 0 || samples !== null;
-    if (!isChanged) return readSettings(context, tx);
-    if (body.version !== undefined && body.version !== before.version) throw conflict(SETTINGS_CHANGED);
+    const fields = [
+      ...Object.keys(values),
+      ...pages.map(([name]) => `pages.${name}`),
+      ...rubrics.map(({ type }) => `criteria.${type}`),
+      ...(samples === null ? [] : ['calibration_team_ids']),
+    ];
+    if (fields.length === 0) return readSettings(context, tx);
+    const subject = { subject_type: 'settings', subject_id: EVENT_ID } as const;
+    const record = { ...subject, version: before.version };
+    const edit = await editOfFields(change, record, { message: SETTINGS_CHANGED }, body.version, fields);
 
     checkDates(before, { ...before, ...values }, at);
     await requireSoundImages(tx, pages);
@@ -51,13 +59,13 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     await saveRubrics(tx, rubrics);
     if (samples) await changeSamples(change, samples);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
-    await saveSettings(tx, { ...values, version: before.version + 1, updated_at: at });
+    await saveSettings(tx, { ...values, version: edit.version, updated_at: at });
     const details = {
       values: beforeAndAfter(before, values),
       pages: pages.map(([name]) => name),
       criteria: rubrics.map(({ type }) => type),
     };
-    audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
+    audit({ action: 'settings.changed', ...subject, ...edit, details });
     await publish(settingsChange());
     return readSettings(context, tx);
   });

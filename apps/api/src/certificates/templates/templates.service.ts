@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
@@ -53,7 +54,7 @@ export function addTemplate(
 
 const EMPTY: Pick<TemplateRow, 'page' | 'background' | 'fields'> = { page: A4, background: null, fields: [] };
 
-/** @throws HttpError 404 · 409 it was changed after `version` · 422 a field that cannot be on the page */
+/** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */
 export function changeTemplate(
   context: Context,
   { actor, body: { template_id, version, ...values } }: CallInput<typeof certificateTemplateCalls.change>,
@@ -61,9 +62,11 @@ export function changeTemplate(
   return changeOne(context, actor, template_id, async (before, changing) => {
     // A retry after a lost answer.
     if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
-    if (version !== before.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
+    const { name, fields } = before;
+    const current = { message: CERTIFICATE_TEMPLATE_CHANGED, values: { name, fields }, displayed: { name } };
+    const edit = await editOf(changing, subjectOf(before), current, { ...values, version });
     if (values.fields) requireDesign(before.page, values.fields);
-    return changed(changing, before, values);
+    return changed(changing, before, values, edit);
   });
 }
 
@@ -98,7 +101,9 @@ export async function changeBackground(
   let former: string | undefined;
   const template = await changeOne(context, actor, id, async (before, changing) => {
     former = before.background?.storage_key;
-    return changed(changing, before, { page, background });
+    // The fields are placed on the page.
+    const edit = { version: before.version + 1, fields: ['background', 'fields'] };
+    return changed(changing, before, { page, background }, edit);
   });
   if (former !== undefined) await removeUnreferenced(context, [former]);
   return template;
@@ -112,17 +117,15 @@ export function removeBackground(
   return changeBackground(context, actor, params.id, { page: A4, background: null });
 }
 
-async function changed(changing: ChangeContext, before: TemplateRow, values: TemplateValues) {
+const subjectOf = ({ id, version }: TemplateRow) =>
+  ({ subject_type: 'certificate_template', subject_id: id, version }) as const;
+
+async function changed(changing: ChangeContext, before: TemplateRow, values: TemplateValues, edit: Edit) {
   const { tx, at, audit } = changing;
   await updateTemplate(tx, before.id, values, at);
   const what = values.fields ? 'fields' : values.background === undefined ? 'name' : 'background';
   const details = { name: values.name ?? before.name, what };
-  audit({
-    action: 'certificate_template.changed',
-    subject_type: 'certificate_template',
-    subject_id: before.id,
-    details,
-  });
+  audit({ action: 'certificate_template.changed', ...subjectOf(before), ...edit, details });
   return announced(changing, before.id);
 }
 

@@ -10,7 +10,6 @@ import type {
 import { A4 } from '@portal/domain/certificate-fields';
 import {
   BACKGROUND_REFUSED,
-  CERTIFICATE_TEMPLATE_CHANGED,
   FILE_TOO_LARGE,
   FILE_TYPE_NOT_ALLOWED,
   IMAGE_TOO_LARGE,
@@ -62,7 +61,7 @@ async function preview({ id }: CertificateTemplate, body: object = {}) {
 }
 
 describe('designs', () => {
-  it('are added, changed by those who saw the latest version, copied and deleted', async () => {
+  it('are added, changed, copied and deleted', async () => {
     const first = await add();
     expect(first).toMatchObject({ page: A4, background: null, fields: [], issued_count: 0, version: 1 });
     const fields: CertificateField[] = [sampleField('name', 60), sampleField('qr', 150, { height: 40 })];
@@ -70,10 +69,6 @@ describe('designs', () => {
     expect(templateOf(changed)).toMatchObject({ fields, version: 2 });
     // The same again, as after a lost answer.
     expect(await change(first, { fields })).toMatchObject({ status: 200 });
-    expect(await change(first, { name: 'أخرى' })).toMatchObject({
-      status: 409,
-      message: CERTIFICATE_TEMPLATE_CHANGED,
-    });
     const copy = await add('نسخة', first.id);
     expect(copy).toMatchObject({ fields, name: 'نسخة', version: 1 });
     expect((await list()).map(({ id }) => id)).toEqual([copy.id, first.id]);

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
@@ -82,21 +83,40 @@ export function addAnnouncement(
   });
 }
 
-/** @throws HttpError 404 · 409 it was changed after `version` · 422 as for a new one */
+/**
+ * Changes the fields that are given.
+ * @throws HttpError 404 · 409 a field was changed after `version` · 422 as for a new one
+ */
 export function changeAnnouncement(
   context: Context,
-  { actor, body: { announcement_id, version, from, ...body } }: CallInput<typeof announcementCalls.change>,
+  {
+    actor,
+    body: { announcement_id, version, from, to, ...body },
+  }: CallInput<typeof announcementCalls.change>,
 ) {
   return changeOne(context, actor, announcement_id, async (before, changing) => {
-    if (version !== undefined && version !== before.version) throw conflict(ANNOUNCEMENT_CHANGED);
     const { tx, at } = changing;
-    const begins = from === undefined ? before.from : from === null ? at : new Date(from);
-    const values = { ...body, from: begins, to: new Date(body.to) };
+    const current = valuesOf(before);
+    const values = {
+      ...current,
+      ...body,
+      ...(from !== undefined && { from: from === null ? at : new Date(from) }),
+      to: to === undefined ? before.to : new Date(to),
+    };
+    const edit = await editOf(
+      changing,
+      { subject_type: 'announcement', subject_id: announcement_id, version: before.version },
+      { message: ANNOUNCEMENT_CHANGED, values: current },
+      { ...values, version },
+    );
+    if (edit.fields.length === 0) return load(tx, announcement_id, at);
     requireTimes(values, at);
     await updateAnnouncement(tx, announcement_id, values);
-    return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles);
+    return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles, edit);
   });
 }
+
+const valuesOf = ({ text, tone, roles, from, to }: AnnouncementRow) => ({ text, tone, roles, from, to });
 
 /** @throws HttpError 404 · 409 it has not begun, or has ended */
 export function endAnnouncement(
@@ -107,7 +127,8 @@ export function endAnnouncement(
     const { tx, at } = changing;
     if (stateOf(before, at) !== 'active') throw conflict(ANNOUNCEMENT_NOT_ACTIVE);
     await updateAnnouncement(tx, id, { to: at });
-    return record(changing, 'announcement.ended', before);
+    const edit = { version: before.version + 1, fields: ['to'] };
+    return record(changing, 'announcement.ended', before, [], edit);
   });
 }
 
@@ -140,9 +161,10 @@ async function record(
   action: 'announcement.added' | 'announcement.changed' | 'announcement.ended',
   announcement: Pick<AnnouncementRow, 'id' | 'text' | 'tone' | 'roles'>,
   rolesBefore: readonly Role[] = [],
+  edit?: Edit,
 ) {
   const { id, text, tone, roles } = announcement;
-  audit({ action, subject_type: 'announcement', subject_id: id, details: { text, tone, roles } });
+  audit({ action, subject_type: 'announcement', subject_id: id, ...edit, details: { text, tone, roles } });
   await publish(announcementChange({ id, roles: [...new Set([...rolesBefore, ...roles])] }));
   return load(tx, id, at);
 }

@@ -4,7 +4,7 @@ import { loadSettings, lockSettings } from '../../event/index.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict } from '../../platform/errors.ts';
+import { editOfFields } from '../../platform/edits/edit.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requirePlaceholdersOf } from '../messages/check-message.ts';
@@ -40,7 +40,7 @@ export async function listTemplates({ db, now }: Context): Promise<Data<typeof m
  * Changes what is given: the holding, and the switch, the text or the hours of one message. From when messages are
  * held, those wait too that were not sent yet; when holding ends, the held ones still need a decision. A message that is
  * switched off is not sent later either.
- * @throws HttpError 409 the text was changed after `version` · 422 a placeholder that the message does not have
+ * @throws HttpError 409 a field was changed after `version` · 422 a placeholder that the message does not have
  */
 export async function changeTemplates(
   context: Context,
@@ -67,9 +67,10 @@ export async function changeTemplates(
 }
 
 async function changeTemplate(
-  { tx, at, audit }: ChangeContext,
+  change: ChangeContext,
   { kind, enabled, text, hours, version }: NonNullable<Body<typeof messageTemplateCalls.change>['template']>,
 ): Promise<void> {
+  const { tx, at, audit } = change;
   const before = await loadRow(tx, kind);
   const after: TemplateRow = {
     ...before,
@@ -81,14 +82,16 @@ async function changeTemplate(
     (field) => before[field] !== after[field],
   );
   if (changed.length === 0) return;
-  if (version !== undefined && version !== before.version) throw conflict(MESSAGE_CHANGED);
-  await saveTemplate(tx, { ...after, version: before.version + 1 });
+  const subject = { subject_type: 'settings', subject_id: kind } as const;
+  const record = { ...subject, version: before.version };
+  const edit = await editOfFields(change, record, { message: MESSAGE_CHANGED }, version, changed);
+  await saveTemplate(tx, { ...after, version: edit.version });
   // Switched on, it does not tell what happened while it was off.
   if (before.enabled !== after.enabled) await endOpen(tx, kind, at);
   audit({
     action: 'automatic_message.changed',
-    subject_type: 'settings',
-    subject_id: EVENT_ID,
+    ...subject,
+    ...edit,
     details: { kind, what: whatOf(before, after), ...(changed.includes('hours') && { hours: after.hours }) },
   });
 }

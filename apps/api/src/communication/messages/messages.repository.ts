@@ -53,11 +53,11 @@ export async function lockMessage(tx: Database, id: string): Promise<MessageRow 
 export async function updateMessage(
   tx: Database,
   id: string,
-  values: Partial<Omit<MessageRow, 'id' | 'version'>>,
+  values: Partial<Omit<MessageRow, 'id'>>,
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ ...values, version: sql`${messages.version} + 1` })
+    .set({ version: sql`${messages.version} + 1`, ...values })
     .where(eq(messages.id, id));
 }
 

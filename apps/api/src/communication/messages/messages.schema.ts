@@ -5,7 +5,7 @@ import type { DeliveryFault, MessageState } from '@portal/domain/statuses';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion } from '../../platform/database/columns.ts';
 
 /** Messages to recipients: of the board to an audience, and those that the portal sends by itself. */
 export const messages = pgTable(
@@ -25,8 +25,7 @@ export const messages = pgTable(
     sent_at: instant('sent_at'),
     /** Why it could not be sent at its time and became a draft again. */
     problem: text('problem').$type<'audience_empty'>(),
-    /** Increases with every change, so that a save based on an older version is detected. */
-    version: integer('version').notNull().default(1),
+    version: recordVersion(),
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
@@ -61,19 +62,29 @@ export async function addMessage(
   });
 }
 
-/** @throws HttpError 404 · 409 it is no draft any more, or was changed after `version` · 422 as for a new one */
+/**
+ * Changes the fields that are given.
+ * @throws HttpError 404 · 409 it is no draft any more, or a field was changed after `version` · 422 as for a new one
+ */
 export async function changeMessage(
   context: Context,
   { actor, body: { message_id, version, ...draft } }: CallInput<typeof messageCalls.change>,
 ) {
-  requireKnownPlaceholders(draft);
   return changeOne(context, actor, message_id, async (message, changing) => {
     requireDraft(message);
-    if (version !== undefined && version !== message.version) throw conflict(MESSAGE_CHANGED);
-    const values = draftValues(draft);
+    const { subject, body, audience, send_at } = message;
+    const current = { subject, body, audience, send_at };
+    const values = draftValues({ ...current, ...draft });
+    requireKnownPlaceholders(values);
+    const edit = await editOf(
+      changing,
+      { subject_type: 'message', subject_id: message_id, version: message.version },
+      { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
+      { ...values, version },
+    );
     requireFuture(values.send_at, changing.at);
-    await updateMessage(changing.tx, message_id, { ...values, problem: null });
-    return record(changing, 'message.changed', { id: message_id, subject: draft.subject });
+    await updateMessage(changing.tx, message_id, { ...values, problem: null, version: edit.version });
+    return record(changing, 'message.changed', { id: message_id, subject: values.subject }, {}, edit);
   });
 }
 
@@ -168,8 +179,9 @@ async function record(
   action: 'message.added' | 'message.changed' | 'message.scheduled' | 'message.cancelled' | 'message.retried',
   { id, subject }: Pick<MessageRow, 'id' | 'subject'>,
   details: Record<string, unknown> = {},
+  edit?: Edit,
 ) {
-  audit({ action, subject_type: 'message', subject_id: id, details: { subject, ...details } });
+  audit({ action, subject_type: 'message', subject_id: id, ...edit, details: { subject, ...details } });
   await publish(messageChange(id));
   return loadMessage(tx, id);
 }
@@ -178,7 +190,9 @@ function requireDraft({ state }: MessageRow): void {
   if (state !== 'draft') throw conflict(MESSAGE_NOT_DRAFT);
 }
 
-function draftValues({ subject, body, audience, send_at }: Body<typeof messageCalls.add>) {
+type Draft = Omit<Body<typeof messageCalls.add>, 'send_at'> & { send_at?: string | Date | null | undefined };
+
+function draftValues({ subject, body, audience, send_at }: Draft) {
   return { subject, body, audience, send_at: send_at ? new Date(send_at) : null };
 }
 

@@ -1,10 +1,5 @@
 import type { Audience, Body, Data, inboxCalls, messageCalls, teamCalls } from '@portal/api-schema';
-import {
-  AUDIENCE_EMPTY,
-  MESSAGE_CHANGED,
-  MESSAGE_NOT_DRAFT,
-  MESSAGE_NOT_SCHEDULED,
-} from '@portal/domain/messages';
+import { AUDIENCE_EMPTY, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Mail } from '../../platform/mail/mail-transport.ts';
@@ -398,12 +393,10 @@ describe('a mail that is not sent', () => {
 });
 
 describe('a draft', () => {
-  it('is listed, changed and deleted; a newer version is not overwritten', async () => {
+  it('is listed, changed and deleted', async () => {
     const id = await written();
-    const { version } = await load(id);
-    const body = { message_id: id, ...draft({ subject: 'عنوان آخر' }), version };
+    const body = { message_id: id, subject: 'عنوان آخر' };
     expect((await director('PUT', '/messages', body)).status).toBe(200);
-    expect(await director('PUT', '/messages', body)).toMatchObject({ status: 409, message: MESSAGE_CHANGED });
     const list = dataOf<Data<typeof messageCalls.list>>(await director('GET', '/messages?state=draft'));
     expect(list).toMatchObject({
       messages: [{ message_id: id, subject: 'عنوان آخر' }],

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /** A judging committee. The user of the same id is its account and must have the role `committee`. */
@@ -20,8 +20,8 @@ export const committees = pgTable(
   {
     id: uuid('id').primaryKey(),
     role: text('role').$type<'committee'>().notNull().default('committee'),
-    /** Increases with every change of account, members or teams, so that a save based on an older version is detected. */
-    version: integer('version').notNull().default(1),
+    /** Also increases with every change of account, members or teams. */
+    version: recordVersion(),
     created_at: createdAt(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { changePerson, hashNewPassword, insertPerson, storeNewPassword } from '.
 import { change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
@@ -12,9 +13,9 @@ import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
 import { listCandidateTeams } from './candidate-teams.repository.ts';
+import { changedFields } from './changed-fields.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
-import { isSameCommittee } from './same-committee.ts';
 
 export async function listCommittees({ db }: Context, { query }: CallInput<typeof committeeCalls.list>) {
   const { page, per_page, limit, offset } = pageOf(query);
@@ -69,7 +70,7 @@ export async function addCommittee(context: Context, { actor, body }: CallInput<
 /**
  * Changes the account and the teams; the members and the password when they are given. A new password ends the
  * committee's sessions and links. A call that changes nothing, such as a retry, gets the committee as it is.
- * @throws HttpError 404 no such committee · 409 it changed after `version`, or it has evaluated a team that is left
+ * @throws HttpError 404 no such committee · 409 a field changed after `version`, or it has evaluated a team that is left
  * out · 422 as for `addCommittee`
  */
 export async function changeCommittee(
@@ -79,10 +80,14 @@ export async function changeCommittee(
   const { committee_id: id, password, teams, members, version, ...account } = body;
   const password_hash = password === undefined ? undefined : await hashNewPassword(context, password);
   const lock = (tx: Database) => repository.lockCommittee(tx, id);
-  return changeLocked(context, actor, lock, async (currentVersion, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lock, async (currentVersion, change) => {
+    const { tx, at, audit, publish } = change;
     const before = await getCommittee(tx, id);
-    if (isSameCommittee(before, await assignedTeamIds(tx, id), body)) return before;
-    if (version !== undefined && version !== currentVersion) throw conflict(COMMITTEE_CHANGED);
+    const fields = changedFields(before, await assignedTeamIds(tx, id), body);
+    if (fields.length === 0) return before;
+    const subject = { subject_type: 'committee', subject_id: id } as const;
+    const record = { ...subject, version: currentVersion };
+    const edit = await editOfFields(change, record, { message: COMMITTEE_CHANGED }, version, fields);
     await changePerson(context, tx, id, account);
     if (password_hash !== undefined) await storeNewPassword(tx, id, password_hash);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
@@ -94,7 +99,7 @@ export async function changeCommittee(
       teams_removed: removed,
       password_changed: password !== undefined,
     };
-    audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+    audit({ action: 'committee.changed', ...subject, ...edit, details });
     await publish(committeeChange(id));
     await publish(await visitsChange(tx, [...added, ...removed]));
     return getCommittee(tx, id);

@@ -311,7 +311,7 @@ describe('changing a committee', () => {
     expect((await judge.view(teamId)).types.eco.evaluation).not.toBeNull();
   });
 
-  it('from an older version is refused and changes nothing, unless it is a retry or gives no version', async () => {
+  it('from an older version is no conflict when it is a retry, and else changes nothing', async () => {
     const committee = await add();
     const body = await asItIs(committee);
     const from = committee.version;
@@ -328,7 +328,6 @@ describe('changing a committee', () => {
       message: COMMITTEE_CHANGED,
     });
     expect((await read(committee.id)).committee.full_name).toBe('اسم أول');
-    expect((await director('PUT', '/committee', { ...body, full_name: 'اسم ثالث' })).status).toBe(200);
   });
 
   it('is refused without teams, with the email of another person, and for an unknown committee', async () => {

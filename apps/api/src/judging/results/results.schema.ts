@@ -3,7 +3,7 @@ import type { Ranking, ResultsState } from '@portal/domain/results';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant } from '../../platform/database/columns.ts';
+import { id, instant, recordVersion } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /** A committee's note about a team, without who wrote it. */
@@ -51,7 +51,7 @@ export const results = pgTable(
     snapshot_id: uuid('snapshot_id').references(() => resultSnapshots.id, { onDelete: 'restrict' }),
     published_at: instant('published_at'),
     published_by: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
-    version: integer('version').notNull().default(1),
+    version: recordVersion(),
   },
   (table) => [
     check('results_one_row_check', sql`${table.id} = 1`),

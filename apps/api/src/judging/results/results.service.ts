@@ -11,6 +11,7 @@ import type { ResultsState } from '@portal/domain/results';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
@@ -82,7 +83,7 @@ const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean
 /**
  * Takes the results one step further or back, and changes what is chosen. A call that changes nothing, such as a retry,
  * gets the results as they are.
- * @throws HttpError 409 no such step from this state, the choice is fixed, no team is ranked, or they changed after
+ * @throws HttpError 409 no such step from this state, the choice is fixed, no team is ranked, or what the step is based on changed after
  * `version` · 422 a step back without a reason
  */
 export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
@@ -93,7 +94,10 @@ export function updateResults(context: Context, { actor, body }: CallInput<typeo
     const isStep = state !== before.state;
     let row = before;
     if (isStep || Object.keys(choices).length > 0) {
-      if (body.version !== undefined && body.version !== before.version) throw conflict(RESULTS_CHANGED);
+      // A step confirms all that is on screen.
+      const fields = isStep ? ['state', ...CHOICES] : Object.keys(choices);
+      const record = { ...SUBJECT, version: before.version };
+      await editOfFields(change, record, { message: RESULTS_CHANGED }, body.version, fields);
       requireChoosable(before, state, choices);
       if (Object.keys(choices).length > 0) row = await choose(change, before, choices, isStep);
       if (isStep) row = await takeStep(change, row, state, body.reason?.trim() || null);
@@ -102,7 +106,9 @@ export function updateResults(context: Context, { actor, body }: CallInput<typeo
   });
 }
 
-type Choices = Partial<Pick<ResultsRow, 'ranking' | 'top' | 'own_rank' | 'own_types' | 'notes'>>;
+const CHOICES = ['ranking', 'top', 'own_rank', 'own_types', 'notes'] as const;
+type Choices = Partial<Pick<ResultsRow, (typeof CHOICES)[number]>>;
+const SUBJECT = { subject_type: 'results', subject_id: EVENT_ID } as const;
 
 function changedChoices(before: ResultsRow, { ranking, publish }: Body<typeof resultsCalls.update>): Choices {
   const wanted = { ...publish, ...(ranking && { ranking }) };
@@ -129,8 +135,9 @@ async function choose(
   );
   audit({
     action: 'results.changed',
-    subject_type: 'results',
-    subject_id: EVENT_ID,
+    ...SUBJECT,
+    version: row.version,
+    fields: Object.keys(choices),
     details: { values: details },
   });
   if (!isStep) await publish(resultsChoiceChange());
@@ -170,7 +177,7 @@ async function takeStep(
     details.ranking = before.ranking;
     details.teams = snapshot.teams_count;
   }
-  audit({ action: step.action, subject_type: 'results', subject_id: EVENT_ID, details });
+  audit({ action: step.action, ...SUBJECT, version: row.version, fields: ['state'], details });
   await publish(resultsChange({ toLeaders: [before.state, state].includes('published') }));
   return row;
 }

@@ -27,6 +27,9 @@ export interface AuditEntry {
   subject_type: AuditSubject;
   subject_id: string;
   details?: Record<string, unknown>;
+  /** Of an edit of a record with versions: the version that it made, and the fields that it changed. */
+  version?: number;
+  fields?: string[];
 }
 
 export function actorOf(

@@ -16,6 +16,8 @@ export function auditRow(actor: AuditActor, entry: AuditEntry, at: Date): AuditR
     actor_name: full_name,
     actor_role: role,
     details: {},
+    version: null,
+    fields: null,
     address,
     request_id,
     happened_at: at,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { foldForSearch, id, instant } from '../database/columns.ts';
 
 /**
@@ -17,6 +17,9 @@ export const auditLog = pgTable(
     subject_type: text('subject_type').notNull(),
     subject_id: text('subject_id').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of an edit of a record with versions: the version that it made, and the fields that it changed. */
+    version: integer('version'),
+    fields: text('fields').array(),
     address: text('address'),
     request_id: text('request_id'),
     happened_at: instant('happened_at').notNull(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A primary key: UUID v7, so that new rows are adjacent in the index. */
@@ -15,6 +15,9 @@ export const percent = (name: string) => numeric(name, { precision: 5, scale: 2,
 
 /** A score or its bound, in steps of one half. */
 export const halfSteps = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
+
+/** Increases with every change of the record, so that an edit of an older version is detected: see `editOf`. */
+export const recordVersion = () => integer('version').notNull().default(1);
 
 export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',

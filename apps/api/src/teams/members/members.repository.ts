@@ -14,6 +14,7 @@ const memberColumns = {
   identity: users.identity,
   specialty: teamMembers.specialty,
   is_leader: teamMembers.is_leader,
+  version: users.version,
 };
 
 /** The people of a team: the leader, then the others in the order in which they were added. */

@@ -13,6 +13,8 @@ import {
   queueMail,
   requestEmailChange,
   requireVerification,
+  setVersion,
+  storedFields,
   type UserRow,
 } from '../../accounts/index.ts';
 import {
@@ -22,12 +24,12 @@ import {
   type SettingsRow,
 } from '../../event/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
@@ -47,7 +49,7 @@ export async function addMember(
   whose: WhoseTeam,
   body: Body<typeof memberCalls.add>,
 ) {
-  return changeMembers(context, actor, whose, async (tx, { team_id, status, settings }) => {
+  return changeMembers(context, actor, whose, async ({ tx }, { team_id, status, settings }) => {
     if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
     const user_id = await storeMember(tx, team_id, body);
@@ -60,18 +62,27 @@ export async function addMember(
  * new one is followed. The email that a director gives a leader counts at once, and must be confirmed through a link
  * before the next sign-in.
  * @throws HttpError 403 the leader did not enter the password recently · 404 the person is not in the team · 409 a
- * field changed since `seen` · 422 registration is closed, or another person has a field
+ * field changed after `version` · 422 registration is closed, or another person has a field
  */
 export async function changeMember(
   context: Context,
   caller: Caller,
   actor: Actor,
   whose: WhoseTeam,
-  { user_id, specialty, seen, ...person }: Body<typeof memberCalls.change>,
+  { user_id, specialty, version, seen, ...person }: Body<typeof memberCalls.change>,
 ) {
-  return changeMembers(context, actor, whose, async (tx, { team_id }) => {
+  return changeMembers(context, actor, whose, async (change, { team_id }) => {
+    const { tx } = change;
     const before = await loadMember(tx, team_id, user_id);
-    requireUnchanged(MEMBER_CHANGED, before, seen, before);
+    const { full_name, email: present, phone_number, identity, specialty: given } = before;
+    const values = { full_name, email: present, phone_number, identity, specialty: given };
+    const record = { subject_type: 'user', subject_id: user_id, version: before.version } as const;
+    const edit = await editOf(
+      change,
+      record,
+      { message: MEMBER_CHANGED, values, displayed: values },
+      { ...person, ...storedFields(person), specialty: specialty === '' ? null : specialty, version, seen },
+    );
     const { email, ...others } = person;
     if (user_id === caller.id) {
       await changePerson(context, tx, user_id, others);
@@ -81,7 +92,9 @@ export async function changeMember(
       if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
     }
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
-    return { action: 'member.changed', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
+    await setVersion(tx, user_id, edit.version);
+    const result = { member: await loadMember(tx, team_id, user_id) };
+    return { action: 'member.changed', user_id, result, edit };
   });
 }
 
@@ -90,7 +103,7 @@ export async function changeMember(
  * @throws HttpError 404 the person is not in the team · 422 registration is closed, or it is the leader
  */
 export async function deleteMember(context: Context, actor: Actor, whose: WhoseTeam, userId: string) {
-  return changeMembers(context, actor, whose, async (tx, { team_id }) => {
+  return changeMembers(context, actor, whose, async ({ tx }, { team_id }) => {
     const { is_leader } = await loadMember(tx, team_id, userId);
     if (is_leader) {
       throw refused(LEADER_NOT_DELETABLE, { user_id: ['لا يمكن حذف قائد الفريق'] });
@@ -130,6 +143,7 @@ interface MemberChange<Result> {
   action: 'member.added' | 'member.changed' | 'member.deleted';
   user_id: string;
   result: Result;
+  edit?: Edit;
 }
 
 /**
@@ -141,7 +155,7 @@ async function changeMembers<Result>(
   actor: Actor,
   whose: WhoseTeam,
   work: (
-    tx: Database,
+    change: ChangeContext,
     team: { team_id: string; status: TeamStatus; settings: SettingsRow },
   ) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
@@ -149,13 +163,14 @@ async function changeMembers<Result>(
     const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
   };
-  return changeLocked(context, actor, lock, async ({ id: team_id, status }, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lock, async ({ id: team_id, status }, change) => {
+    const { tx, at, audit, publish } = change;
     const settings = await loadSettings(tx);
     const isCorrection = 'team_id' in whose && whose.correction === true;
     if (!isCorrection) requireRegistrationOpen(settings, at);
-    const { action, user_id, result } = await work(tx, { team_id, status, settings });
+    const { action, user_id, result, edit } = await work(change, { team_id, status, settings });
     const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
-    audit({ action, subject_type: 'user', subject_id: user_id, details });
+    audit({ action, subject_type: 'user', subject_id: user_id, details, ...edit });
     await publish(teamChange(team_id));
     return result;
   });

@@ -9,9 +9,10 @@ export async function listSectors(db: Database): Promise<Sector[]> {
     db.select().from(sectors).orderBy(asc(sectors.id)),
     db.select().from(subSectors).orderBy(asc(subSectors.id)),
   ]);
-  return sectorRows.map(({ id, name }) => ({
+  return sectorRows.map(({ id, name, version }) => ({
     id,
     name,
+    version,
     sub_sectors: subSectorRows
       .filter((subSector) => subSector.sector_id === id)
       .map((subSector) => ({ id: subSector.id, name: subSector.name })),
@@ -26,7 +27,7 @@ export async function findSector(db: Database, sectorId: string): Promise<Sector
     .from(subSectors)
     .where(eq(subSectors.sector_id, sectorId))
     .orderBy(asc(subSectors.id));
-  return { id: row.id, name: row.name, sub_sectors };
+  return { id: row.id, name: row.name, sub_sectors, version: row.version };
 }
 
 /** The sector, locked until the transaction ends: meanwhile no team can be added to it and no other call changes it. */
@@ -65,8 +66,12 @@ export async function insertSector(tx: Database, name: string): Promise<string> 
   return row.id;
 }
 
-export async function renameSector(tx: Database, sectorId: string, name: string): Promise<void> {
-  await tx.update(sectors).set({ name }).where(eq(sectors.id, sectorId));
+export async function updateSector(
+  tx: Database,
+  sectorId: string,
+  values: { name?: string; version: number },
+): Promise<void> {
+  await tx.update(sectors).set(values).where(eq(sectors.id, sectorId));
 }
 
 /** Deletes the sector with its sub-sectors; the database refuses while a team is in it. */

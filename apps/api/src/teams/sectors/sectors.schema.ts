@@ -1,9 +1,10 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/database/columns.ts';
+import { createdAt, id, recordVersion } from '../../platform/database/columns.ts';
 
 export const sectors = pgTable('sectors', {
   id: id(),
   name: text('name').notNull().unique('sectors_name_key'),
+  version: recordVersion(),
   created_at: createdAt(),
 });
 

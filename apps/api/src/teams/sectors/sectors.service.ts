@@ -1,9 +1,10 @@
-import type { Body, Sector, sectorCalls } from '@portal/api-schema';
+import type { Sector, sectorCalls } from '@portal/api-schema';
 import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, databaseErrorCode } from '../../platform/database/database.ts';
+import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
@@ -34,24 +35,36 @@ export async function addSector(context: Context, { actor, body }: CallInput<typ
 
 /**
  * Changes the fields that are given. Sub-sectors keep their ids and are replaced as a set.
- * @throws HttpError 404 no such sector · 409 it changed since `seen`, or a team has a sub-sector that is left out ·
+ * @throws HttpError 404 no such sector · 409 a field changed after `version`, or a team has a sub-sector that is left out ·
  * 422 names or ids
  */
 export async function changeSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.change>) {
-  const { sector_id, name, sub_sectors, seen } = body;
+  const { sector_id, name, sub_sectors } = body;
   const lock = (tx: Database) => repository.lockSector(tx, sector_id);
   return withUniqueName(UNIQUE_NAME, () =>
     changeLocked(context, actor, lock, async (before, scope) => {
       const { tx } = scope;
-      if (seen && !isUnchanged(before, seen)) throw conflict(SECTOR_CHANGED);
+      const current = {
+        message: SECTOR_CHANGED,
+        values: { name: before.name, sub_sectors: before.sub_sectors },
+        displayed: {
+          name: before.name,
+          sub_sectors: before.sub_sectors.map((sub) => sub.name).join('، ') || null,
+        },
+      };
+      const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
+      const edit = await editOf(scope, subject, current, body);
       const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
-      if (name !== undefined && name !== before.name) await repository.renameSector(tx, sector_id, name);
+      await repository.updateSector(tx, sector_id, {
+        ...(name !== undefined && { name }),
+        version: edit.version,
+      });
       const removedIds = changes.removed.map(({ id }) => id);
       await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
       await repository.renameSubSectors(tx, changes.renamed);
       await repository.insertSubSectors(tx, sector_id, changes.added);
       const details = { before: before.name, name: name ?? before.name, ...changes };
-      await record(scope, 'sector.changed', sector_id, details);
+      await record(scope, 'sector.changed', sector_id, details, edit);
       return { sector: await load(tx, sector_id) };
     }),
   );
@@ -68,25 +81,14 @@ export async function deleteSector(context: Context, { actor, body }: CallInput<
   });
 }
 
-function isUnchanged(
-  { name, sub_sectors }: Sector,
-  seen: NonNullable<Body<typeof sectorCalls.change>['seen']>,
-): boolean {
-  const namesById = new Map(seen.sub_sectors.map((subSector) => [subSector.id, subSector.name]));
-  return (
-    name === seen.name &&
-    namesById.size === sub_sectors.length &&
-    sub_sectors.every((subSector) => namesById.get(subSector.id) === subSector.name)
-  );
-}
-
 async function record(
   { audit, publish }: ChangeContext,
   action: 'sector.added' | 'sector.changed' | 'sector.deleted',
   sectorId: string,
   details: Record<string, unknown>,
+  edit?: Edit,
 ): Promise<void> {
-  audit({ action, subject_type: 'sector', subject_id: sectorId, details });
+  audit({ action, subject_type: 'sector', subject_id: sectorId, details, ...edit });
   await publish(settingsChange());
 }
 

@@ -16,6 +16,7 @@ const tableColumns = {
   name: tables.name,
   location: tables.location,
   capacity: tables.capacity,
+  version: tables.version,
   team: { id: teams.id, name: teams.name },
   sector: { id: sectors.id, name: sectors.name },
 };
@@ -138,7 +139,8 @@ export async function updateTables(
   rows: readonly { id: string; location: string | null; capacity: number | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`update ${tables} set location = given.location, capacity = given.capacity
+  await tx.execute(sql`update ${tables} set location = given.location, capacity = given.capacity,
+      version = ${tables.version} + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, location text, capacity int)
     where ${tables.id} = given.id`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../platform/database/columns.ts';
+import { createdAt, id, recordVersion } from '../../platform/database/columns.ts';
 
 /** A table in the hall, for one team. */
 export const tables = pgTable(
@@ -10,6 +10,7 @@ export const tables = pgTable(
     name: text('name').notNull().unique('tables_name_key'),
     location: text('location'),
     capacity: integer('capacity'),
+    version: recordVersion(),
     created_at: createdAt(),
   },
   (table) => [check('tables_capacity_check', sql`${table.capacity} > 0`)],

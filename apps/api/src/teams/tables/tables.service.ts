@@ -6,10 +6,10 @@ import { change, changeLocked } from '../../platform/change.ts';
 import { compareNames } from '../../platform/compare-names.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
-import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import * as repository from './tables.repository.ts';
 
@@ -55,19 +55,26 @@ export function addTable(context: Context, { actor, body }: CallInput<typeof tab
 
 /**
  * Changes the fields that are given.
- * @throws HttpError 404 no such table · 409 a field changed since `seen` · 422 another table has the name
+ * @throws HttpError 404 no such table · 409 a field changed after `version` · 422 another table has the name
  */
 export function changeTable(context: Context, { actor, body }: CallInput<typeof tableCalls.change>) {
-  const { table_id, seen, ...values } = body;
+  const { table_id, version: _version, seen: _seen, ...sent } = body;
+  const values = withLocation(sent);
+  const subject = { subject_type: 'table', subject_id: table_id } as const;
   const lock = (tx: Database) => repository.lockTable(tx, table_id);
-  return changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
-    const { name, location, capacity } = before;
-    const displayed = { name, location, capacity: capacity?.toString() ?? null };
-    requireUnchanged(TABLE_CHANGED, { name, location, capacity }, seen, displayed);
-    if (Object.keys(values).length === 0) return { table: await load(tx, table_id) };
-    if (values.name !== undefined && values.name !== name) await requireFreeName(tx, values.name, table_id);
-    await repository.updateTable(tx, table_id, withLocation(values));
-    audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
+  return changeLocked(context, actor, lock, async (before, change) => {
+    const { tx, audit, publish } = change;
+    const { name, location, capacity, version } = before;
+    const current = {
+      message: TABLE_CHANGED,
+      values: { name, location, capacity },
+      displayed: { name, location, capacity: capacity?.toString() ?? null },
+    };
+    const edit = await editOf(change, { ...subject, version }, current, { ...body, ...values });
+    if (edit.fields.length === 0) return { table: await load(tx, table_id) };
+    if (edit.fields.includes('name')) await requireFreeName(tx, values.name ?? name, table_id);
+    await repository.updateTable(tx, table_id, { ...values, version: edit.version });
+    audit({ action: 'table.changed', ...subject, ...edit, details: values });
     await publish(tableChange(table_id));
     const table = await load(tx, table_id);
     // A team is shown with its table.

@@ -64,6 +64,7 @@ describe('the tables', () => {
       name: 'ركن 10',
       location: 'الركن',
       capacity: 4,
+      version: 1,
       team: null,
     });
     await add('ركن 9', { location: 'الركن' });

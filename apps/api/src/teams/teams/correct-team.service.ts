@@ -4,9 +4,9 @@ import { closeSessions, queueMail, revokeLinks } from '../../accounts/index.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { findLeaderId, findMember, makeLeader } from '../members/members.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireSector } from '../registration/new-team.ts';
@@ -15,23 +15,32 @@ import { loadTeam, teamData } from './teams.service.ts';
 
 /**
  * Corrects the sector of a team, whether or not registration is open.
- * @throws HttpError 404 no such team · 409 its sector changed since `seen` · 422 no such sector, or a sub-sector of
+ * @throws HttpError 404 no such team · 409 its sector changed after `version` · 422 no such sector, or a sub-sector of
  * another one
  */
 export function setTeamSector(context: Context, { actor, body }: CallInput<typeof teamCalls.setSector>) {
-  const { team_id, sector_id, sub_sector_ids, seen } = body;
+  const { team_id, sector_id, sub_sector_ids } = body;
+  const subject = { subject_type: 'team', subject_id: team_id } as const;
   const lock = (tx: Database) => lockTeam(tx, team_id);
-  return changeLocked(context, actor, lock, async (team, { tx, audit, publish }) => {
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { tx, audit, publish } = change;
     const before = await loadTeam(tx, team_id);
-    requireUnchanged(TEAM_CHANGED, { sector_id: team.sector_id }, seen, {
-      sector_id: before.sector?.name ?? null,
-    });
-    const subSectorIds = [...new Set(sub_sector_ids)];
+    const subSectorIds = [...new Set(sub_sector_ids)].toSorted();
+    const current = {
+      message: TEAM_CHANGED,
+      values: { sector_id: team.sector_id, sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted() },
+      displayed: {
+        sector_id: before.sector?.name ?? null,
+        sub_sector_ids: before.sub_sector.map(({ name }) => name).join('، ') || null,
+      },
+    };
+    const sent = { ...body, sub_sector_ids: subSectorIds };
+    const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
     await requireSector(tx, sector_id, subSectorIds);
-    await replaceSector(tx, team_id, sector_id, subSectorIds);
+    await replaceSector(tx, team_id, sector_id, subSectorIds, edit.version);
     const after = await loadTeam(tx, team_id);
     const details = { from: before.sector?.name ?? null, to: after.sector?.name ?? null };
-    audit({ action: 'team.sector_changed', subject_type: 'team', subject_id: team_id, details });
+    audit({ action: 'team.sector_changed', ...subject, ...edit, details });
     await publish(teamChange(team_id));
     return { team: after };
   });

@@ -11,10 +11,10 @@ import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
 import { change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused, unauthenticated } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
 import { findLedTeamId } from './team-access.repository.ts';
@@ -41,23 +41,26 @@ export function addOwnTeam(context: Context, { actor, body }: CallInput<typeof t
 
 /**
  * Renames a team: a leader their own while registration is open, a director any.
- * @throws HttpError 404 not the caller's team · 409 the name changed since `seen`, or the leader's team does not take part · 422 registration is closed, or a
+ * @throws HttpError 404 not the caller's team · 409 the name changed after `version`, or the leader's team does not take part · 422 registration is closed, or a
  * director names no team
  */
 export function renameTeam(context: Context, { caller, actor, body }: CallInput<typeof teamCalls.rename>) {
-  const { team_id, name, seen } = body;
+  const { team_id, name } = body;
   const lock = async (tx: Database) => lockTeam(tx, await teamToRename(tx, caller, team_id));
-  return changeLocked(context, actor, lock, async (before, { tx, at, audit, publish }) => {
-    const { id } = before;
+  return changeLocked(context, actor, lock, async (before, change) => {
+    const { tx, at, audit, publish } = change;
+    const { id, version } = before;
     if (!isDirector(caller)) {
       requireRegistrationOpen(await loadSettings(tx), at);
       if (!takesPart(before.status)) throw conflict(TEAM_NOT_PARTICIPATING);
     }
     if (before.name === name) return teamData(tx, id);
-    requireUnchanged(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
-    await updateTeam(tx, id, { name });
-    const details = { from: before.name, to: name };
-    audit({ action: 'team.renamed', subject_type: 'team', subject_id: id, details });
+    const values = { name: before.name };
+    const subject = { subject_type: 'team', subject_id: id } as const;
+    const current = { message: TEAM_CHANGED, values, displayed: values };
+    const edit = await editOf(change, { ...subject, version }, current, body);
+    await updateTeam(tx, id, { name, version: edit.version });
+    audit({ action: 'team.renamed', ...subject, ...edit, details: { from: before.name, to: name } });
     await publish(teamChange(id));
     return teamData(tx, id);
   });

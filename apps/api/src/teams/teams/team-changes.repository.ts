@@ -47,9 +47,10 @@ export async function replaceSector(
   teamId: string,
   sectorId: string,
   subSectorIds: readonly string[],
+  version: number,
 ): Promise<void> {
   await tx.delete(teamSubSectors).where(eq(teamSubSectors.team_id, teamId));
-  await updateTeam(tx, teamId, { sector_id: sectorId });
+  await updateTeam(tx, teamId, { sector_id: sectorId, version });
   await insertSubSectors(tx, teamId, sectorId, subSectorIds);
 }
 

@@ -21,6 +21,7 @@ export const teamColumns = {
   status_changed_at: teams.status_changed_at,
   availability_to: teams.availability_to,
   delivery_disabled: teams.delivery_disabled,
+  version: teams.version,
   created_at: teams.created_at,
 };
 
@@ -31,6 +32,7 @@ export interface TeamRow {
   status_changed_at: Date | null;
   availability_to: Date | null;
   delivery_disabled: boolean;
+  version: number;
   created_at: Date;
   sector: Named | null;
   table: TeamTable | null;

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant, searchText } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion, searchText } from '../../platform/database/columns.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
 
@@ -41,6 +41,7 @@ export const teams = pgTable(
     pass_printed_at: instant('pass_printed_at'),
     /** Since when it is a sample that every committee scores and that counts for nothing; null for every other team. */
     calibration_since: instant('calibration_since'),
+    version: recordVersion(),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
     search_text: searchText(sql`name`),

@@ -26,6 +26,7 @@ export function toTeam(row: TeamRow, subSectors: Named[] = []): Team {
     sub_sector: subSectors,
     table: row.table,
     availability_to: toIso(row.availability_to),
+    version: row.version,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import { openPage } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const health: Sector = { id: 's1', name: 'الصحة', sub_sectors: [{ id: 'x1', name: 'الوقاية' }] };
+const health: Sector = { id: 's1', name: 'الصحة', sub_sectors: [{ id: 'x1', name: 'الوقاية' }], version: 1 };
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   let sectors = [health];

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_CHANGED,
   ALREADY_ACTIVATED,
   ANNOUNCEMENT_CHANGED,
   ANNOUNCEMENT_NOT_ACTIVE,
@@ -79,6 +80,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',
   [CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',
+  [ACCOUNT_CHANGED]: 'غيّر عضو آخر هذا الحساب قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [SECTOR_CHANGED]: 'غيّر عضو آخر هذا القطاع قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [SECTOR_NAME_TAKEN]: 'يوجد قطاع بهذا الاسم',
   [SECTOR_IN_USE]: 'في هذا القطاع فريق مشارك، لا يمكن حذفه',

@@ -95,7 +95,8 @@ export async function writeTeamRows(
   await run(
     writes.changedPeople,
     (people) => sql`
-      update ${users} set full_name = given.full_name, phone_number = given.phone_number, identity = given.identity
+      update ${users} set full_name = given.full_name, phone_number = given.phone_number, identity = given.identity,
+        version = ${users.version} + 1
       from ${givenRows(people, PERSON)} where ${users.id} = given.id`,
   );
   await run(
@@ -120,7 +121,7 @@ export async function writeTeamRows(
     (changed) => sql`
       update ${teams} set name = given.name, status = given.status,
         status_changed_at = coalesce(given.status_changed_at, ${teams.status_changed_at}),
-        sector_id = given.sector_id, table_id = given.table_id
+        sector_id = given.sector_id, table_id = given.table_id, version = ${teams.version} + 1
       from ${givenRows(changed, TEAM)} where ${teams.id} = given.id`,
   );
   await run(
@@ -138,8 +139,12 @@ export async function writeTeamRows(
   await run(
     writes.specialties,
     (members) => sql`
-      update ${teamMembers} set specialty = given.specialty
-      from ${givenRows(members, MEMBER)} where ${teamMembers.user_id} = given.user_id`,
+      with changed as (
+        update ${teamMembers} set specialty = given.specialty
+        from ${givenRows(members, MEMBER)} where ${teamMembers.user_id} = given.user_id
+        returning ${teamMembers.user_id}
+      )
+      update ${users} set version = ${users.version} + 1 from changed where ${users.id} = changed.user_id`,
   );
   const added = writes.teams.map(({ id }) => id);
   if (added.length > 0) await tx.execute(sql`select count_new_teams(array${givenIds(added)})`);

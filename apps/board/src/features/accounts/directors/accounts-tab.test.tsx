@@ -18,6 +18,7 @@ const admin = (changes: Partial<Admin> = {}): Admin => ({
   role: 'super-admin',
   is_active: true,
   has_second_factor: false,
+  version: 1,
   created_at: '2026-10-22T08:00:00Z',
   ...changes,
 });

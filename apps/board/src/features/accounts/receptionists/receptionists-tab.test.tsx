@@ -15,6 +15,7 @@ const receptionist = (changes: Partial<Receptionist> = {}): Receptionist => ({
   desk: 'المدخل الشمالي',
   is_active: true,
   disabled_at: null,
+  version: 1,
   created_at: '2026-10-22T08:00:00Z',
   ...changes,
 });

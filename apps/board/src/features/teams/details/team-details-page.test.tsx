@@ -18,6 +18,7 @@ const leader = {
   identity: '1012345678',
   specialty: null,
   is_leader: true,
+  version: 1,
 };
 const member = {
   ...leader,
@@ -35,6 +36,7 @@ const details: TeamDetails = {
     sub_sector: [],
     table: null,
     availability_to: null,
+    version: 1,
     created_at: '2026-11-10T08:00:00Z',
   },
   members: [leader, member],

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditSubject } from '@portal/domain/audit-actions';
+import { formatRelative } from '@portal/domain/format';
+import { DIRECTORS } from '@portal/domain/roles';
+import type { ChangeContext } from '../change.ts';
+import { HttpError } from '../errors.ts';
+import { editsSince } from './edits.repository.ts';
+import { requireSeen } from './legacy-seen.ts';
+
+/** A record that is being edited, as it is locked, and how the audit log names it. */
+export interface EditedRecord {
+  readonly subject_type: AuditSubject;
+  readonly subject_id: string;
+  readonly version: number;
+}
+
+/** What an edit changes, for its audit entry: the fields, and the version that it makes of the record. */
+export interface Edit {
+  readonly version: number;
+  readonly fields: string[];
+}
+
+interface CurrentValues<Values> {
+  /** The message of the refusal. */
+  readonly message: string;
+  readonly values: Values;
+  /** The values as a person reads them, null for an empty one; fields whose value is not shown are left out. */
+  readonly displayed?: { readonly [Field in keyof Values]?: string | null };
+}
+
+type Sent<Values> = { readonly [Field in keyof Values]?: unknown } & {
+  readonly version?: number | undefined;
+  readonly seen?: Partial<Values> | undefined;
+};
+
+/**
+ * The edit that sets what was `sent`. Fields that are not sent, or that have the sent value, are not part of it.
+ * @throws HttpError 409 another person changed one of its fields after `version`
+ */
+export async function editOf<Values extends object>(
+  change: ChangeContext,
+  record: EditedRecord,
+  { message, values, displayed = {} }: CurrentValues<Values>,
+  sent: Sent<Values>,
+): Promise<Edit> {
+  const fields = (Object.keys(values) as (keyof Values & string)[]).filter(
+    (field) => sent[field] !== undefined && !isDeepStrictEqual(sent[field], values[field]),
+  );
+  if (sent.seen) requireSeen(message, values, sent.seen, displayed);
+  return editOfFields(change, record, { message, displayed }, sent.version, fields);
+}
+
+/** As `editOf`, for fields that are known to differ. */
+export async function editOfFields(
+  change: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
+  record: EditedRecord,
+  refusal: { message: string; displayed?: Readonly<Record<string, string | null | undefined>> },
+  version: number | undefined,
+  fields: string[],
+): Promise<Edit> {
+  if (version !== undefined && version !== record.version && fields.length > 0) {
+    const others = await changedSince(change, record, version, fields);
+    const errors = Object.fromEntries(
+      [...others].map(([field, who]) => [field, [sentence(who, refusal.displayed?.[field])]]),
+    );
+    if (others.size > 0) throw new HttpError(409, refusal.message, { errors });
+  }
+  return { version: record.version + (fields.length > 0 ? 1 : 0), fields };
+}
+
+/** By whom and when each of the fields was changed last after this version, in words. */
+async function changedSince(
+  { tx, at, actor }: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
+  record: EditedRecord,
+  version: number,
+  fields: readonly string[],
+): Promise<Map<string, string>> {
+  const edits = await editsSince(tx, record, version);
+  const isComplete = new Set(edits.map((edit) => edit.version)).size === record.version - version;
+  // A version without an entry, such as one by an import, may have changed any field.
+  const changed = new Map(isComplete ? [] : fields.map((field) => [field, SOMEBODY]));
+  const seesNames = DIRECTORS.some((role) => role === actor.role);
+  for (const { fields: theirs, actor_name, happened_at } of edits) {
+    const who = `${(seesNames && actor_name) || SOMEBODY} ${formatRelative(happened_at, at)}`;
+    for (const field of theirs ?? []) if (fields.includes(field)) changed.set(field, who);
+  }
+  return changed;
+}
+
+const SOMEBODY = 'شخص آخر';
+
+function sentence(who: string, currentValue: string | null | undefined): string {
+  if (currentValue === undefined) return `غيّره ${who}`;
+  return currentValue === null ? `أفرغه ${who}` : `غيّره ${who} إلى «${currentValue}»`;
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { AuditEntry } from '../audit/actor.ts';
+import { auditLog } from '../audit/audit.schema.ts';
+import type { Database } from '../database/database.ts';
+
+/** The edits that made the versions of a record after this one, the oldest first. */
+export function editsSince(
+  tx: Database,
+  { subject_type, subject_id }: Pick<AuditEntry, 'subject_type' | 'subject_id'>,
+  version: number,
+) {
+  return tx
+    .select({
+      version: auditLog.version,
+      fields: auditLog.fields,
+      actor_name: auditLog.actor_name,
+      happened_at: auditLog.happened_at,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject_type, subject_type),
+        eq(auditLog.subject_id, subject_id),
+        gt(auditLog.version, version),
+      ),
+    )
+    .orderBy(asc(auditLog.version));
+}
