@@ -1,10 +1,11 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
+import { teamFilters } from './audience.ts';
 import { CommitteeMember } from './committees.ts';
 import { Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Pass } from './passes.ts';
-import { TeamTable, teamFilters } from './teams.ts';
+import { TeamTable } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */
 export const TeamBadges = strictObject({
@@ -28,6 +29,7 @@ export const CommitteeBadges = strictObject({
 });
 export type CommitteeBadges = Static<typeof CommitteeBadges>;
 
+const { status: _, ...filters } = teamFilters;
 const ofTeams = callsOf('teams', { roles: DIRECTORS });
 const ofCommittees = callsOf('committees', { roles: DIRECTORS });
 
@@ -36,7 +38,7 @@ export const badgeCalls = {
     summary:
       'What the name badges of the members of qualified teams say, team by team; by name unless sorted',
     message: 'team badges',
-    query: listQuery({ team_id: Type.Optional(Id), ...teamFilters }, ['name', 'created_at']),
+    query: listQuery({ team_id: Type.Optional(Id), ...filters }, ['name', 'created_at']),
     data: strictObject({ teams: Type.Array(TeamBadges), pagination: Pagination }),
   }),
   committees: ofCommittees.get('/badges/committees', {

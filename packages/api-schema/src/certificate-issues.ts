@@ -1,27 +1,10 @@
 import { CERTIFICATE_FIELD_KINDS } from '@portal/domain/certificate-fields';
 import { CERTIFICATE_ISSUE_FAILURES, CERTIFICATE_ISSUE_STATES } from '@portal/domain/certificates';
-import { MESSAGE_TEAMS_MAX } from '@portal/domain/limits';
-import { PUBLISHED_RANKS_MAX } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
+import { CertificateAudience } from './audience.ts';
 import { Id, Instant, listQuery, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-
-/** Who certificates are issued to: every member of the teams, or every member of the committees. */
-export const CertificateAudience = Type.Union([
-  strictObject({ to: Type.Literal('qualified') }),
-  strictObject({ to: Type.Literal('checked_in', { description: 'The members who checked in themselves.' }) }),
-  strictObject({
-    to: Type.Literal('first', { description: 'The first ranks of the published results.' }),
-    ranks: Type.Integer({ minimum: 1, maximum: PUBLISHED_RANKS_MAX }),
-  }),
-  strictObject({ to: Type.Literal('committees') }),
-  strictObject({
-    to: Type.Literal('teams'),
-    team_ids: Type.Array(Id, { minItems: 1, maxItems: MESSAGE_TEAMS_MAX, uniqueItems: true }),
-  }),
-]);
-export type CertificateAudience = Static<typeof CertificateAudience>;
 
 export const CertificateRecipient = strictObject({ name: Type.String(), team: nullable(Type.String()) });
 export type CertificateRecipient = Static<typeof CertificateRecipient>;

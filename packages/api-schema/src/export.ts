@@ -1,9 +1,9 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
+import { teamFilters } from './audience.ts';
 import { Id, LinkSignature, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { evaluatedTeamCalls } from './evaluated-teams.ts';
-import { teamCalls } from './team-calls.ts';
 
 export const ExportKind = oneOf(['evaluated', 'teams', 'committees']);
 export type ExportKind = Static<typeof ExportKind>;
@@ -12,18 +12,14 @@ export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv'
 export type ExportFormat = Static<typeof ExportFormat>;
 
 const { search, sort, disagreement } = evaluatedTeamCalls.list.query.properties;
-const { status, sector_id, has_table, delivered, checked_in } = teamCalls.list.query.properties;
+const { committee_id, ...filters } = teamFilters;
 
 /** The filters of the list that is exported, with the same meaning; `sort` and `disagreement` are those of the ranking. */
 export const ExportFilters = strictObject({
   search,
   sort,
   disagreement,
-  status,
-  sector_id,
-  has_table,
-  delivered,
-  checked_in,
+  ...filters,
 });
 export type ExportFilters = Static<typeof ExportFilters>;
 
@@ -39,7 +35,7 @@ export const exportCalls = {
     query: strictObject({
       kind: Type.Optional(ExportKind),
       format: Type.Optional(ExportFormat),
-      committee_id: Type.Optional(Id),
+      committee_id,
       ...ExportFilters.properties,
     }),
     data: strictObject({ download_url: Type.String() }),

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admins.ts';
 export * from './announcements.ts';
+export * from './audience.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './automatic-messages.ts';

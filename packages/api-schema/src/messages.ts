@@ -1,13 +1,9 @@
-import { MESSAGE_MAX, MESSAGE_TEAMS_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
-import {
-  COMMITTEE_PROGRESSES,
-  DELIVERY_FAULTS,
-  DELIVERY_STATES,
-  MESSAGE_STATES,
-} from '@portal/domain/statuses';
+import { DELIVERY_FAULTS, DELIVERY_STATES, MESSAGE_STATES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
+import { Audience } from './audience.ts';
 import {
   EditedVersion,
   Id,
@@ -20,29 +16,6 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { TeamStatus } from './teams.ts';
-
-const LeadersAudience = strictObject({
-  to: Type.Literal('leaders'),
-  status: Type.Optional(TeamStatus),
-  sector_id: Type.Optional(Id),
-  committee_id: Type.Optional(Id),
-  has_table: Type.Optional(Type.Boolean()),
-  delivered: Type.Optional(Type.Boolean()),
-  checked_in: Type.Optional(Type.Boolean()),
-});
-const CommitteesAudience = strictObject({
-  to: Type.Literal('committees'),
-  progress: Type.Optional(oneOf(COMMITTEE_PROGRESSES)),
-});
-const TeamsAudience = strictObject({
-  to: Type.Literal('teams'),
-  team_ids: Type.Array(Id, { minItems: 1, maxItems: MESSAGE_TEAMS_MAX, uniqueItems: true }),
-});
-
-/** Who a message goes to: the leaders of teams or the committees that all filters match, or the leaders of named teams. */
-export const Audience = Type.Union([LeadersAudience, CommitteesAudience, TeamsAudience]);
-export type Audience = Static<typeof Audience>;
 
 export const MessageCounts = strictObject({
   recipients: Type.Integer(),

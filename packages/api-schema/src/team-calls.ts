@@ -2,6 +2,7 @@ import { SUB_SECTORS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { Type } from 'typebox';
+import { teamFilters } from './audience.ts';
 import {
   EditedVersion,
   Id,
@@ -15,7 +16,7 @@ import {
 import { callsOf } from './define-call.ts';
 import { memberCalls } from './members.ts';
 import { PersonBody } from './people.ts';
-import { Team, TeamCounts, TeamDetails, TeamStatus, TeamSummary, teamFilters } from './teams.ts';
+import { Team, TeamCounts, TeamDetails, TeamStatus, TeamSummary } from './teams.ts';
 
 const TeamData = strictObject({ team: Team });
 const TeamName = Type.String({ minLength: 1, maxLength: NAME_MAX });
@@ -35,13 +36,7 @@ export const teamCalls = {
     conditional: true,
     summary: 'Teams by status, sector, committee, table and delivery, with figures over all of them',
     message: 'teams data',
-    query: listQuery({ status: Type.Optional(TeamStatus), ...teamFilters }, [
-      'name',
-      'status',
-      'created_at',
-      'delivered_at',
-      'checked_in_at',
-    ]),
+    query: listQuery(teamFilters, ['name', 'status', 'created_at', 'delivered_at', 'checked_in_at']),
     data: strictObject({ teams: Type.Array(TeamSummary), counts: TeamCounts, pagination: Pagination }),
   }),
   details: get('/teams/details', {

@@ -1,6 +1,6 @@
 import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
+import { Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { Project } from './files.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
@@ -81,15 +81,6 @@ export const TeamCounts = strictObject({
   }),
 });
 export type TeamCounts = Static<typeof TeamCounts>;
-
-/** What a list of teams can be narrowed to, whatever their status. */
-export const teamFilters = {
-  sector_id: Type.Optional(Id),
-  committee_id: Type.Optional(Id),
-  has_table: Type.Optional(Type.Boolean()),
-  delivered: Type.Optional(Type.Boolean()),
-  checked_in: Type.Optional(Type.Boolean()),
-};
 
 /** A member as the caller may see it: committees get no identity, email or phone. */
 export const TeamMember = strictObject({

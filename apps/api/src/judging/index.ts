@@ -7,12 +7,12 @@ export {
   listAssignments,
   lockTeamsShared,
 } from './committees/assignments.repository.ts';
+export { committeesWhere, teamsWhere } from './committees/audience.repository.ts';
 export { findCommittee, raiseVersions } from './committees/committees.repository.ts';
 export { committeeMembers, committees, committeeTeams } from './committees/committees.schema.ts';
 export { lockCommittees } from './committees/distribution.repository.ts';
 export { hasJudgingEnded } from './committees/judging-end.ts';
 export { committeeNamesPart, committeesOf, progressPart } from './committees/team-committees.repository.ts';
-export { filtersOf, type TeamFilters } from './committees/team-filters.repository.ts';
 export { listConflictPairs } from './conflicts/conflicts.repository.ts';
 export { conflicts } from './conflicts/conflicts.schema.ts';
 export {

@@ -1,13 +1,7 @@
-import type { Query, TeamCounts, TeamStatus, teamCalls } from '@portal/api-schema';
+import type { Query, TeamAudience, TeamCounts, TeamStatus, teamCalls } from '@portal/api-schema';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import {
-  committeeNamesPart,
-  committeeTeams,
-  filtersOf,
-  progressPart,
-  type TeamFilters,
-} from '../judging/index.ts';
+import { committeeNamesPart, committeeTeams, progressPart, teamsWhere } from '../judging/index.ts';
 import { type Database, preparedOnce } from '../platform/database/database.ts';
 import { sortOrder } from '../platform/database/sort-order.ts';
 import { isCounted, sectors, tables, teamCounts, teamRowColumns, teams } from '../teams/index.ts';
@@ -53,7 +47,7 @@ export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Page | Wri
     db
       .select({ ...teamRowColumns, committees: committeeNamesPart, progress: progressPart })
       // A subquery, so that only the teams of the page are joined, not those of the pages before.
-      .from(sql`(${pageIds(db, query, page)}) as page`)
+      .from(sql`(${pageIds(query, page)}) as page`)
       .innerJoin(teams, eq(teams.id, sql`page.id`))
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
       .leftJoin(tables, eq(tables.id, teams.table_id))
@@ -62,11 +56,10 @@ export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Page | Wri
 }
 
 /** The ids of the page's teams. */
-function pageIds(db: Database, query: TeamsQuery, page: Page | WrittenPage): SQL {
-  const filters = filtersOf(db, query);
+function pageIds(query: TeamsQuery, page: Page | WrittenPage): SQL {
   const order = sql.join(orderOf(query.sort ?? 'created_at'), sql`, `);
   const far = typeof page.offset === 'number' ? farStart(query, page.offset) : null;
-  const where = and(...filters, far?.condition);
+  const where = and(teamsWhere(query), far?.condition);
   return sql`${far?.parts} select ${teams.id} from ${teams} ${where && sql`where ${where}`}
     order by ${order} limit ${page.limit} offset ${far?.skipped ?? page.offset}`;
 }
@@ -110,13 +103,13 @@ export async function countTeamRows(db: Database, query: TeamsQuery, limit?: num
 
 /** The query for it. */
 export function teamRowsCounted(db: Database, query: TeamsQuery, limit?: number) {
-  const where = and(...filtersOf(db, query));
+  const where = teamsWhere(query);
   const found = sql`select from ${teams} ${where && sql`where ${where}`} ${limit && sql`limit ${limit}`}`;
   return db.select({ total: count() }).from(sql`(${found}) as found`);
 }
 
 /** Whether the query has filters other than the status, for which there are counts. */
-export function isNarrowed({ status: _, ...filters }: TeamFilters): boolean {
+export function isNarrowed({ status: _, ...filters }: TeamAudience): boolean {
   const { sector_id, committee_id, has_table, delivered, checked_in, search } = filters;
   return [sector_id, committee_id, has_table, delivered, checked_in, search].some(
     (filter) => filter !== undefined,

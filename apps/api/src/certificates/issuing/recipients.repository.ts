@@ -1,8 +1,8 @@
-import type { CertificateAudience } from '@portal/api-schema';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CertificateAudience, TeamAudience } from '@portal/api-schema';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { checkInMembers, checkIns } from '../../event-day/index.ts';
-import { committeeMembers, committees } from '../../judging/index.ts';
+import { committeeMembers, committees, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { projects, teamMembers, teams } from '../../teams/index.ts';
 import { issuedCertificates } from '../certificates.schema.ts';
@@ -45,25 +45,20 @@ const committeePeople = sql`
   join ${committees} on ${committees.id} = ${committeeMembers.committee_id}
   join ${users} on ${users.id} = ${committees.id}`;
 
-const isQualified = eq(teams.status, 'Qualified');
 /** The person arrived, by a check-in that was not undone. */
 const hasCheckedIn = sql`exists (
   select from ${checkInMembers} join ${checkIns} on ${checkIns.id} = ${checkInMembers.check_in_id}
   where ${and(eq(checkInMembers.user_id, users.id), isNull(checkIns.undone_at))})`;
 
 function peopleOf(audience: CertificateAudience, ranked: readonly string[]): SQL {
-  switch (audience.to) {
-    case 'committees':
-      return committeePeople;
-    case 'teams':
-      return sql`${teamPeople} where ${inArray(teams.id, audience.team_ids)}`;
-    case 'first':
-      return sql`${teamPeople} where ${ranked.length === 0 ? sql`false` : inArray(teams.id, [...ranked])}`;
-    case 'checked_in':
-      return sql`${teamPeople} where ${and(isQualified, hasCheckedIn)}`;
-    case 'qualified':
-      return sql`${teamPeople} where ${isQualified}`;
-  }
+  if (audience.to === 'committees') return committeePeople;
+  const teamsOf: TeamAudience =
+    audience.to === 'teams'
+      ? audience
+      : audience.to === 'first'
+        ? { team_ids: ranked }
+        : { status: 'Qualified' };
+  return sql`${teamPeople} where ${and(teamsWhere(teamsOf), audience.to === 'checked_in' ? hasCheckedIn : undefined)}`;
 }
 
 /** Whether the person has a certificate of the design, also one that waits or was revoked. */

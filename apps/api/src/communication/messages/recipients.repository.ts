@@ -1,15 +1,15 @@
-import type { Audience, Recipient } from '@portal/api-schema';
+import type { Audience, CommitteeAudience, Recipient } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/message-text';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
-import { committees, committeeTeams, filtersOf } from '../../judging/index.ts';
+import { committees, committeesWhere, teamsWhere } from '../../judging/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
-import { isCounted, tables, teamMembers, teams } from '../../teams/index.ts';
+import { tables, teamMembers, teams } from '../../teams/index.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
 /** A person of an audience, and what their placeholders are filled in with. */
@@ -18,10 +18,8 @@ export interface RecipientRow extends Recipient {
 }
 
 /** The people of an audience: `user_id`, `full_name`, `is_verified`, `facts`. */
-function peopleOf(db: Database, audience: Audience): SQL {
-  if (audience.to === 'committees') return committeePeople(audience.progress);
-  const conditions =
-    audience.to === 'teams' ? [inArray(teams.id, audience.team_ids)] : filtersOf(db, leaderFilters(audience));
+function peopleOf(audience: Audience): SQL {
+  if (audience.to === 'committees') return committeePeople(audience);
   return sql`
     select ${users.id} as user_id, ${users.full_name} as full_name,
       ${users.email_verified_at} is not null as is_verified,
@@ -37,11 +35,11 @@ function peopleOf(db: Database, audience: Audience): SQL {
     join ${users} on ${users.id} = ${teamMembers.user_id}
     cross join ${settings}
     left join ${tables} on ${tables.id} = ${teams.table_id}
-    where ${and(sql`true`, ...conditions)}`;
+    where ${and(sql`true`, teamsWhere(audience))}`;
 }
 
 /** Leaders never learn which committee judges them, so only committees have a value for `committee_name`. */
-function committeePeople(progress: Extract<Audience, { to: 'committees' }>['progress']): SQL {
+function committeePeople(audience: CommitteeAudience): SQL {
   return sql`
     select ${users.id} as user_id, ${users.full_name} as full_name,
       ${users.email_verified_at} is not null as is_verified,
@@ -51,28 +49,12 @@ function committeePeople(progress: Extract<Audience, { to: 'committees' }>['prog
     from ${committees}
     join ${users} on ${users.id} = ${committees.id}
     cross join ${settings}
-    cross join lateral (
-      select count(*) as teams, count(${committeeTeams.finished_at}) as finished
-      from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
-      where ${and(sql`${committeeTeams.committee_id} = ${committees.id}`, isCounted)}
-    ) as progress
-    where ${progress === undefined ? sql`true` : PROGRESS[progress]}`;
+    where ${and(sql`true`, committeesWhere(audience))}`;
 }
-
-const PROGRESS = {
-  not_started: sql`progress.finished = 0`,
-  in_progress: sql`progress.finished > 0 and progress.finished < progress.teams`,
-  finished: sql`progress.teams > 0 and progress.finished = progress.teams`,
-} as const;
-
-function leaderFilters({ to: _, ...filters }: LeaderFilters) {
-  return { ...filters, search: undefined };
-}
-type LeaderFilters = Extract<Audience, { to: 'leaders' }>;
 
 export async function countRecipients(db: Database, audience: Audience): Promise<number> {
   const { rows } = (await db.execute(
-    sql`select count(*)::int as total from (${peopleOf(db, audience)}) as people`,
+    sql`select count(*)::int as total from (${peopleOf(audience)}) as people`,
   )) as { rows: { total: number }[] };
   return rows[0]?.total ?? 0;
 }
@@ -84,7 +66,7 @@ export async function listRecipients(
   { limit, userId, search }: { limit: number; userId?: string | undefined; search?: string | undefined },
 ): Promise<RecipientRow[]> {
   const { rows } = (await db.execute(sql`
-    select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(db, audience)}) as people
+    select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(audience)}) as people
     where ${and(sql`true`, userId === undefined ? undefined : sql`user_id = ${userId}`, search ? isNamed(search) : undefined)}
     order by coalesce(facts->>'team_name', full_name), user_id limit ${limit}`)) as { rows: RecipientRow[] };
   return rows;
@@ -102,7 +84,7 @@ export async function listWithoutValue(
 ): Promise<{ total: number; names: string[] }> {
   const { rows } = (await db.execute(sql`
     select coalesce(facts->>'team_name', full_name) as name, count(*) over ()::int as total
-    from (${peopleOf(db, audience)}) as people where facts->>${placeholder} is null
+    from (${peopleOf(audience)}) as people where facts->>${placeholder} is null
     order by 1, user_id limit ${limit}`)) as { rows: { name: string; total: number }[] };
   return { total: rows[0]?.total ?? 0, names: rows.map(({ name }) => name) };
 }
@@ -133,7 +115,7 @@ export async function insertDeliveries(
     select ${messageId}::uuid, user_id, facts, case when fault is null then 'queued' else 'failed' end, fault,
       ${instant}::timestamptz, ${instant}::timestamptz
     from (
-      select people.*, ${faultOf(placeholders)} as fault from (${peopleOf(tx, audience)}) as people
+      select people.*, ${faultOf(placeholders)} as fault from (${peopleOf(audience)}) as people
     ) as checked
     returning user_id`)) as { rows: { user_id: string }[] };
   return rows.map(({ user_id }) => user_id);
@@ -190,7 +172,7 @@ export async function requeueFailed(
     update ${messageDeliveries} as delivery
     set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz,
       facts = people.facts
-    from (${peopleOf(tx, everybody)}) as people
+    from (${peopleOf(everybody)}) as people
     where delivery.message_id = ${messageId} and delivery.state = 'failed'
       and people.user_id = delivery.user_id and ${faultOf(placeholders)} is null
     returning delivery.user_id`)) as { rows: object[] };

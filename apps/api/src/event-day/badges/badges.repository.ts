@@ -1,9 +1,8 @@
 import type { badgeCalls, Query } from '@portal/api-schema';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { committeeMembers, committees, filtersOf } from '../../judging/index.ts';
+import { committeeMembers, committees, committeesWhere, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { placedTeamColumns, sectors, tables, teamMembers, teams } from '../../teams/index.ts';
 
@@ -20,10 +19,11 @@ export async function listQualifiedTeams(
   { team_id, sort = 'name', ...filters }: Query<typeof badgeCalls.teams>,
   { limit, offset }: Page,
 ) {
-  const where = and(
-    ...filtersOf(db, { ...filters, status: 'Qualified' }),
-    team_id === undefined ? undefined : eq(teams.id, team_id),
-  );
+  const where = teamsWhere({
+    ...filters,
+    status: 'Qualified',
+    team_ids: team_id === undefined ? undefined : [team_id],
+  });
   const { field, direction } = sortOrder<keyof typeof teamSorts>(sort);
   const [rows, totals] = await Promise.all([
     db
@@ -59,13 +59,10 @@ export function membersOfTeams(db: Database, teamIds: readonly string[]) {
 /** One page of the committees that the query asks for, and how many there are. */
 export async function listCommitteeNames(
   db: Database,
-  { committee_id, search, sort = 'full_name' }: Query<typeof badgeCalls.committees>,
+  { sort = 'full_name', ...filters }: Query<typeof badgeCalls.committees>,
   { limit, offset }: Page,
 ) {
-  const where = and(
-    committee_id === undefined ? undefined : eq(committees.id, committee_id),
-    search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined,
-  );
+  const where = committeesWhere(filters);
   const { direction } = sortOrder<'full_name'>(sort);
   const [rows, totals] = await Promise.all([
     db

@@ -1,15 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { CommitteeAudience } from '@portal/api-schema';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { committeeMembers, committees, committeeTeams } from '../../judging/index.ts';
+import { committeeMembers, committees, committeesWhere, committeeTeams } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sectors, tables, teamMembers, teams } from '../../teams/index.ts';
 import { batchesById } from './exports.repository.ts';
-
-export interface CommitteeFilters {
-  committee_id?: string | undefined;
-  search?: string | undefined;
-}
 
 export interface CommitteeRow {
   id: string;
@@ -19,11 +14,8 @@ export interface CommitteeRow {
   created_at: Date;
 }
 
-/** The committees that the filters find, in batches in the order of their ids, which is that of their creation. */
-export function committeeBatches(
-  tx: Database,
-  { committee_id, search }: CommitteeFilters,
-): AsyncGenerator<CommitteeRow[]> {
+/** The committees of an audience, in batches in the order of their ids, which is that of their creation. */
+export function committeeBatches(tx: Database, audience: CommitteeAudience): AsyncGenerator<CommitteeRow[]> {
   const { id, created_at } = committees;
   const { full_name, email, phone_number } = users;
   return batchesById((after, limit) =>
@@ -31,13 +23,7 @@ export function committeeBatches(
       .select({ id, full_name, email, phone_number, created_at })
       .from(committees)
       .innerJoin(users, eq(users.id, id))
-      .where(
-        and(
-          after === undefined ? undefined : gt(id, after),
-          committee_id === undefined ? undefined : eq(id, committee_id),
-          search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined,
-        ),
-      )
+      .where(and(after === undefined ? undefined : gt(id, after), committeesWhere(audience)))
       .orderBy(asc(id))
       .limit(limit),
   );

@@ -1,22 +1,17 @@
+import type { CommitteeAudience } from '@portal/api-schema';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cell, Sheet } from '../../platform/xlsx/sheet.ts';
-import {
-  assignmentsOf,
-  type CommitteeFilters,
-  type CommitteeRow,
-  committeeBatches,
-  judgesOf,
-} from './committee-rows.repository.ts';
+import { assignmentsOf, type CommitteeRow, committeeBatches, judgesOf } from './committee-rows.repository.ts';
 
 const COMMITTEE = { header: 'اللجنة', width: 28 };
 const COMMITTEE_EMAIL = { header: 'بريد اللجنة', width: 28 };
 
 /**
- * The committees that the filters find, the oldest first, a sheet with their people and one with their teams: a file
+ * The committees of an audience, the oldest first, a sheet with their people and one with their teams: a file
  * that can be imported again.
  */
-export function committeesSheets(tx: Database, filters: CommitteeFilters): Sheet[] {
-  const batches = () => committeeBatches(tx, filters);
+export function committeesSheets(tx: Database, audience: CommitteeAudience): Sheet[] {
+  const batches = () => committeeBatches(tx, audience);
   return [
     {
       name: 'اللجان',

@@ -1,6 +1,7 @@
+import type { TeamAudience } from '@portal/api-schema';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { evaluationScores, evaluations, filtersOf, type TeamFilters } from '../../judging/index.ts';
+import { evaluationScores, evaluations, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../../teams/index.ts';
 
@@ -19,8 +20,8 @@ export async function* batchesById<Row extends { id: string }>(
   } while (after !== undefined);
 }
 
-/** The teams that the filters find, in batches in the order of their ids, which is that of their creation. */
-export function teamBatches(tx: Database, filters: TeamFilters) {
+/** The teams of an audience, in batches in the order of their ids, which is that of their creation. */
+export function teamBatches(tx: Database, audience: TeamAudience) {
   return batchesById((after, limit) =>
     tx
       .select({
@@ -33,7 +34,7 @@ export function teamBatches(tx: Database, filters: TeamFilters) {
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
       .leftJoin(tables, eq(tables.id, teams.table_id))
       .leftJoin(projects, eq(projects.team_id, teams.id))
-      .where(and(after === undefined ? undefined : gt(teams.id, after), ...filtersOf(tx, filters)))
+      .where(and(after === undefined ? undefined : gt(teams.id, after), teamsWhere(audience)))
       .orderBy(asc(teams.id))
       .limit(limit),
   );

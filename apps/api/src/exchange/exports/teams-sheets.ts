@@ -1,16 +1,17 @@
+import type { TeamAudience } from '@portal/api-schema';
 import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
-import { combinedState, committeesOf, evaluationState, type TeamFilters } from '../../judging/index.ts';
+import { combinedState, committeesOf, evaluationState } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cell, Sheet } from '../../platform/xlsx/sheet.ts';
 import { peopleOf, subSectorsOf } from '../../teams/index.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
 
-/** The teams that the filters find, the oldest first, and a second sheet with their members. */
-export function teamsSheets(tx: Database, filters: TeamFilters): Sheet[] {
-  return [teamsSheet(tx, filters), membersSheet(tx, filters)];
+/** The teams of an audience, the oldest first, and a second sheet with their members. */
+export function teamsSheets(tx: Database, audience: TeamAudience): Sheet[] {
+  return [teamsSheet(tx, audience), membersSheet(tx, audience)];
 }
 
-function teamsSheet(tx: Database, filters: TeamFilters): Sheet {
+function teamsSheet(tx: Database, audience: TeamAudience): Sheet {
   return {
     name: 'الفرق',
     columns: [
@@ -32,12 +33,12 @@ function teamsSheet(tx: Database, filters: TeamFilters): Sheet {
       { header: 'حالة التقييم', width: 14 },
       { header: 'تاريخ التسجيل', width: 18 },
     ],
-    rows: teamRows(tx, filters),
+    rows: teamRows(tx, audience),
   };
 }
 
-async function* teamRows(tx: Database, filters: TeamFilters): AsyncGenerator<Cell[]> {
-  for await (const batch of teamBatches(tx, filters)) {
+async function* teamRows(tx: Database, audience: TeamAudience): AsyncGenerator<Cell[]> {
+  for await (const batch of teamBatches(tx, audience)) {
     const ids = batch.map(({ id }) => id);
     const people = await peopleOf(tx, ids);
     const subSectors = await subSectorsOf(tx, ids);
@@ -70,9 +71,9 @@ async function* teamRows(tx: Database, filters: TeamFilters): AsyncGenerator<Cel
 }
 
 /** One row per person, without the identity number. */
-function membersSheet(tx: Database, filters: TeamFilters): Sheet {
+function membersSheet(tx: Database, audience: TeamAudience): Sheet {
   async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const batch of teamBatches(tx, filters)) {
+    for await (const batch of teamBatches(tx, audience)) {
       const members = await membersOf(
         tx,
         batch.map(({ id }) => id),

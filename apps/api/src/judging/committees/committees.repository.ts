@@ -3,11 +3,11 @@ import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { committeesWhere } from './audience.repository.ts';
 import { committeeMembers, committees, committeeTeams } from './committees.schema.ts';
 
 /** The committee's teams that take part in the event. */
@@ -42,10 +42,10 @@ interface Page {
 /** One page of the committees that match the query, and how many there are. */
 export async function listCommitteeRows(
   db: Database,
-  { search, sort = 'created_at' }: Query<typeof committeeCalls.list>,
+  { sort = 'created_at', search }: Query<typeof committeeCalls.list>,
   { limit, offset }: Page,
 ): Promise<{ committees: Committee[]; total: number }> {
-  const where = search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined;
+  const where = committeesWhere({ search });
   const [rows, totals] = await Promise.all([
     db
       .select(committeeColumns)

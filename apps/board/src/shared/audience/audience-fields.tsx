@@ -1,7 +1,7 @@
 import { type Choice, SelectField } from '@portal/ui';
-import type { ReactNode } from 'react';
 import fields from '../forms/fields.module.css';
 import { TeamPicker } from './team-picker.tsx';
+import { audienceTexts } from './texts.ts';
 
 /** Who a message or a certificate goes to: a kind of people, or teams by name. */
 interface AnyAudience {
@@ -9,16 +9,34 @@ interface AnyAudience {
   readonly team_ids?: readonly string[];
 }
 
-interface AudienceFieldsProps {
+/** A choice that narrows a kind of people; its field of the audience has the chosen value, as `parse` reads it. */
+export interface AudienceField {
+  readonly name: string;
   readonly label: string;
-  readonly kinds: readonly Choice[];
-  readonly audience: AnyAudience;
-  readonly error?: string | undefined;
-  readonly onKind: (to: string) => void;
-  readonly onTeams: (teamIds: string[]) => void;
-  /** What the other kinds need besides. */
-  readonly children: ReactNode;
+  readonly hint?: string;
+  readonly options: readonly Choice[];
+  /** Otherwise it may be left open. */
+  readonly isRequired?: boolean;
+  readonly parse?: (value: string) => unknown;
 }
+
+export interface AudienceKind<Audience> {
+  readonly label: string;
+  /** The audience before anything else of it is chosen. */
+  readonly empty: Audience;
+  readonly fields?: readonly AudienceField[];
+}
+
+interface AudienceFieldsProps<Audience> {
+  readonly label: string;
+  readonly kinds: readonly AudienceKind<Audience>[];
+  readonly audience: Audience;
+  readonly error?: string | undefined;
+  readonly onChange: (audience: Audience) => void;
+}
+
+/** The value of a choice that is left open; a select has no other way back. */
+const ANY = { value: 'any', label: audienceTexts.any };
 
 /** Whether the people can be counted: named teams need one at least. */
 export function isComplete({ team_ids }: AnyAudience): boolean {
@@ -26,22 +44,43 @@ export function isComplete({ team_ids }: AnyAudience): boolean {
 }
 
 /** Chooses a kind of people, and what that kind needs besides. */
-export function AudienceFields(props: AudienceFieldsProps) {
-  const { label, kinds, audience, error, onKind, onTeams, children } = props;
+export function AudienceFields<Audience extends AnyAudience>(props: AudienceFieldsProps<Audience>) {
+  const { label, kinds, audience, error, onChange } = props;
+  const kind = kinds.find(({ empty }) => empty.to === audience.to);
+  const chosen = audience as Readonly<Record<string, unknown>>;
+  const select = ({ name, parse = String }: AudienceField, value: string) => {
+    const { [name]: _before, ...others } = chosen;
+    onChange({ ...others, ...(value !== ANY.value && { [name]: parse(value) }) } as unknown as Audience);
+  };
   return (
     <div className={fields.fields}>
       <SelectField
         label={label}
         placeholder={label}
-        options={kinds}
+        options={kinds.map(({ empty, label: name }) => ({ value: empty.to, label: name }))}
         value={audience.to}
         error={error}
-        onChange={({ target }) => onKind(target.value)}
+        onChange={({ target: { value } }) =>
+          onChange(kinds.find(({ empty }) => empty.to === value)?.empty ?? audience)
+        }
       />
-      {children}
+      {kind?.fields?.map((field) => (
+        <SelectField
+          key={field.name}
+          label={field.label}
+          placeholder={field.label}
+          hint={field.hint}
+          options={field.isRequired ? field.options : [ANY, ...field.options]}
+          value={String(chosen[field.name] ?? ANY.value)}
+          onChange={({ target }) => select(field, target.value)}
+        />
+      ))}
       {audience.team_ids && (
         <div className={fields.wide}>
-          <TeamPicker chosen={audience.team_ids} onChange={onTeams} />
+          <TeamPicker
+            chosen={audience.team_ids}
+            onChange={(team_ids) => onChange({ ...audience, team_ids })}
+          />
         </div>
       )}
     </div>

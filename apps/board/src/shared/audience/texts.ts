@@ -5,6 +5,7 @@ import { listTexts } from '../lists/texts.ts';
 
 /** Choosing whom a message or a certificate goes to. */
 export const audienceTexts = {
+  any: 'الكل',
   findTeams: 'ابحث عن فريق لإضافته',
   chosenTeams: 'الفرق',
   noTeams: 'لا فرق بهذا الاسم.',
@@ -14,4 +15,20 @@ export const audienceTexts = {
   /** The first names, and how many people there are besides. */
   first: (names: readonly string[], more: number) =>
     names.map(isolate).join('، ') + (more > 0 ? ` و${more} غيرهم` : ''),
+} as const;
+
+/** What teams can be narrowed to. */
+export const teamFilterTexts = {
+  status: 'الحالة',
+  sector: 'القطاع',
+  committee: 'اللجنة',
+  table: 'الطاولة',
+  withTable: 'لها طاولة',
+  withoutTable: 'بلا طاولة',
+  project: 'المشروع',
+  delivered: 'سُلّم',
+  notDelivered: 'لم يُسلَّم',
+  arrival: 'الحضور',
+  arrived: 'وصل',
+  notArrived: 'لم يصل بعد',
 } as const;

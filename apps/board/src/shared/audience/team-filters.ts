@@ -1,0 +1,39 @@
+import { sectorCalls } from '@portal/api-schema';
+import { useRead } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { type Choice, teamStatuses } from '@portal/ui';
+import { namedOptions } from '../lists/named-options.ts';
+import { useAllCommittees } from '../records/all-committees.request.ts';
+import { TEAM_STATUSES } from '../records/team-statuses.ts';
+import { teamFilterTexts as texts } from './texts.ts';
+
+interface TeamFilter {
+  readonly name: 'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'checked_in';
+  readonly label: string;
+  readonly options: readonly Choice[];
+}
+
+const yesOrNo = (yes: string, no: string) => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+];
+const statuses = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
+const flags: readonly TeamFilter[] = [
+  { name: 'has_table', label: texts.table, options: yesOrNo(texts.withTable, texts.withoutTable) },
+  { name: 'delivered', label: texts.project, options: yesOrNo(texts.delivered, texts.notDelivered) },
+  { name: 'checked_in', label: texts.arrival, options: yesOrNo(texts.arrived, texts.notArrived) },
+];
+
+/** What teams can be narrowed to, in their list and as an audience. */
+export function useTeamFilters(): readonly TeamFilter[] {
+  const sectors = useRead(sectorCalls.list);
+  const committees = useAllCommittees();
+  const committeeOptions =
+    committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
+  return [
+    { name: 'status', label: texts.status, options: statuses },
+    { name: 'sector_id', label: texts.sector, options: namedOptions(sectors.data?.sectors) },
+    { name: 'committee_id', label: texts.committee, options: committeeOptions },
+    ...flags,
+  ];
+}
