@@ -94,6 +94,29 @@ const importsOfAnotherFeature = [
   "jest.mock('../tables/table.ts', () => ({}))",
 ];
 
+const RING = 'ring of the keyboard focus';
+const AVERAGE = 'no average';
+
+/** What a file has, and what is said of it; null when it is allowed. */
+const contents: readonly (readonly [file: string, content: string, fault: string | null])[] = [
+  ['packages/ui/src/none.css', 'a { outline: none; }', RING],
+  ['packages/ui/src/zero.css', 'a { outline-width: 0; }', RING],
+  ['packages/ui/src/no-style.css', 'a { outline-style: none; }', RING],
+  ['apps/board/src/red.css', '@media print { a { outline-color: red; } }', RING],
+  ['apps/board/src/other.css', 'a { outline: 2px solid red; }', RING],
+  ['apps/board/src/slanted.css', 'a { font-style: italic; }', 'Arabic has no italics'],
+  [
+    'apps/board/src/ring.css',
+    'a { outline: 2px solid var(--focus-color); outline-offset: 2px; }\nem { font-style: normal; outline-color: Highlight; }',
+    null,
+  ],
+  ['apps/board/src/average.ts', "export const text = 'المعدّل';", AVERAGE],
+  ['apps/board/src/in-sentence.ts', 'export const text = (a: string) => `الأول ${a} وللمعدَّل`;', AVERAGE],
+  ['apps/board/src/attribute.tsx', 'export const Text = () => <p title="بالمعدل" />;', AVERAGE],
+  ['apps/api/src/exchange/child.tsx', 'export const Text = () => <p>هذا المعدل العام</p>;', AVERAGE],
+  ['apps/board/src/adjusted.ts', "export const text = 'الدرجة الموزونة، المعدّلة، تعديل';", null],
+];
+
 let project: string;
 let findings: Map<string, string>;
 
@@ -109,6 +132,7 @@ beforeAll(() => {
     writeSnippet(fileFor('apps/board/src/features/teams', code), `${code};\n`);
   }
   for (const call of staticCalls) writeSnippet(fileFor('apps/board/src/teams', call), `${call};\n`);
+  for (const [file, content] of contents) writeSnippet(file, content);
   findings = lint();
 });
 
@@ -135,6 +159,13 @@ describe('another feature is refused however it is imported', () => {
 describe('a static antd function is refused', () => {
   it.each(staticCalls)('%s', (call) => {
     expect(findings.get(fileFor('apps/board/src/teams', call))).toContain('static antd function');
+  });
+});
+
+describe('what sheets and texts have', () => {
+  it.each(contents)('in %s: %s', (file, _content, fault) => {
+    if (fault === null) expect(findings.get(file)).toBeUndefined();
+    else expect(findings.get(file)).toContain(fault);
   });
 });
 

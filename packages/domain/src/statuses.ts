@@ -46,6 +46,9 @@ export const EVALUATION_NAMES: Readonly<Record<EvaluationType, string>> = {
   tech: 'التقييم التقني',
 };
 
+/** The totals that a ranking can be made of. */
+export const RANKING_LABELS = { raw: 'الدرجة كما منحتها اللجان', adjusted: 'الدرجة الموزونة' } as const;
+
 export const EVALUATION_TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
   eco: 'الاقتصادي',
   idea: 'الفكرة',

@@ -8,6 +8,11 @@ const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.to
 /** The value of a custom property where it is first set: outside every media query. */
 const propertyOf = (name: string) => new RegExp(`--${kebab(name)}:\\s*([^;]+);`).exec(sheet)?.[1];
 
+test('emphasis is not slanted: Arabic has no italics', () => {
+  const base = readFileSync(path.join(__dirname, 'styles/base.css'), 'utf8');
+  expect(base).toMatch(/^em,\ni,\ncite,\ndfn,\naddress \{\n {2}font-style: normal;/m);
+});
+
 describe('the theme', () => {
   it.each(Object.entries(colors))('has the same %s in the stylesheet', (name, color) => {
     expect(propertyOf(name)).toBe(color);

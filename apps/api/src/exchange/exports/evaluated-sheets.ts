@@ -1,6 +1,6 @@
 import type { ExportFilters } from '@portal/api-schema';
 import { disagree } from '@portal/domain/disagreement';
-import { EVALUATION_TYPE_LABELS } from '@portal/domain/statuses';
+import { EVALUATION_TYPE_LABELS, RANKING_LABELS } from '@portal/domain/statuses';
 import { loadSettings } from '../../event/index.ts';
 import {
   type CriterionRow,
@@ -100,7 +100,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
       { header: 'الطاولة', width: 16 },
       { header: 'عدد اللجان', width: 12 },
       ...totalColumns,
-      { header: 'الدرجة الموزونة', width: 16 },
+      { header: RANKING_LABELS.adjusted, width: 16 },
       { header: 'الترتيب بالموزونة', width: 16 },
       { header: 'الفارق', width: 10 },
     ],

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { RANKING_LABELS } from '@portal/domain/statuses';
 
 const listed = (action: string, names: readonly string[]) =>
   names.length > 0 ? [`${action}: ${names.map(isolate).join('، ')}`] : [];
@@ -13,10 +14,7 @@ const AUTOMATIC_CHANGES: Readonly<Record<string, string>> = {
   hours: 'تغيير موعد الرسالة التلقائية',
 };
 
-const RESULTS_RANKINGS: Readonly<Record<string, string>> = {
-  raw: 'الدرجة كما منحتها اللجان',
-  adjusted: 'الدرجة الموزونة',
-};
+const RESULTS_RANKINGS: Readonly<Record<string, string>> = RANKING_LABELS;
 const RESULTS_CHOICES: Readonly<Record<string, string>> = {
   ranking: 'الترتيب المعتمد',
   top: 'عدد المراكز المعلنة',

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { RANKING_LABELS } from '@portal/domain/statuses';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
 /** The page «النتائج»: freezing and publishing. */
@@ -65,7 +66,7 @@ export const resultsTexts = {
 
   ranking: 'الترتيب المعتمد',
   rankingHint: 'يُختار قبل التجميد.',
-  rankings: { raw: 'الدرجة كما منحتها اللجان', adjusted: 'الدرجة الموزونة' },
+  rankings: RANKING_LABELS,
   choices: 'ما يُنشر',
   choicesHint: 'يُختار قبل النشر. لتغييره بعد النشر تُسحب النتائج أولًا.',
   top: 'عدد المراكز التي يراها الجميع',

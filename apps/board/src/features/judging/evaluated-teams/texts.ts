@@ -1,6 +1,7 @@
 import { FEW_FINISHED_TEAMS } from '@portal/domain/adjustment-limits';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { RANKING_LABELS } from '@portal/domain/statuses';
 
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {
@@ -18,7 +19,7 @@ export const evaluatedTeamsTexts = {
     name: 'الفريق',
     committees: 'درجة كل لجنة',
     total: 'الدرجة',
-    adjusted_total: 'الدرجة الموزونة',
+    adjusted_total: RANKING_LABELS.adjusted,
     spread: 'الفارق',
   },
   byRank: 'مرتّبة بالترتيب',
@@ -64,13 +65,13 @@ export const evaluatedTeamsTexts = {
     label: 'درجات الأنواع الثلاثة لكل فريق',
     rank: (rank: number) => `الترتيب ${rank}`,
     total: (total: string) => `الدرجة ${total}`,
-    adjusted: (total: string) => `الدرجة الموزونة ${total}`,
+    adjusted: (total: string) => `${RANKING_LABELS.adjusted} ${total}`,
   },
   legendTitle: 'كيف تُقرأ الأرقام؟',
   legend: (points: number) => [
     ['الدرجة', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
     [
-      'الدرجة الموزونة',
+      RANKING_LABELS.adjusted,
       'الدرجة بعد إزالة أثر تشدّد اللجنة أو تساهلها: يُقدَّر التشدّد مما منحته اللجان للفرق نفسها، ثم يُضاف إلى درجات اللجنة.',
     ],
     [
