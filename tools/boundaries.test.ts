@@ -96,6 +96,9 @@ const importsOfAnotherFeature = [
 
 const RING = 'ring of the keyboard focus';
 const AVERAGE = 'no average';
+const FOREIGN = 'shown through ForeignText';
+const element = (children: string) =>
+  `export const Shown = ({ team, isOpen, texts, name }) => <p>${children}</p>;`;
 
 /** What a file has, and what is said of it; null when it is allowed. */
 const contents: readonly (readonly [file: string, content: string, fault: string | null])[] = [
@@ -111,9 +114,21 @@ const contents: readonly (readonly [file: string, content: string, fault: string
     null,
   ],
   ['apps/board/src/average.ts', "export const text = 'المعدّل';", AVERAGE],
-  ['apps/board/src/in-sentence.ts', 'export const text = (a: string) => `الأول ${a} وللمعدَّل`;', AVERAGE],
+  ['apps/board/src/in-sentence.ts', 'export const text = (`الأول` + `وللمعدَّل`);', AVERAGE],
   ['apps/board/src/attribute.tsx', 'export const Text = () => <p title="بالمعدل" />;', AVERAGE],
   ['apps/api/src/exchange/child.tsx', 'export const Text = () => <p>هذا المعدل العام</p>;', AVERAGE],
+  ['apps/board/src/name.tsx', element('{name}'), FOREIGN],
+  ['apps/board/src/member.tsx', element('{team?.project_title}'), FOREIGN],
+  ['apps/board/src/either.tsx', element("{isOpen ? (team.reason ?? '') : texts.none}"), FOREIGN],
+  ['apps/board/src/and.tsx', element('{isOpen && team.email}'), FOREIGN],
+  ['packages/ui/src/template.tsx', element(`{\`(\${team.file_name})\`}`), FOREIGN],
+  ['packages/ui/src/nested.tsx', element('{[team].map(({ name }) => <i>{name}</i>)}'), FOREIGN],
+  ['packages/ui/src/own.tsx', element('<bdi>{isOpen}</bdi>'), FOREIGN],
+  [
+    'packages/ui/src/isolated.tsx',
+    element('<ForeignText>{name}</ForeignText>{isOpen && texts.name}{name && <i />}{team.count}'),
+    null,
+  ],
   ['apps/board/src/adjusted.ts', "export const text = 'الدرجة الموزونة، المعدّلة، تعديل';", null],
 ];
 
