@@ -16,8 +16,8 @@ import tabs from '../shared/tabs/card-tabs.module.css';
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
 const PagesTab = lazy(() => import('../features/settings/pages/pages-tab.tsx'));
-const ReceptionistsTab = lazy(() => import('../features/accounts/receptionists/receptionists-tab.tsx'));
-const AccountsTab = lazy(() => import('../features/accounts/directors/accounts-tab.tsx'));
+const ReceptionAccounts = lazy(() => import('../features/accounts/reception-accounts.tsx'));
+const BoardAccounts = lazy(() => import('../features/accounts/board-accounts.tsx'));
 const PrivacyTab = lazy(() => import('../features/privacy/privacy-tab.tsx'));
 const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
 
@@ -73,9 +73,9 @@ function TabContent({ tab }: { tab: SettingsTab }) {
     case 'sectors':
       return <SectorsTab />;
     case 'reception':
-      return <ReceptionistsTab />;
+      return <ReceptionAccounts />;
     case 'accounts':
-      return <AccountsTab />;
+      return <BoardAccounts />;
     case 'privacy':
       return <WithSettings>{(data) => <PrivacyTab data={data} />}</WithSettings>;
     case 'audit':

@@ -7,6 +7,6 @@ export const accountRoutes: readonly AreaRoute[] = [
     path: PRINT_BOARD_BADGES_PATH,
     title: pageTitles.printBoardBadges,
     menu: 'settings',
-    load: () => import(/* webpackChunkName: "print" */ './directors/printing/board-badges-page.tsx'),
+    load: () => import(/* webpackChunkName: "print" */ './printing/board-badges-page.tsx'),
   },
 ];

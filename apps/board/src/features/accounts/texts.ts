@@ -1,18 +1,13 @@
 import { isolate } from '@portal/domain/isolate';
-/** Board accounts, in the settings. */
+
+/** The accounts that the board adds in the settings. */
 export const accountTexts = {
-  hint: 'كل حساب هنا يدير الفعالية. المدير العام وحده يدير هذه الحسابات ويقرأ سجل العمليات.',
-  search: 'ابحث بالاسم أو البريد أو الجوال',
-  tableLabel: 'حسابات المجلس',
-  role: 'الصلاحية',
-  columns: { name: 'الاسم', phone: 'الجوال', role: 'الصلاحية', state: 'الحساب', created: 'أُضيف في' },
-  you: 'أنت',
+  columns: { name: 'الاسم', state: 'الحساب', created: 'أُضيف في' },
   pendingEmail: 'بانتظار تأكيد:',
   active: 'مفعّل',
   waiting: 'لم تُعيَّن كلمة المرور',
   disabled: 'موقوف',
   empty: 'لا توجد حسابات',
-  emptyText: 'أضف حسابًا ليشارك في إدارة الفعالية.',
   actionsOf: (name: string) => `إجراءات ${isolate(name)}`,
   add: 'إضافة حساب',
   edit: 'تعديل الحساب',
@@ -22,20 +17,31 @@ export const accountTexts = {
   activationFailed: 'تعذّر إرسال البريد',
   delete: 'حذف الحساب',
   mailed: 'يصل صاحبَ الحساب بريدٌ فيه رابط لتعيين كلمة المرور.',
-  rolePlaceholder: 'اختر الصلاحية',
-  roleRequired: 'الرجاء اختيار الصلاحية',
-  ownRole: 'هذا حسابك: بعد الحفظ لن تستطيع إدارة الحسابات ولا قراءة السجل.',
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا الحساب أثناء الكتابة',
   save: 'حفظ',
   added: (name: string) => `أُضيف حساب ${isolate(name)}، وأُرسل إليه رابط تعيين كلمة المرور`,
   saveFailed: 'تعذّر حفظ الحساب',
   saved: (name: string) => `حُفظ حساب ${isolate(name)}`,
   deleteTitle: (name: string) => `حذف حساب ${isolate(name)}؟`,
-  deleteText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول. يبقى ما فعله مذكورًا باسمه في السجل.',
-  deleteOwnText: 'هذا حسابك: تخرج من البوابة فورًا ولا تستطيع الدخول بعد ذلك.',
   deleting: 'جارٍ الحذف...',
   deleted: (name: string) => `حُذف حساب ${isolate(name)}`,
   deleteFailed: 'تعذّر الحذف',
+} as const;
+
+/** The accounts of the board. */
+export const boardAccountTexts = {
+  hint: 'كل حساب هنا يدير الفعالية. المدير العام وحده يدير هذه الحسابات ويقرأ سجل العمليات.',
+  search: 'ابحث بالاسم أو البريد أو الجوال',
+  tableLabel: 'حسابات المجلس',
+  phone: 'الجوال',
+  role: 'الصلاحية',
+  you: 'أنت',
+  emptyText: 'أضف حسابًا ليشارك في إدارة الفعالية.',
+  rolePlaceholder: 'اختر الصلاحية',
+  roleRequired: 'الرجاء اختيار الصلاحية',
+  ownRole: 'هذا حسابك: بعد الحفظ لن تستطيع إدارة الحسابات ولا قراءة السجل.',
+  deleteText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول. يبقى ما فعله مذكورًا باسمه في السجل.',
+  deleteOwnText: 'هذا حسابك: تخرج من البوابة فورًا ولا تستطيع الدخول بعد ذلك.',
   secondFactor: 'بخطوتين',
   requireSecondFactor: 'إلزام المجلس بالتحقق بخطوتين',
   requiredHint: 'من لم يفعّله يُطلب منه ذلك عند دخوله القادم، قبل أي شيء آخر.',
@@ -52,4 +58,23 @@ export const accountTexts = {
   resetDone: (name: string) => `أُزيل التحقق بخطوتين عن حساب ${isolate(name)}`,
   resetFailed: 'تعذّرت الإزالة',
   printBadges: 'طباعة بطاقات المجلس',
+} as const;
+
+/** The accounts of the desks at the reception. */
+export const receptionAccountTexts = {
+  hint: 'لكل مكتب عند المدخل حساب. يرى أسماء الفرق وأعضائها وطاولاتها ويسجّل وصولهم، ولا يرى جوالًا ولا هوية ولا بريدًا ولا درجة.',
+  search: 'ابحث بالاسم أو البريد أو المكتب',
+  tableLabel: 'حسابات الاستقبال',
+  desk: 'المكتب',
+  deskHint: 'يُذكر مع كل وصول يسجّله، مثل «المدخل الشمالي».',
+  deskRequired: 'الرجاء كتابة اسم المكتب',
+  emptyText: 'أضف حسابًا لكل مكتب استقبال عند المدخل.',
+  enabled: 'يعمل',
+  disable: 'إيقاف الحساب',
+  enable: 'تشغيل الحساب',
+  disableTitle: (name: string) => `إيقاف حساب ${isolate(name)}؟`,
+  disableText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول حتى يُشغَّل حسابه. ما سجّله من وصول يبقى.',
+  disabledNow: (name: string) => `أُوقف حساب ${isolate(name)}`,
+  enabledNow: (name: string) => `عاد حساب ${isolate(name)} إلى العمل`,
+  deleteText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول. ما سجّله من وصول يبقى باسم مكتبه.',
 } as const;

@@ -1,25 +1,20 @@
 import { changesOf } from '@portal/api-client';
-import type { adminCalls, receptionistCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { accountTexts } from './texts.ts';
+import type { Account, AccountKind } from './account-kind.ts';
+import { accountTexts, boardAccountTexts } from './texts.ts';
 
-interface Account {
-  readonly user_id: string;
-  readonly full_name: string;
-}
-
-/** What is done to any account that a director added. */
-export function useAccountActions(calls: typeof adminCalls | typeof receptionistCalls) {
+/** What is done to an account of any kind. */
+export function useAccountActions({ calls, texts }: AccountKind) {
   const { api } = useShell();
   const { act } = useAction();
   return {
-    /** Deletes the account after a question, whose text says what follows. */
-    remove: ({ user_id, full_name }: Account, text: string) =>
+    /** Deletes the account after a question that says what follows. */
+    remove: ({ user_id, full_name }: Account, isOwn: boolean) =>
       act({
         ask: {
           title: accountTexts.deleteTitle(full_name),
-          text,
+          text: isOwn ? boardAccountTexts.deleteOwnText : texts.deleteText,
           confirmText: accountTexts.delete,
           danger: true,
         },

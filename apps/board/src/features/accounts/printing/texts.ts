@@ -1,4 +1,4 @@
-import { pageTitles } from '../../../../shared/navigation/page-titles.ts';
+import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 
 export const boardBadgeTexts = {
   title: pageTitles.printBoardBadges,

@@ -3,9 +3,9 @@ import { adminCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ROLE_LABELS } from '@portal/domain/roles';
 import { useQuery } from '@tanstack/react-query';
-import { everyPage } from '../../../../shared/lists/every-page.ts';
-import type { Badge } from '../../../../shared/printing/badge-sheets.tsx';
-import { BadgesPrintPage } from '../../../../shared/printing/badges-print-page.tsx';
+import { everyPage } from '../../../shared/lists/every-page.ts';
+import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
+import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { boardBadgeTexts } from './texts.ts';
 
 /** Name badges for the directors; super-admins alone may list their accounts. */

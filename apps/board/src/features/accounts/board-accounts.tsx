@@ -1,0 +1,118 @@
+import { changesOf } from '@portal/api-client';
+import { adminCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
+import { ForeignText, StatusTag, SwitchField } from '@portal/ui';
+import { ShieldOff } from 'lucide-react';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { listTexts } from '../../shared/lists/texts.ts';
+import { defineList } from '../../shared/lists/use-list.ts';
+import { PRINT_BOARD_BADGES_PATH } from '../../shared/navigation/paths.ts';
+import { PrintLink } from '../../shared/printing/print-link.tsx';
+import { roleOptions } from './account-drawer.tsx';
+import type { Account, AccountKind } from './account-kind.ts';
+import { accountIcon } from './account-list.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { boardAccountTexts as texts } from './texts.ts';
+
+const SORTS = sortsBy('full_name', 'role', 'created_at');
+
+const boardAccounts: AccountKind = {
+  draft: 'admin',
+  calls: adminCalls,
+  list: defineList({
+    call: adminCalls.list,
+    queryOf: (params) => listQuery(params, SORTS, { role: oneOf(DIRECTORS, params.get('role')) }),
+    foreignParam: 'tab',
+  }),
+  fields: ['full_name', 'email', 'phone_number', 'identity', 'role'],
+  filter: { param: 'role', label: texts.role, options: roleOptions },
+  columns: [
+    {
+      key: 'phone_number',
+      title: texts.phone,
+      render: ({ phone_number }) => <ForeignText>{phone_number ?? listTexts.none}</ForeignText>,
+    },
+    { key: 'role', title: texts.role, sortable: true, render: ({ role }) => role && ROLE_LABELS[role] },
+  ],
+  marksOf: ({ has_second_factor }, isOwn) => (
+    <>
+      {isOwn && (
+        <StatusTag tone="info" dot={false}>
+          {texts.you}
+        </StatusTag>
+      )}
+      {has_second_factor && (
+        <StatusTag tone="ok" dot={false}>
+          {texts.secondFactor}
+        </StatusTag>
+      )}
+    </>
+  ),
+  texts,
+  useActions: useSecondFactorReset,
+};
+
+/** The accounts of the board, for super-admins. */
+export default function BoardAccounts() {
+  const { api } = useShell();
+  const { act } = useAction();
+  const requireSecondFactor = (required: boolean) =>
+    act({
+      call: () => api.send(adminCalls.requireSecondFactor, { body: { required } }),
+      running: texts.requiringSecondFactor,
+      done: required ? texts.requiredNow : texts.optionalNow,
+      failed: texts.requireFailed,
+      changes: changesOf(adminCalls.change),
+    });
+  return (
+    <AccountsTab
+      kind={boardAccounts}
+      print={<PrintLink path={PRINT_BOARD_BADGES_PATH}>{texts.printBadges}</PrintLink>}
+    >
+      {(answer) =>
+        'second_factor_required' in answer && (
+          <SwitchField
+            label={texts.requireSecondFactor}
+            hint={answer.second_factor_required ? texts.requiredHint : texts.optionalHint}
+            checked={answer.second_factor_required}
+            onChange={(required) => void requireSecondFactor(required)}
+          />
+        )
+      }
+    </AccountsTab>
+  );
+}
+
+/** Removes the second factor of another director who lost it. */
+function useSecondFactorReset() {
+  const { api } = useShell();
+  const { act } = useAction();
+  const reset = ({ user_id, full_name }: Account) =>
+    act({
+      ask: {
+        title: texts.resetTitle(full_name),
+        text: texts.resetText,
+        confirmText: texts.resetSecondFactor,
+        danger: true,
+      },
+      call: () => api.send(adminCalls.resetSecondFactor, { body: { user_id } }),
+      running: texts.resetting,
+      done: texts.resetDone(full_name),
+      failed: texts.resetFailed,
+      changes: changesOf(adminCalls.change),
+    });
+  return (account: Account, isOwn: boolean) =>
+    account.has_second_factor && !isOwn
+      ? [
+          {
+            key: 'reset-second-factor',
+            label: texts.resetSecondFactor,
+            icon: <ShieldOff {...accountIcon} />,
+            onChoose: () => void reset(account),
+          },
+        ]
+      : [];
+}
