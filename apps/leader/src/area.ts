@@ -1,8 +1,9 @@
 import { readOf } from '@portal/api-client';
 import { leaderCalls, memberCalls } from '@portal/api-schema';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { livePage } from '@portal/area-kit';
 import { leaderMenu, menuFacts } from './app/leader-menu.ts';
-import { livePage } from './app/live-page.tsx';
+import { withMenuFacts } from './app/with-menu-facts.tsx';
 import { menuTexts } from './shared/texts.ts';
 
 export default defineArea({
@@ -12,43 +13,42 @@ export default defineArea({
     {
       path: 'home',
       title: menuTexts.home,
-      load: livePage(() => import(/* webpackChunkName: "home" */ './app/home/home-page.tsx')),
+      load: () => import(/* webpackChunkName: "home" */ './app/home/home-page.tsx'),
     },
     {
       path: 'team-members',
       title: menuTexts.members,
-      load: livePage(() => import('./features/members/team-members-page.tsx')),
+      load: () => import('./features/members/team-members-page.tsx'),
     },
     {
       path: 'team-certificates',
       title: menuTexts.certificates,
-      load: livePage(() => import('./features/certificates/team-certificates-page.tsx')),
+      load: () => import('./features/certificates/team-certificates-page.tsx'),
     },
     {
       path: 'results',
       title: menuTexts.results,
-      load: livePage(() => import('./features/results/results-page.tsx')),
+      load: () => import('./features/results/results-page.tsx'),
     },
     {
       path: 'help-center',
       title: menuTexts.help,
-      load: livePage(
-        () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-page.tsx'),
-      ),
+      load: () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-page.tsx'),
     },
     {
       path: 'instructions',
       title: menuTexts.instructions,
-      load: livePage(
-        () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
-      ),
+      load: () =>
+        import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
     },
     {
       path: 'instructions-attendance',
       title: menuTexts.attendance,
-      load: livePage(() => import('./features/attendance/attendance-page.tsx')),
+      load: () => import('./features/attendance/attendance-page.tsx'),
     },
-  ],
+  ]
+    .map(livePage)
+    .map(withMenuFacts),
   loadInitial: async ({ api, queryClient }) => {
     const [home] = await Promise.all([
       queryClient.fetchQuery(readOf(api, leaderCalls.home)),

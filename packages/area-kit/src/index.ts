@@ -11,7 +11,7 @@ export { LoadFailure } from './failures/load-failure.tsx';
 export { withToast } from './failures/with-toast.ts';
 export { useOpenAddress } from './files/use-open-address.ts';
 export { useOpenFile } from './files/use-open-file.ts';
-export { webAddress } from './files/web-address.ts';
+export { downloadFrom, webAddress } from './files/web-address.ts';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';

@@ -1,11 +1,8 @@
 import { ApiError } from '@portal/api-client';
-import { authCalls } from '@portal/api-schema';
-import { actionFailureText, useRead } from '@portal/area-kit';
+import { actionFailureText } from '@portal/area-kit';
 import { REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { registrationTexts } from './texts.ts';
-
-export const useAvailableRegisters = () => useRead(authCalls.availableRegisters);
 
 type ToastWords = readonly [text: string, seconds: number];
 

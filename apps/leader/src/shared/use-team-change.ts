@@ -1,30 +1,42 @@
 import { useShell } from '@portal/area-contract';
-import { useMutation } from '@tanstack/react-query';
+import { withToast } from '@portal/area-kit';
+import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { teamChangeFailure } from './registration.ts';
-import { useReloadSoon } from './reload-team.ts';
 
-interface TeamChange<Input> {
-  readonly run: (input: Input) => Promise<unknown>;
-  /** The toasts while it runs, after success, and after a failure without a message of the server. */
-  readonly words: { readonly running: string; readonly done: string; readonly failed: string };
-  readonly onDone?: (() => void) | undefined;
+/** The toasts while it runs, after success, and after a failure without a message of the server. */
+export interface ChangeWords {
+  readonly running: string;
+  readonly done: string;
+  readonly failed: string | ((error: unknown) => string);
+}
+
+interface TeamChange {
+  readonly run: () => Promise<unknown>;
+  readonly words: ChangeWords;
+  readonly onDone?: () => void;
+}
+
+/**
+ * Reloads everything after a successful action, with a short delay so that its toast is seen first: a leader's few queries
+ * all depend on the team or the event's settings. Form values are kept.
+ */
+export function useReloadSoon(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    setTimeout(() => void queryClient.invalidateQueries(), RELOAD_DELAY_SHORT_MS);
+  }, [queryClient]);
 }
 
 /** A mutation of the team or its members, with a toast; after success the team is reloaded. */
-export function useTeamChange<Input>({ run, words, onDone }: TeamChange<Input>) {
+export function useTeamChange({ run, words: { running, done, failed }, onDone }: TeamChange) {
   const { toasts } = useShell();
   const reloadSoon = useReloadSoon();
+  const failure = (error: unknown) =>
+    typeof failed === 'string' ? teamChangeFailure(error, failed) : failed(error);
   return useMutation({
-    mutationFn: async (input: Input) => {
-      const toast = toasts.loading(words.running);
-      try {
-        await run(input);
-        toast.success(words.done);
-      } catch (error) {
-        toast.error(...teamChangeFailure(error, words.failed));
-        throw error;
-      }
-    },
+    mutationFn: () => withToast(toasts, { running, done, failed: failure }, run),
     onSuccess: () => {
       reloadSoon();
       onDone?.();

@@ -6,7 +6,7 @@ import { Button, FileList, FileRow } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { actionFailureText } from '../failures/failure-text.ts';
-import { webAddress } from '../files/web-address.ts';
+import { downloadFrom } from '../files/web-address.ts';
 import { texts } from '../texts.ts';
 import styles from './certificates.module.css';
 
@@ -69,12 +69,7 @@ function useDownload() {
   return useMutation({
     mutationFn: async ({ id, name, serial }: IssuedCertificate) => {
       const { download_url } = await api.send(issuedCertificateCalls.download, { params: { id } });
-      const link = document.createElement('a');
-      link.href = webAddress(download_url);
-      link.download = `${name ?? serial}.pdf`;
-      // From an origin of its own the browser may show the file instead: never in place of the page.
-      link.target = '_blank';
-      link.click();
+      downloadFrom(download_url, `${name ?? serial}.pdf`);
     },
     onError: (error) => toasts.error(actionFailureText(error, words.downloadFailed)),
   });

@@ -6,3 +6,13 @@ export function webAddress(text: string): string {
   }
   return address.href;
 }
+
+/** Downloads a file by its signed URL, which must be http(s). Without a name it keeps that of the server. */
+export function downloadFrom(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = webAddress(url);
+  link.download = name;
+  // From an origin of its own the browser may show the file instead: never in place of the page.
+  link.target = '_blank';
+  link.click();
+}

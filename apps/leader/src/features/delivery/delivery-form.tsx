@@ -1,25 +1,24 @@
 import { ApiError } from '@portal/api-client';
 import { fileCalls, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
+import { actionFailureText, serverFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
-import { Button, DropZone, Notice } from '@portal/ui';
+import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useState } from 'react';
-import { useReloadSoon } from '../../shared/reload-team.ts';
 import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
+import { useDraft } from '../../shared/use-draft.ts';
+import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
-import { ProjectFields } from './project-fields.tsx';
+import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
-import { titleFaults } from './title-faults.ts';
-import { type DeliveryValues, useProjectDraft } from './use-project-draft.ts';
 
 const NOTHING: Choice = { files: [], refused: [] };
-const FIELDS = ['title', 'description'] as const satisfies readonly (keyof DeliveryValues)[];
+const FIELDS = ['title', 'description'] as const satisfies readonly (keyof ProjectValues)[];
 
 /** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
@@ -34,10 +33,10 @@ export function DeliveryForm({ project }: { project: Project | null }) {
   const { api } = useShell();
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
-  const { typed, change, discard } = useProjectDraft();
-  const values: DeliveryValues = {
-    title: typed.title ?? project?.title ?? '',
-    description: typed.description ?? project?.description ?? '',
+  const { typed, change, discard } = useDraft<ProjectValues>('project');
+  const values: ProjectValues = {
+    title: typed?.title ?? project?.title ?? '',
+    description: typed?.description ?? project?.description ?? '',
   };
   const { form, faults, check } = useFormFaults(values, titleFaults);
   const upload = useUpload({
@@ -59,14 +58,11 @@ export function DeliveryForm({ project }: { project: Project | null }) {
   const running = upload.meter !== null;
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles.delivery}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!running && check()) void upload.start();
-      }}
+      submitting={running}
+      onSubmit={() => check() && void upload.start()}
     >
       <DropZone
         label={deliveryTexts.drop}
@@ -82,7 +78,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
         refused={choice.refused}
         failed={deliveryTexts.deliverFailed}
       />
-      {choice.files.length === 0 && Object.values(typed).some((text) => text !== '') && (
+      {choice.files.length === 0 && Object.values({ ...typed }).some((text) => text !== '') && (
         <Notice tone="info">{deliveryTexts.kept}</Notice>
       )}
       {choice.files.length > 0 && (
@@ -95,7 +91,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             }
           />
           {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
-          <ProjectFields values={values} faults={faults} disabled={running} onChange={change} />
+          <ProjectFields field={textFields(values, faults, (_, last) => change(last))} disabled={running} />
           <div>
             <Button kind="primary" type="submit" loading={running}>
               {project ? deliveryTexts.deliverMore : deliveryTexts.deliver}
@@ -103,6 +99,6 @@ export function DeliveryForm({ project }: { project: Project | null }) {
           </div>
         </>
       )}
-    </form>
+    </Form>
   );
 }

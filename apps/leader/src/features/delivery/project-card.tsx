@@ -1,9 +1,9 @@
-import type { LeaderHome } from '@portal/api-client';
+import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
-import { useAvailableRegisters } from '../../shared/registration.ts';
 import { useNow } from '../../shared/use-now.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -16,7 +16,7 @@ import { deliveryTexts } from './texts.ts';
 /** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
 export function ProjectCard({ home }: { home: LeaderHome }) {
   const { event } = useShell();
-  const dates = useAvailableRegisters().data;
+  const dates = useRead(authCalls.availableRegisters).data;
   const now = useNow();
   const { project, delivery_open: open } = home;
   const sentence = deliverySentence(home, dates, event.timeZone, now);

@@ -1,36 +1,37 @@
+import type { textFields } from '@portal/area-kit';
 import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { TextArea, TextField } from '@portal/ui';
 import { deliveryTexts } from './texts.ts';
-import type { DeliveryValues } from './use-project-draft.ts';
 
-interface ProjectFieldsProps {
-  readonly values: DeliveryValues;
-  readonly faults: { readonly [Field in keyof DeliveryValues]?: string | undefined };
-  readonly disabled?: boolean;
-  readonly onChange: (changed: Partial<DeliveryValues>) => void;
+export interface ProjectValues {
+  readonly title: string;
+  readonly description: string;
 }
 
-export function ProjectFields({ values, faults, disabled = false, onChange }: ProjectFieldsProps) {
+interface ProjectFieldsProps {
+  readonly field: ReturnType<typeof textFields<ProjectValues>>;
+  readonly disabled?: boolean;
+}
+
+export const titleFaults = ({ title }: ProjectValues) => ({
+  ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: deliveryTexts.nameInvalid }),
+});
+
+export function ProjectFields({ field, disabled = false }: ProjectFieldsProps) {
   return (
     <>
       <TextField
-        name="title"
+        {...field('title')}
         label={deliveryTexts.name}
         maxLength={TITLE_MAX}
         autoComplete="off"
         disabled={disabled}
-        value={values.title}
-        error={faults.title}
-        onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
-        name="description"
+        {...field('description')}
         label={deliveryTexts.description}
         maxLength={NOTE_MAX}
         disabled={disabled}
-        value={values.description}
-        error={faults.description}
-        onChange={({ target }) => onChange({ description: target.value })}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { type FileSummary, fileCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
-import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
-import { useTeamChange } from '../../shared/use-team-change.ts';
+import { formatDateTime, formatFileSize } from '@portal/ui/core';
+import { RemoveButton } from '../../shared/remove-button.tsx';
 import styles from './delivery.module.css';
 import { deliveryTexts } from './texts.ts';
 
@@ -17,25 +17,7 @@ interface ProjectFileProps {
 /** A delivered file, which can be opened, and deleted while delivery is open. */
 export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
   const { api, event } = useShell();
-  const confirm = useConfirm();
   const opening = useOpenFile();
-  const deleting = useTeamChange({
-    run: () => api.send(fileCalls.delete, { params: { id: file.id } }),
-    words: {
-      running: deliveryTexts.removing,
-      done: deliveryTexts.removed,
-      failed: deliveryTexts.removeFailed,
-    },
-  });
-  const remove = async () => {
-    const confirmed = await confirm({
-      title: `${deliveryTexts.removeFile(file.name)}؟`,
-      text: isLast ? deliveryTexts.removeLastText : deliveryTexts.removeText,
-      confirmText: deliveryTexts.remove,
-      danger: true,
-    });
-    if (confirmed) deleting.mutate(undefined);
-  };
   return (
     <FileRow
       name={file.name}
@@ -54,14 +36,13 @@ export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
             {deliveryTexts.open}
           </Button>
           {mayDelete && (
-            <Button
-              kind="text"
-              loading={deleting.isPending}
-              aria-label={deliveryTexts.removeFile(file.name)}
-              onClick={() => void remove()}
-            >
-              {deliveryTexts.remove}
-            </Button>
+            <RemoveButton
+              verb={deliveryTexts.remove}
+              label={deliveryTexts.removeFile(file.name)}
+              text={isLast ? deliveryTexts.removeLastText : deliveryTexts.removeText}
+              words={deliveryTexts.removal}
+              run={() => api.send(fileCalls.delete, { params: { id: file.id } })}
+            />
           )}
         </span>
       }

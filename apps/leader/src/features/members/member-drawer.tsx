@@ -20,11 +20,6 @@ interface MemberDrawerProps {
   readonly onClose: () => void;
 }
 
-const words = {
-  add: { running: membersTexts.adding, done: membersTexts.added, failed: membersTexts.addFailed },
-  change: { running: membersTexts.saving, done: membersTexts.saved, failed: membersTexts.saveFailed },
-};
-
 /** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
 export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
@@ -41,7 +36,7 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
         ? api.send(memberCalls.change, { body: { user_id: member.user_id, ...fields } })
         : api.send(memberCalls.add, { body: fields });
     },
-    words: member ? words.change : words.add,
+    words: member ? membersTexts.change : membersTexts.addition,
     onDone: onClose,
   });
   useEffect(() => confirmLeave(() => (unsaved.current ? membersTexts.unsaved : null)), [confirmLeave]);
@@ -55,10 +50,6 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
     const { discardTitle: title, discardText: text, discard: confirmText } = membersTexts;
     if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) onClose();
   };
-  const submit = () => {
-    if (isPending || !check()) return;
-    mutate(undefined, { onError: refuse });
-  };
   return (
     <Drawer
       title={member ? membersTexts.editOf(member.full_name) : membersTexts.addTitle}
@@ -66,7 +57,7 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
       onClose={() => void close()}
       confirmText={member ? membersTexts.save : membersTexts.add}
       form={form}
-      onSubmit={submit}
+      onSubmit={() => check() && mutate(undefined, { onError: refuse })}
       submitting={isPending}
     >
       <MemberForm

@@ -1,8 +1,7 @@
-import type { Faults } from '@portal/area-kit';
+import { type Faults, textFields } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import type { ReactNode } from 'react';
 import type { MemberValues } from './member-values.ts';
 import { membersTexts } from './texts.ts';
 
@@ -22,17 +21,11 @@ const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenTex
 
 /** A member's fields. Arabic-Indic digits become 0–9 while they are typed. */
 export function MemberForm({ values, faults, taken, restored, isLeader, onChange }: MemberFormProps) {
-  const field = (name: keyof MemberValues) => ({
-    name,
-    label: fields[name] as ReactNode,
-    value: values[name],
-    error: faults[name],
+  const textField = textFields(values, faults, (_, typed) => onChange(typed));
+  const field = (name: keyof MemberValues, clean?: (text: string) => string) => ({
+    ...textField(name, clean),
+    label: fields[name],
     autoComplete: 'off',
-    onChange: (event: { target: HTMLInputElement }) => {
-      const { value } = event.target;
-      const named = name === 'full_name' || name === 'specialty';
-      onChange({ [name]: named ? value : toLatinDigits(value) });
-    },
   });
   return (
     <>
@@ -43,9 +36,13 @@ export function MemberForm({ values, faults, taken, restored, isLeader, onChange
         </Notice>
       )}
       <TextField {...field('full_name')} maxLength={NAME_MAX} />
-      <TextField {...field('email')} type="email" hint={isLeader ? leaderEmailHint : undefined} />
-      <TextField {...field('phone_number')} type="tel" />
-      <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
+      <TextField
+        {...field('email', toLatinDigits)}
+        type="email"
+        hint={isLeader ? leaderEmailHint : undefined}
+      />
+      <TextField {...field('phone_number', toLatinDigits)} type="tel" />
+      <TextField {...field('identity', toLatinDigits)} dir="ltr" inputMode="numeric" />
       <TextField {...field('specialty')} maxLength={NAME_MAX} placeholder={specialtyExample} />
     </>
   );

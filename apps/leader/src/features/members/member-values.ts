@@ -17,13 +17,8 @@ const MEMBER_FIELDS = [
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
 
 export function memberValues(member: Member | null): MemberValues {
-  return {
-    full_name: member?.full_name ?? '',
-    email: member?.email ?? '',
-    phone_number: member?.phone_number ?? '',
-    identity: member?.identity ?? '',
-    specialty: member?.specialty ?? '',
-  };
+  const values = MEMBER_FIELDS.map((field) => [field, member?.[field] ?? '']);
+  return Object.fromEntries(values) as MemberValues;
 }
 
 export function cleanMember({ specialty, ...person }: MemberValues) {

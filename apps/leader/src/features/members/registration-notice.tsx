@@ -1,15 +1,15 @@
-import type { LeaderHome } from '@portal/api-client';
+import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, teamStatuses } from '@portal/ui';
 import { countOf, formatDateTime, nouns } from '@portal/ui/core';
-import { useAvailableRegisters } from '../../shared/registration.ts';
 import { membersTexts } from './texts.ts';
 
 /** Whether members can be changed, until when, and how many can be added. */
 export function RegistrationNotice({ home }: { home: LeaderHome }) {
   const { event } = useShell();
-  const until = useAvailableRegisters().data?.registration_to;
+  const until = useRead(authCalls.availableRegisters).data?.registration_to;
   if (!home.registration_open) {
     return (
       <Notice tone="neutral" title={membersTexts.windowClosed}>

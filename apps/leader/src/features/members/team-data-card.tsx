@@ -1,6 +1,6 @@
 import { privacyCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { webAddress } from '@portal/area-kit';
+import { downloadFrom } from '@portal/area-kit';
 import { Button, Card, Muted, Stack } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -12,10 +12,7 @@ export function TeamDataCard() {
   const download = useMutation({
     mutationFn: async () => {
       const { download_url } = await api.send(privacyCalls.teamData);
-      const link = document.createElement('a');
-      link.href = webAddress(download_url);
-      link.download = '';
-      link.click();
+      downloadFrom(download_url);
     },
     onError: (error) => {
       console.warn('The data of the team could not be requested.', error);

@@ -1,13 +1,13 @@
 import { sectorCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { keptDraft, LoadFailure, useFormFaults, useRead } from '@portal/area-kit';
+import { LoadFailure, textFields, useFormFaults, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { Button, ChoiceGroup, SelectField, SkeletonCard, TextField } from '@portal/ui';
-import { useState } from 'react';
+import { Button, ChoiceGroup, Form, SelectField, SkeletonCard, TextField } from '@portal/ui';
+import { useDraft } from '../../shared/use-draft.ts';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import styles from './team.module.css';
-import { isTeamName } from './team-name.ts';
+import { nameFaults } from './team-name.ts';
 import { teamTexts } from './texts.ts';
 
 interface TeamValues {
@@ -18,22 +18,17 @@ interface TeamValues {
 
 const EMPTY: TeamValues = { name: '', sector_id: '', sub_sector_ids: [] };
 
-const faultsOf = ({ name, sector_id }: TeamValues) => ({
-  ...(!isTeamName(name) && { name: teamTexts.nameInvalid }),
-  ...(sector_id === '' && { sector_id: teamTexts.sectorRequired }),
+const faultsOf = (values: TeamValues) => ({
+  ...nameFaults(values),
+  ...(values.sector_id === '' && { sector_id: teamTexts.sectorRequired }),
 });
 
 /** The form that creates a team for a leader without one, while registration is open. */
 export function CreateTeam() {
-  const { api, session } = useShell();
+  const { api } = useShell();
   const sectors = useRead(sectorCalls.list);
-  const draft = keptDraft<TeamValues>(session.userId, 'team');
-  const [values, setValues] = useState<TeamValues>(() => ({ ...EMPTY, ...draft.read() }));
-  const change = (typed: Partial<TeamValues>) => {
-    const next = { ...values, ...typed };
-    setValues(next);
-    draft.keep(next);
-  };
+  const { typed, change, forget } = useDraft<TeamValues>('team');
+  const values: TeamValues = { ...EMPTY, ...typed };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
   const { mutate, isPending } = useTeamChange({
     run: () =>
@@ -44,12 +39,8 @@ export function CreateTeam() {
           sub_sector_ids: [...values.sub_sector_ids],
         },
       }),
-    words: {
-      running: teamTexts.creating,
-      done: teamTexts.created,
-      failed: teamTexts.createFailed,
-    },
-    onDone: draft.forget,
+    words: teamTexts.creating,
+    onDone: forget,
   });
   if (sectors.isPending) return <SkeletonCard lines={3} />;
   if (!sectors.data) return <LoadFailure query={sectors} />;
@@ -58,25 +49,18 @@ export function CreateTeam() {
     named.map(({ id, name }) => ({ value: id, label: isolate(name) }));
   const subSectors = sectors.data.sectors.find(({ id }) => id === values.sector_id)?.sub_sectors ?? [];
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending || !check()) return;
-        mutate(undefined, { onError: refuse });
-      }}
+      submitting={isPending}
+      onSubmit={() => check() && mutate(undefined, { onError: refuse })}
     >
       <p>{teamTexts.createText}</p>
       <TextField
-        name="name"
+        {...textFields(values, faults, change)('name')}
         label={teamTexts.name}
         autoComplete="off"
         maxLength={NAME_MAX}
-        value={values.name}
-        error={faults.name}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
         name="sector_id"
@@ -101,6 +85,6 @@ export function CreateTeam() {
           {teamTexts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { NAME_MAX } from '@portal/domain/patterns';
+import { teamTexts } from './texts.ts';
 
-export function isTeamName(name: string): boolean {
+export function nameFaults({ name }: { readonly name: string }): { name?: string } {
   const { length } = name.trim();
-  return length > 0 && length <= NAME_MAX;
+  return length > 0 && length <= NAME_MAX ? {} : { name: teamTexts.nameInvalid };
 }

@@ -1,0 +1,54 @@
+import { type Faults, textFields, useFormFaults } from '@portal/area-kit';
+import { Button, FormDialog } from '@portal/ui';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDraft } from './use-draft.ts';
+import { type ChangeWords, useTeamChange } from './use-team-change.ts';
+
+interface EditDialogProps<Values> {
+  /** Of the button and the dialog. */
+  readonly title: string;
+  readonly confirmText: string;
+  /** The name of its draft. A draft from before the session ended reopens the dialog. */
+  readonly draft: string;
+  readonly stored: Values;
+  readonly faultsOf: (values: Values) => Faults<Values>;
+  readonly words: ChangeWords;
+  readonly send: (values: Values) => Promise<unknown>;
+  readonly children: (field: ReturnType<typeof textFields<Values & object>>) => ReactNode;
+}
+
+/** A button with the dialog that changes something of the team. */
+export function EditDialog<Values extends object>({
+  title,
+  confirmText,
+  draft,
+  stored,
+  faultsOf,
+  words,
+  send,
+  children,
+}: EditDialogProps<Values>) {
+  const { typed, start, change, discard } = useDraft<Values>(draft);
+  const values: Values = { ...stored, ...typed };
+  const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
+  const { mutate, isPending } = useTeamChange({ run: () => send(values), words, onDone: discard });
+  return (
+    <>
+      <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
+        {title}
+      </Button>
+      <FormDialog
+        title={title}
+        open={typed !== null}
+        onClose={discard}
+        confirmText={confirmText}
+        form={form}
+        onSubmit={() => check() && mutate(undefined, { onError: refuse })}
+        submitting={isPending}
+      >
+        {children(textFields(values, faults, (_, last) => change(last)))}
+      </FormDialog>
+    </>
+  );
+}
