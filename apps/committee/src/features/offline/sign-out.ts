@@ -1,7 +1,6 @@
 import type { AreaModule } from '@portal/area-contract';
 import { sendBeforeSignOut } from '@portal/area-kit/offline';
-import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
-import { announceStorageChange } from '../../shared/judge-storage/storage-channel.ts';
+import { announceStorageChange, judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import { sendQueue } from '../../shared/submit-queue/send-queue.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { removePersistedQueries } from './persisted-queries.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import styles from './files.module.css';
 import { fileTexts as texts } from './texts.ts';
 import { useZoom } from './use-zoom.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from './video-view.tsx';
 
 /** An image that can be zoomed by buttons, keys, pinch and wheel, and panned by scrolling. */
 export function ImageView({ name, address, onBroken }: ViewProps) {

@@ -1,6 +1,13 @@
 import { useRef } from 'react';
 import styles from './files.module.css';
-import type { ViewProps } from './view-props.ts';
+
+export interface ViewProps {
+  readonly name: string;
+  /** The signed address. */
+  readonly address: string;
+  /** The browser could not load or show it. */
+  readonly onBroken: () => void;
+}
 
 /** A video with the browser's own controls. With a new address it continues at the same position. */
 export function VideoView({ name, address, onBroken }: ViewProps) {

@@ -1,23 +1,27 @@
+import { keyOf, type Named } from '@portal/api-client';
+import { committeeCalls, reopenRequestCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
 import { ReasonButton } from '../../shared/reason-dialog/reason-button.tsx';
 import { reopenRequestTexts as texts } from './texts.ts';
-import { requestFailureText, useRequestReopen } from './use-request-reopen.ts';
 
-interface RequestReopenButtonProps {
-  readonly team: { readonly id: string; readonly name: string };
-  readonly label: string;
-}
-
-export function RequestReopenButton({ team, label }: RequestReopenButtonProps) {
-  const { mutateAsync, isPending } = useRequestReopen(team.id);
+/** A button with the dialog that asks the board to re-open the committee's finished evaluation of a team. */
+export function RequestReopenButton({ team: { id, name }, label }: { team: Named; label: string }) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: ownEvaluationKey(id) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.teams) });
+  };
   return (
     <ReasonButton
       label={label}
-      title={texts.title(teamTitle(team.name))}
+      title={texts.title(teamTitle(name))}
       texts={texts}
-      send={mutateAsync}
-      isSending={isPending}
-      failureText={requestFailureText}
+      send={(reason) => api.send(reopenRequestCalls.request, { body: { team_id: id, reason } })}
+      onSettled={reload}
     >
       <p>{texts.what}</p>
     </ReasonButton>

@@ -1,6 +1,5 @@
 import { judgeStorage, openJudgeStorage } from '../judge-storage/judge-storage.ts';
-import type { JudgeStorage } from '../judge-storage/storage-types.ts';
-import type { Draft, DraftKey } from '../judge-storage/stored-rows.ts';
+import type { Draft, DraftKey, JudgeStorage } from '../judge-storage/stored-rows.ts';
 import type { DraftStep } from './draft.ts';
 
 /** The stored drafts. Every draft belongs to one user; no call returns another user's. */

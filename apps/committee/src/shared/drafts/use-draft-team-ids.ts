@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onStorageChange } from '../judge-storage/storage-channel.ts';
+import { onStorageChange } from '../judge-storage/judge-storage.ts';
 import { draftStorage } from './draft-storage.ts';
 
 const NONE: ReadonlySet<string> = new Set();

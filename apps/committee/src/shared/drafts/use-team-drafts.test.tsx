@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 // It gives jsdom a BroadcastChannel.
 import '../../testing/open-page.ts';
-import { announceStorageChange } from '../judge-storage/storage-channel.ts';
+import { announceStorageChange } from '../judge-storage/judge-storage.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
 import { draftStorage } from './draft-storage.ts';
 import { type DraftsByType, useTeamDrafts } from './use-team-drafts.ts';

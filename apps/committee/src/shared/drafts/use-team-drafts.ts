@@ -1,7 +1,7 @@
 import type { EvaluationType } from '@portal/api-client';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
+import { announceStorageChange, onStorageChange } from '../judge-storage/judge-storage.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
 import type { DraftStep } from './draft.ts';
 import { type DraftStorage, draftStorage } from './draft-storage.ts';

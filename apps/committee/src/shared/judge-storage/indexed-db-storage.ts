@@ -1,7 +1,12 @@
 import { databaseConnector, type PersistedQuery, type Rows, storedRows } from '@portal/area-kit/offline';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, OpenDBCallbacks } from 'idb';
-import type { JudgeStorage } from './storage-types.ts';
-import { type Draft, type DraftChangeAhead, type QueuedSubmission, teamOfQuery } from './stored-rows.ts';
+import {
+  type Draft,
+  type DraftChangeAhead,
+  type JudgeStorage,
+  type QueuedSubmission,
+  teamOfQuery,
+} from './stored-rows.ts';
 import { newChange, recoverStep } from './write-ahead.ts';
 
 const DATABASE = 'portal-committee';

@@ -1,6 +1,34 @@
-import { Button } from '@portal/ui';
-import { useState } from 'react';
-import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import { ApiError } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { actionFailureText, withToast } from '@portal/area-kit';
+import { NOTE_MAX } from '@portal/domain/limits';
+import { Button, Dialog, Stack, TextArea } from '@portal/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+
+interface ReasonTexts {
+  readonly reason: string;
+  readonly reasonHint: string;
+  readonly reasonMissing: string;
+  /** The button, and the toasts while it runs and after it succeeded. */
+  readonly send: string;
+  readonly sending: string;
+  readonly sent: string;
+  readonly failed: string;
+  /** Arabic for the API's messages. */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly texts: ReasonTexts;
+  readonly send: (reason: string) => Promise<unknown>;
+  /** After a refusal too: what it is about may have changed meanwhile. */
+  readonly onSettled: () => void;
+  readonly children: ReactNode;
+}
 
 interface ReasonButtonProps extends Omit<ReasonDialogProps, 'open' | 'onClose'> {
   readonly label: string;
@@ -21,5 +49,51 @@ export function ReasonButton({ label, ...dialog }: ReasonButtonProps) {
         onClose={() => setState((last) => ({ ...last, open: false }))}
       />
     </>
+  );
+}
+
+/** Asks for a reason and sends it. When that fails, the reason stays in its field. */
+function ReasonDialog({ texts, send, onSettled, children, onClose, ...dialog }: ReasonDialogProps) {
+  const { toasts } = useShell();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending } = useMutation({
+    // Without a connection it fails at once, so that the dialog can say so.
+    networkMode: 'always',
+    mutationFn: (why: string) => {
+      const failed = (failure: unknown) =>
+        (failure instanceof ApiError && texts.failures[failure.message]) ||
+        actionFailureText(failure, texts.failed);
+      return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
+    },
+    onSuccess: onClose,
+    onSettled,
+  });
+  const confirm = () => {
+    const why = reason.trim();
+    if (why !== '') return mutate(why);
+    setError(texts.reasonMissing);
+    field.current?.focus();
+  };
+  return (
+    <Dialog {...dialog} onClose={onClose} confirmText={texts.send} onConfirm={confirm} confirming={isPending}>
+      <Stack>
+        {children}
+        <TextArea
+          ref={field}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          maxLength={NOTE_MAX}
+          rows={4}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Stack>
+    </Dialog>
   );
 }

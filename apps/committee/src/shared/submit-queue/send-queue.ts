@@ -3,8 +3,7 @@ import { evaluationCalls, type SubmittedEvaluation } from '@portal/api-schema';
 import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
-import { judgeStorage } from '../judge-storage/judge-storage.ts';
-import { announceStorageChange } from '../judge-storage/storage-channel.ts';
+import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
 

@@ -5,8 +5,7 @@ import { type QueueSender, type RoundEnd, startQueueSender } from '@portal/area-
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ownEvaluationKey } from '../evaluation/own-evaluation.ts';
-import { judgeStorage } from '../judge-storage/judge-storage.ts';
-import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
+import { announceStorageChange, judgeStorage, onStorageChange } from '../judge-storage/judge-storage.ts';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import type { SubmitOutcome, SubmitQueue } from './queue-context.ts';
 import { enqueue, inOrder, type NewSubmission } from './queued-submission.ts';

@@ -2,7 +2,6 @@ import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
 import { deliveryTexts } from './texts.ts';
-import { uploadedPercents } from './uploaded-percents.ts';
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
@@ -41,4 +40,14 @@ export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
       })}
     </FileList>
   );
+}
+
+/** The uploaded percentage of each file, 0–100: one request sends the files one after another. */
+export function uploadedPercents(files: readonly { readonly size: number }[], loadedBytes: number): number[] {
+  let before = 0;
+  return files.map(({ size }) => {
+    const sent = Math.min(Math.max(loadedBytes - before, 0), size);
+    before += size;
+    return Math.floor((sent / size) * 100);
+  });
 }

@@ -1,17 +1,16 @@
 import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
-import { ArrivalCount } from '../../shared/arrivals/arrival-count.tsx';
+import { ArrivalCount } from '../../shared/arrivals/arrival-tag.tsx';
 import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
 import { menuTexts } from '../../shared/menu-texts.ts';
 import { CameraView } from './camera/camera-view.tsx';
 import { CheckInResult } from './check-in-result.tsx';
-import { SoundSwitch } from './sound-switch.tsx';
+import { SoundSwitch, useMuted } from './sound-switch.tsx';
 import { TeamEntry } from './team-entry.tsx';
 import { checkInTexts } from './texts.ts';
 import { useCheckIn } from './use-check-in.ts';
-import { useMuted } from './use-muted.ts';
 
 /** The desk's page: the camera, the field, and the result of the last code. */
 export default function CheckInPage() {

@@ -5,11 +5,10 @@ import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { byInstant } from '@portal/domain/check-ins';
 import { Button, Notice } from '@portal/ui';
 import { formatDateTime, formatTime } from '@portal/ui/core';
-import { deskName } from '../../shared/arrivals/desk-name.ts';
-import type { Overlap } from '../../shared/arrivals/desk-team.ts';
+import { deskName, type Overlap } from '../../shared/arrivals/desk-team.ts';
+import type { Refusal } from '../../shared/desk-storage/stored-rows.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
 import { isPersisted } from './kept-queries.ts';
-import { refusalText } from './refusal-text.ts';
 import { offlineTexts } from './texts.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
@@ -61,4 +60,9 @@ function OverlapText({ overlap: { own, other } }: { readonly overlap: Overlap })
       offlineTexts.deskAt(deskName(desk, session.userId), formatTime(at, event.timeZone)),
     );
   return offlineTexts.firstCounts(first ?? '', second ?? '');
+}
+
+/** Why the server refused a check-in, and what to do about it. */
+function refusalText({ message }: Refusal): string {
+  return offlineTexts.refusals[message] ?? offlineTexts.refusedOtherwise;
 }

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { MEMBERS_UNKNOWN, NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import { countOf, type NounForms } from '@portal/domain/plurals';
 
 /** A noun that only this area counts. */
@@ -21,13 +22,14 @@ export const offlineTexts = {
     isUndo
       ? `لم يُقبل التراجع عن تسجيل ${isolate(team)} (${time})`
       : `لم يُقبل تسجيل ${isolate(team)} (${time})`,
+  /** By the server's message. */
   refusals: {
-    passUnknown: 'الرمز غير صحيح، أو طُبعت للفريق بطاقة أحدث. امسحوا بطاقته الحالية أو ابحثوا عنه بالاسم.',
-    notExpected: 'لم يعد الفريق من الفرق المقبولة. راجعوا مجلس الإدارة.',
-    membersUnknown: 'لم يعد هؤلاء أعضاء في الفريق. افتحوا الفريق وسجّلوا من حضر منه.',
-    noTeam: 'لم يعد الفريق موجودًا. راجعوا مجلس الإدارة.',
-    other: 'افتحوا الفريق وسجّلوه مرة أخرى.',
-  },
+    [PASS_UNKNOWN]: 'الرمز غير صحيح، أو طُبعت للفريق بطاقة أحدث. امسحوا بطاقته الحالية أو ابحثوا عنه بالاسم.',
+    [TEAM_NOT_EXPECTED]: 'لم يعد الفريق من الفرق المقبولة. راجعوا مجلس الإدارة.',
+    [MEMBERS_UNKNOWN]: 'لم يعد هؤلاء أعضاء في الفريق. افتحوا الفريق وسجّلوا من حضر منه.',
+    [NOT_FOUND]: 'لم يعد الفريق موجودًا. راجعوا مجلس الإدارة.',
+  } as Readonly<Record<string, string>>,
+  refusedOtherwise: 'افتحوا الفريق وسجّلوه مرة أخرى.',
 
   overlap: (team: string) => `سُجّل ${isolate(team)} عند مكتبين`,
   deskAt: (where: string, time: string) => `${isolate(where)} ${time}`,

@@ -12,14 +12,12 @@ import {
 } from '@portal/ui';
 import { AppLink, formatTime } from '@portal/ui/core';
 import { useState } from 'react';
-import { ArrivalCount } from '../../shared/arrivals/arrival-count.tsx';
-import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
+import { ArrivalCount, ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { matchesTeam } from '../../shared/arrivals/matches-team.ts';
 import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
 import { menuTexts } from '../../shared/menu-texts.ts';
-import { teamPath } from '../../shared/paths.ts';
 import styles from './teams.module.css';
 import { teamsTexts } from './texts.ts';
 
@@ -83,7 +81,7 @@ function TeamRow({ team }: { readonly team: DeskTeam }) {
   const facts = [team.table && tableTitle(team.table.name), team.sector?.name].filter((fact) => fact != null);
   return (
     <li>
-      <AppLink className={styles.row} href={resolvePath(prefix, teamPath(team.id))}>
+      <AppLink className={styles.row} href={resolvePath(prefix, `home?team=${team.id}`)}>
         <span className={styles.names}>
           <strong>{teamTitle(team.name)}</strong>
           <span className={styles.facts}>

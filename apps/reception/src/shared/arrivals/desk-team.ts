@@ -1,6 +1,7 @@
-import type { CheckIn, ReceptionTeam, TeamCheckIn } from '@portal/api-client';
+import type { CheckIn, Desk, ReceptionTeam, TeamCheckIn } from '@portal/api-client';
 import { arrivalsOf, byInstant, otherCheckIn } from '@portal/domain/check-ins';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
+import { arrivalTexts } from './texts.ts';
 
 export interface DeskCheckIn extends TeamCheckIn {
   /** The server does not have it yet. */
@@ -84,4 +85,9 @@ export function overlapsOf(teams: readonly DeskTeam[], userId: string): Overlap[
       return other ? [{ id: `${own.id} ${other.id}`, team, own, other }] : [];
     });
   });
+}
+
+/** Where a check-in was made: «هنا», or «عند المدخل الجنوبي». */
+export function deskName({ id, name }: Desk, userId: string): string {
+  return id === userId ? arrivalTexts.here : arrivalTexts.at(name);
 }

@@ -1,4 +1,4 @@
-import { uploadedPercents } from './uploaded-percents.ts';
+import { uploadedPercents } from './chosen-files.tsx';
 
 test('files are uploaded one after another', () => {
   const files = [{ size: 100 }, { size: 50 }, { size: 200 }];

@@ -1,1 +1,0 @@
-export const teamPath = (teamId: string) => `home?team=${teamId}`;
