@@ -1,35 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { ApiError } from './api-error.ts';
-import { createApi } from './create-api.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiServer } from './testing/api-server.ts';
 
 /** The server's reaction to each attempt, in turn; the last one is repeated. */
 let answers: ((response: ServerResponse) => void)[];
 const asked: IncomingMessage[] = [];
-const server = createServer((request, response) => {
+const client = apiServer((request, response) => {
   asked.push(request);
   (answers.length > 1 ? answers.shift() : answers[0])?.(response);
 });
-const refused: ApiError[] = [];
-let token: string | null;
-let api: ReturnType<typeof createApi>;
 
-beforeAll((done) => {
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    const baseUrl = `http://127.0.0.1:${port}/api`;
-    api = createApi({ getToken: () => token, onUnauthorized: (error) => refused.push(error), baseUrl });
-    done();
-  });
-});
-afterAll((done) => {
-  server.closeAllConnections();
-  server.close(done);
-});
 beforeEach(() => {
   asked.length = 0;
-  refused.length = 0;
-  token = 'secret';
 });
 
 const stream =
@@ -58,7 +39,7 @@ async function logUntil(last: string): Promise<string[]> {
     log.push(entry);
     if (entry === last) controller.abort();
   };
-  await api.events.subscribe({
+  await client.api.events.subscribe({
     onChange: ({ type, id }) => note(`${type} ${id}`),
     onResync: () => note('resync'),
     onOpen: () => note('open'),
@@ -128,11 +109,11 @@ describe('the subscription to changes', () => {
   it('ends when the session is refused, and reports it', async () => {
     answers = [status(401)];
     expect(await logUntil('never')).toEqual([]);
-    expect(refused).toMatchObject([{ status: 401 }]);
+    expect(client.refused).toMatchObject([{ status: 401 }]);
   });
 
   it('does not begin without a session', async () => {
-    token = null;
+    client.token = null;
     expect(await logUntil('never')).toEqual([]);
     expect(asked).toEqual([]);
   });

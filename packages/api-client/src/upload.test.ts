@@ -1,11 +1,10 @@
 /** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
 
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { certificateCalls, fileCalls } from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
-import { ApiError } from './api-error.ts';
-import { createApi } from './create-api.ts';
+import { apiServer, errorOf, json as sameOriginJson } from './testing/api-server.ts';
 import type { UploadProgress } from './upload.ts';
 
 interface Received {
@@ -23,66 +22,34 @@ const CROSS_ORIGIN = {
 
 const received: Received[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let token: string | null;
-const refused: ApiError[] = [];
-let api: ReturnType<typeof createApi>;
 
 // Another origin than the page's, which only tests see: the browser asks first.
-const server = createServer(async (request, response) => {
+const client = apiServer(async (request, response) => {
   if (request.method === 'OPTIONS') {
     response.writeHead(204, CROSS_ORIGIN).end();
     return;
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = await buffer(request);
   const { method, url, headers } = request;
-  received.push({ method, url, headers, body: Buffer.concat(chunks) });
+  received.push({ method, url, headers, body });
   answer(request, response);
 });
+const json = (status: number, body: unknown, headers = {}) =>
+  sameOriginJson(status, body, { ...CROSS_ORIGIN, ...headers });
 
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...CROSS_ORIGIN, ...headers });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  };
-
-beforeAll((done) => {
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    api = createApi({
-      getToken: () => token,
-      onUnauthorized: (error) => refused.push(error),
-      baseUrl: `http://127.0.0.1:${port}/api`,
-    });
-    done();
-  });
-});
-afterAll((done) => {
-  server.closeAllConnections();
-  server.close(done);
-});
 beforeEach(() => {
   received.length = 0;
-  refused.length = 0;
-  token = 'secret';
   answer = json(201, { message: 'ok', data: { project: { title: 'سند' } } });
 });
 
 const file = (bytes: number, name = 'خطة العمل.pdf') => new File([new Uint8Array(bytes)], name);
 const deliver = (bytes = 10, options = {}) =>
-  api.upload(fileCalls.deliver, { body: { title: 'سند', files: [file(bytes)] }, ...options });
-
-async function errorOf(call: Promise<unknown>): Promise<ApiError> {
-  const error: unknown = await call.catch((thrown: unknown) => thrown);
-  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
-  return error;
-}
+  client.api.upload(fileCalls.deliver, { body: { title: 'سند', files: [file(bytes)] }, ...options });
 
 describe('an upload', () => {
   it('sends fields and files with the session and gives the data of the answer', async () => {
     const sent = { files: [file(3), file(4, 'b.zip')], title: 'سند', description: '' };
-    expect(await api.upload(fileCalls.deliver, { body: sent })).toEqual({ project: { title: 'سند' } });
+    expect(await client.api.upload(fileCalls.deliver, { body: sent })).toEqual({ project: { title: 'سند' } });
     const [{ method, url, headers, body } = {}] = received as [Received];
     expect([method, url, headers?.authorization]).toEqual(['POST', '/api/files', 'Bearer secret']);
     expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -98,7 +65,7 @@ describe('an upload', () => {
   it('of certificates names its team', async () => {
     answer = json(201, { message: 'ok', data: { certificates: [] } });
     const input = { params: { id: 't/1' }, body: { team_id: 't/1', files: [file(3)] } };
-    expect(await api.upload(certificateCalls.upload, input)).toEqual({ certificates: [] });
+    expect(await client.api.upload(certificateCalls.upload, input)).toEqual({ certificates: [] });
     expect(received[0]?.url).toBe('/api/teams/t%2F1/certificates');
     expect(String(received[0]?.body)).toContain('name="team_id"\r\n\r\nt/1');
   });
@@ -131,7 +98,7 @@ describe('an upload', () => {
   it('stops when it is cancelled, with the reason', async () => {
     const controller = new AbortController();
     const gone = new Promise<void>((resolve) => {
-      server.once('request', (request: IncomingMessage) => request.once('close', resolve));
+      client.server.once('request', (request: IncomingMessage) => request.once('close', resolve));
     });
     answer = () => controller.abort(new Error('cancelled'));
     await expect(deliver(10, { signal: controller.signal })).rejects.toThrow('cancelled');
@@ -172,9 +139,9 @@ describe('an upload that fails', () => {
   it('without a session reports it', async () => {
     answer = json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' });
     const error = await errorOf(deliver());
-    token = null;
+    client.token = null;
     const unsent = await errorOf(deliver());
     expect(received).toHaveLength(1);
-    expect(refused).toEqual([error, unsent]);
+    expect(client.refused).toEqual([error, unsent]);
   });
 });

@@ -1,13 +1,16 @@
 import { toLatinDigits } from '@portal/ui/core';
 import { MONTHS } from './arabic-calendar.ts';
 
-const TIME = String.raw`(?:[\s,،]+(\d{1,2}):(\d{2})\s*(ص|م)?)?`;
-/** 2026-12-31 */
-const YEAR_FIRST = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}$`);
-/** 31/12/2026 */
-const DAY_FIRST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})${TIME}$`);
-/** 31 ديسمبر 2026 */
-const WITH_MONTH = new RegExp(`^(\\d{1,2})\\s+(${MONTHS.join('|')})\\s+(\\d{4})${TIME}$`);
+const DAY = String.raw`(?<day>\d{1,2})`;
+const MONTH = String.raw`(?<month>\d{1,2})`;
+const YEAR = String.raw`(?<year>\d{4})`;
+const TIME = String.raw`(?:[\s,،]+(?<hour>\d{1,2}):(?<minute>\d{2})\s*(?<half>ص|م)?)?`;
+/** 2026-12-31, 31/12/2026, 31 ديسمبر 2026 */
+const DATES = [
+  `${YEAR}-${MONTH}-${DAY}`,
+  `${DAY}/${MONTH}/${YEAR}`,
+  String.raw`${DAY}\s+(?<name>${MONTHS.join('|')})\s+${YEAR}`,
+].map((date) => new RegExp(`^${date}${TIME}$`));
 
 const NOON = 12;
 const MIDNIGHT = '00:00';
@@ -47,25 +50,13 @@ export function readMoment(text: string, timeOfDay = MIDNIGHT): string | null {
   const clean = toLatinDigits(text)
     .replace(/[\u200e\u200f]/g, '')
     .trim();
-  const yearFirst = YEAR_FIRST.exec(clean);
-  if (yearFirst) {
-    const [, year, month, day, hour = defaultHour, minute = defaultMinute, half] = yearFirst;
-    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
-  }
-  const dayFirst = DAY_FIRST.exec(clean);
-  if (dayFirst) {
-    const [, day, month, year, hour = defaultHour, minute = defaultMinute, half] = dayFirst;
-    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
-  }
-  const withMonth = WITH_MONTH.exec(clean);
-  if (!withMonth) return null;
-  const [, day, name, year, hour = defaultHour, minute = defaultMinute, half] = withMonth;
-  const month = String(MONTHS.indexOf(name ?? '') + 1);
-  return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
+  const found = DATES.map((date) => date.exec(clean)?.groups).find((groups) => groups !== undefined);
+  if (!found) return null;
+  const { year, month, name = '', day, hour = defaultHour, minute = defaultMinute, half } = found;
+  const date = {
+    year: Number(year),
+    month: month === undefined ? MONTHS.indexOf(name) + 1 : Number(month),
+    day: Number(day),
+  };
+  return written(date, hourOf(hour, half), Number(minute));
 }
-
-const dayOf = (year = '', month = '', day = ''): Day => ({
-  year: Number(year),
-  month: Number(month),
-  day: Number(day),
-});
