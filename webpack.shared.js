@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import * as contract from './packages/api-schema/src/index.ts';
 import { commonConfig, compileAhead, extractCss } from './tools/webpack/common-config.js';
 import { HomeNeeds, isInHome } from './tools/webpack/home-needs.js';
 import { installedVersion } from './tools/webpack/installed-version.js';
@@ -95,7 +96,7 @@ export function areaConfig({ name, dir, production = true }) {
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
       new PageLoads(),
-      ...(production ? [new UsedCalls()] : []),
+      ...(production ? [new UsedCalls(contract.shapesByName(contract))] : []),
       federation({
         name,
         exposes: { './area': './src/area.ts' },
@@ -233,7 +234,7 @@ function shellConfig({ dir, production, files }) {
       new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, filename: LOGIN_PAGE, scriptLoading: 'defer' }),
       new ShellPages(files, production),
       new ShellOffer(shared),
-      ...(production ? [new UsedCalls()] : []),
+      ...(production ? [new UsedCalls(contract.shapesByName(contract))] : []),
       federation({
         name,
         shared,

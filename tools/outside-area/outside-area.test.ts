@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { authCalls, callsIn, shapesOf } from '@portal/api-schema';
 import { newKeyPair } from '@portal/area-bundle/keys';
-import { places, readRegistry, releaseShell } from '@portal/releases';
+import { places, readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
 import { storeSampleShell } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
@@ -100,6 +101,17 @@ async function runThere(program: string, args: string[]): Promise<string> {
 
 test('a repository outside the workspace builds, packs and signs an area that is released', async () => {
   await runThere('webpack-cli/bin/cli.js', ['-c', 'webpack.config.js']);
+  const dist = join(repository, 'dist');
+  const maps = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js.map'));
+  const sources = await Promise.all(
+    maps.map(async (file): Promise<string[]> => JSON.parse(await readFile(join(dist, file), 'utf8')).sources),
+  );
+  const ofContract = sources.flat().filter((source) => /typebox|api-schema/.test(source));
+  expect(ofContract.length).toBeGreaterThan(0);
+  // The schemas of the calls are the server's.
+  expect(ofContract.filter((source) => !/api-schema\/dist\/browser\/\w+\.js$/.test(source))).toEqual([]);
+  const calls = JSON.parse(await readFile(join(dist, 'calls.json'), 'utf8'));
+  expect(calls).toEqual(shapesOf([authCalls.availableRegisters]));
   const team = newKeyPair();
   await writeFile(join(folder, 'team.pem'), team.privatePem);
   const packed = join(folder, 'their-area.zip');
@@ -116,12 +128,15 @@ test('a repository outside the workspace builds, packs and signs an area that is
 
   const releasesDir = join(folder, 'releases');
   const offer = JSON.parse(await readFile(join(repository, 'shell-offer.json'), 'utf8'));
+  await writeServedCalls(releasesDir, shapesOf(callsIn({ authCalls })));
   const operations = { who: 'Sara', commit: null };
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one', offer), operations);
   await writeFile(places.owners(releasesDir), JSON.stringify({ areas: { newarea: [team.publicKey] } }));
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   await releaseApp({ root: ROOT, releasesDir, bundle: packed, withoutBrowser: true });
-  expect(log.mock.calls.flat().join('\n')).toMatch(/shared modules are compatible[\s\S]*checked {2}size/);
+  expect(log.mock.calls.flat().join('\n')).toMatch(
+    /shared modules are compatible[\s\S]*the API serves all 1[\s\S]*checked {2}size/,
+  );
   const { areas } = await readRegistry(releasesDir);
   expect(areas).toMatchObject([{ name: 'newarea', contract: offer.contract }]);
   expect(areas[0]?.version).toMatch(/^2\.1\.0-/);

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import shapes from '@portal/api-schema/shapes.json' with { type: 'json' };
+import { UsedCalls } from '@portal/api-schema/used-calls';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const DIR = import.meta.dirname;
@@ -73,6 +75,8 @@ export default {
       chunkFilename: 'chunks/[name].[contenthash:10].css',
       ignoreOrder: true,
     }),
+    // A release compares the calls of the API that the bundle makes with those that the API serves.
+    new UsedCalls(shapes),
     new ModuleFederationPlugin({
       name: area.name,
       filename: 'remoteEntry.js',

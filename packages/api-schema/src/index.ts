@@ -42,7 +42,7 @@ export * from './results.ts';
 export * from './second-factor.ts';
 export * from './sectors.ts';
 export * from './settings.ts';
-export { callsIn, shapesOf } from './shape-of-call.ts';
+export { callsIn, shapesByName, shapesOf } from './shape-of-call.ts';
 export * from './tables.ts';
 export * from './team-calls.ts';
 export * from './teams.ts';

@@ -61,3 +61,18 @@ export function callsIn(contract: object): Call[] {
     );
   });
 }
+
+/** What each call of a group takes and gives, by the name of the group and its own: for builds, which see only names. */
+export function shapesByName(
+  contract: object,
+): Readonly<Record<string, Readonly<Record<string, CallShapes>>>> {
+  const shapesIn = (group: object) =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([name, call]) =>
+        callsIn({ [name]: call }).map((one) => [name, shapesOf([one])]),
+      ),
+    );
+  const groups = Object.entries(contract).filter(([, value]) => typeof value === 'object' && value !== null);
+  const named = groups.map(([name, group]) => [name, shapesIn(group)] as const);
+  return Object.fromEntries(named.filter(([, shapes]) => Object.keys(shapes).length > 0));
+}
