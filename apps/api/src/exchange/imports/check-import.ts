@@ -1,4 +1,5 @@
 import type { Import, SheetCounts } from '@portal/api-schema';
+import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import type { Database } from '../../platform/database/database.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
@@ -9,6 +10,7 @@ import { PLANNERS } from './planners.ts';
 
 /** Problems that an answer lists; the workbook has all of them. */
 const LISTED_PROBLEMS = 200;
+const NO_COUNTS: SheetCounts = { created: 0, updated: 0, unchanged: 0 };
 
 export interface CheckedImport {
   result: Pick<Import, 'counts' | 'problems' | 'problems_count'>;
@@ -46,6 +48,9 @@ export async function compareRows(
   const found = problems.all.sort(
     (a, b) => placeOf(a) - placeOf(b) || a.row - b.row || (a.column ?? -1) - (b.column ?? -1),
   );
+  const by_sheet = Object.fromEntries(
+    IMPORT_SHEETS[kind].map(({ sheet }) => [sheet, plan.counts[sheet] ?? NO_COUNTS]),
+  );
   const names = new Map(grids.map(({ sheet, name }) => [sheet, name]));
   const listed = found.slice(0, LISTED_PROBLEMS).map(({ column: _column, sheet, ...problem }) => ({
     ...problem,
@@ -53,7 +58,7 @@ export async function compareRows(
   }));
   return {
     result: {
-      counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet: { ...plan.counts } },
+      counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet },
       problems: listed,
       problems_count: found.length,
     },
@@ -64,7 +69,7 @@ export async function compareRows(
 
 /** The counts of all sheets together. */
 export function totalOf(counts: ImportPlan['counts']): SheetCounts {
-  const total = { created: 0, updated: 0, unchanged: 0 };
+  const total = { ...NO_COUNTS };
   for (const { created, updated, unchanged } of Object.values(counts)) {
     total.created += created;
     total.updated += updated;

@@ -1,11 +1,14 @@
 import type { Static, TSchema } from 'typebox';
 import { HttpError } from '../../platform/errors.ts';
 import { checkBody } from '../../platform/http/validation.ts';
-import type { ImportProblems } from './import-problems.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ImportProblems, ImportRow } from './import-problems.ts';
 
-/** Where the value of a field of a record is in the spreadsheet. */
-export type PlaceOf = (field: string) => { row: ImportRow; field: string };
+/** The row that a record is in, or that each of its fields is in. */
+export interface Place {
+  row: ImportRow;
+  /** The fields of the spreadsheet by those of the record, where their names differ. */
+  columns?: Readonly<Record<string, string>>;
+}
 
 /**
  * Checks a record by the schema of the call that adds or changes one, so that its rules and sentences are those of the screens.
@@ -15,7 +18,7 @@ export function checkRecord<S extends TSchema>(
   schema: S,
   record: object,
   problems: ImportProblems,
-  placeOf: PlaceOf,
+  place: Place | ((field: string) => Place),
   reasons: Readonly<Record<string, string>> = {},
 ): Static<S> | undefined {
   try {
@@ -24,11 +27,11 @@ export function checkRecord<S extends TSchema>(
     if (!(error instanceof HttpError)) throw error;
     for (const [path, [sentence = '']] of Object.entries(error.errors ?? {})) {
       const [name = ''] = path.split('.');
-      const { row, field } = placeOf(name);
+      const { row, columns } = typeof place === 'function' ? place(name) : place;
+      const field = columns?.[name] ?? name;
       const reason = reasons[name] ?? sentence;
-      const value = row.values[field];
-      if (value === undefined) problems.addMissing(row, field, reason);
-      else problems.add(row, field, value, reason);
+      if (row.values[field] === undefined) problems.addMissing(row, field, reason);
+      else problems.report(row, field, reason);
     }
     return undefined;
   }

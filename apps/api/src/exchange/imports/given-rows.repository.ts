@@ -17,8 +17,9 @@ export const givenIds = (ids: readonly string[]): SQL =>
 
 /**
  * Rows as one parameter, `given` in the statement: a statement has at most 65,535 parameters, and each takes its time. `columns`
- * names those that the statement reads, with their types.
+ * names those that the statement reads, with their types; nothing else of the rows is sent.
  */
 export function givenRows(rows: readonly object[], columns: string): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+  const names = columns.split(', ').map((column) => column.split(' ', 1)[0] ?? '');
+  return sql`jsonb_to_recordset(${JSON.stringify(rows, names)}::jsonb) as given(${sql.raw(columns)})`;
 }

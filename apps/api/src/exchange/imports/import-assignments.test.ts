@@ -18,7 +18,7 @@ import { watch } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import { dataOf } from '../../testing/test-app.ts';
-import { assignmentsPlanner } from './committees/assignments-planner.ts';
+import { committeesPlanner } from './committees/committees-planner.ts';
 
 const portal = portalUnderTest();
 const { send, check, apply } = importerOf(portal, 'assignments');
@@ -143,8 +143,8 @@ describe('an imported spreadsheet of assignments', () => {
   it('says at the row that its team was rejected after the rows were compared', async () => {
     const team_id = await addTeam(portal, { name: 'متسابق' });
     const { id } = await check(await sheet([THIRD, null, 'متسابق', null]));
-    const { read } = assignmentsPlanner;
-    const reading = jest.spyOn(assignmentsPlanner, 'read').mockImplementationOnce(async (...from) => {
+    const { read } = committeesPlanner;
+    const reading = jest.spyOn(committeesPlanner, 'read').mockImplementationOnce(async (...from) => {
       const known = await read(...from);
       await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
       return known;

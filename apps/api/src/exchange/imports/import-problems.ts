@@ -16,12 +16,19 @@ const FAULT_REASONS: Readonly<Record<CellFault, string>> = {
   error: 'في الخلية خطأ من برنامج الجداول',
 };
 
+export const REQUIRED = 'هذا الحقل مطلوب';
+
 /** A row of a sheet. */
 export interface RowPlace {
   /** Which sheet of the file it is in. */
   sheet: string;
   /** As the spreadsheet numbers it, from 1. */
   number: number;
+}
+
+/** The texts of one record by their field; a field that is not imported, or whose cell is empty, has none. */
+export interface ImportRow extends RowPlace {
+  values: Readonly<Record<string, string>>;
 }
 
 /** A problem, with the place that it belongs to. */
@@ -58,7 +65,7 @@ export class ImportProblems {
   }
 
   /** Reports the cell of a field. */
-  add(row: RowPlace, field: string, value: string, reason: string): void {
+  private add(row: RowPlace, field: string, value: string, reason: string): void {
     const index = this.mapping[field] ?? null;
     const column = index === null ? undefined : this.columns[index];
     const label = this.labels.get(field) ?? field;
@@ -74,12 +81,17 @@ export class ImportProblems {
     });
   }
 
+  /** Reports the value that a row has in a field. */
+  report(row: ImportRow, field: string, reason: string): undefined {
+    this.add(row, field, row.values[field] ?? '', reason);
+  }
+
   addFault(row: RowPlace, field: string, value: string, fault: CellFault): void {
     this.add(row, field, value, FAULT_REASONS[fault]);
   }
 
   /** Reports a field that a row lacks; once for all rows, when the sheet has no column for it. */
-  addMissing(row: RowPlace, field: string, reason: string): void {
+  addMissing(row: RowPlace, field: string, reason = REQUIRED): void {
     if (typeof this.mapping[field] === 'number') {
       this.add(row, field, '', reason);
       return;

@@ -8,13 +8,9 @@ import {
   type ImportSheet,
   sheetOfRecords,
 } from '@portal/domain/import-columns';
+import { cleanText } from '../../platform/http/clean-text.ts';
 import type { Grid, GridRow } from './grid.ts';
-import { ImportProblems, type RowPlace } from './import-problems.ts';
-
-/** The texts of one record by their field; a field that is not imported, or whose cell is empty, has none. */
-export interface ImportRow extends RowPlace {
-  values: Readonly<Record<string, string>>;
-}
+import { ImportProblems, type ImportRow } from './import-problems.ts';
 
 /** The rows of a file by the sheet of their records, such as `members`. */
 export interface ReadRows {
@@ -94,7 +90,14 @@ function valuesOf(
     const cell = cells.get(place);
     if (!cell) continue;
     if (cell.fault) problems.addFault({ sheet, number }, field, cell.text, cell.fault);
-    else values[field] = cell.text;
+    else values[field] = String(cleanText(cell.text, field));
   }
   return values;
+}
+
+/** Whether a row has nothing of a record that the record's first row has not, besides the fields that name it. */
+export function repeats(row: ImportRow, first: ImportRow, naming: readonly string[] = []): boolean {
+  return Object.entries(row.values).every(
+    ([field, value]) => naming.includes(field) || value === first.values[field],
+  );
 }

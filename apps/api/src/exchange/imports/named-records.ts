@@ -1,6 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { foldForSearch } from '@portal/domain/search-text';
-import type { ImportRow } from './import-rows.ts';
+import { type ImportRow, REQUIRED } from './import-problems.ts';
 
 /** A record that a spreadsheet names: several may have one name, but none has the email of another. */
 export interface NamedRecord {
@@ -59,7 +59,7 @@ export class NamedRecords<R extends NamedRecord> {
       const isSame = name === undefined || foldForSearch(name) === foldForSearch(record.name);
       return isSame ? { record } : { field: nameField, reason: reasons.otherName(isolate(record.name)) };
     }
-    if (name === undefined) return { field: nameField, reason: 'هذا الحقل مطلوب' };
+    if (name === undefined) return { field: nameField, reason: REQUIRED };
     const [first, ...others] = this.withName(name);
     const record = others.length === 0 ? (first ?? this.withEmail(name)) : undefined;
     if (record) return { record };

@@ -13,8 +13,7 @@ import {
   updateTables,
 } from '../../teams/index.ts';
 import { checkRecord } from './check-row.ts';
-import type { ImportProblems } from './import-problems.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ImportProblems, ImportRow } from './import-problems.ts';
 import type { Planner } from './planner.ts';
 
 interface PlannedTable {
@@ -48,7 +47,7 @@ export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> =
       const key = tableNameKey(given.name);
       const first = firstRows.get(key);
       if (first !== undefined) {
-        report(row, problems, 'name', `الطاولة نفسها في الصف ${first}`);
+        problems.report(row, 'name', `الطاولة نفسها في الصف ${first}`);
         continue;
       }
       firstRows.set(key, row.number);
@@ -74,13 +73,7 @@ function tableOf(row: ImportRow, problems: ImportProblems) {
     ...(location !== undefined && { location }),
     ...(seats !== undefined && { capacity: /^\d{1,9}$/.test(seats) ? Number(seats) : seats }),
   };
-  return checkRecord(tableCalls.add.body, table, problems, (field) => ({ row, field }), {
-    capacity: SEATS_RULE,
-  });
-}
-
-function report(row: ImportRow, problems: ImportProblems, field: string, reason: string): void {
-  problems.add(row, field, row.values[field] ?? '', reason);
+  return checkRecord(tableCalls.add.body, table, problems, { row }, { capacity: SEATS_RULE });
 }
 
 function differs(table: PlannedTable, { location, capacity }: Body<typeof tableCalls.add>): boolean {

@@ -4,9 +4,9 @@ import { foldForSearch } from '@portal/domain/search-text';
 import { Type } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '../../../accounts/index.ts';
-import { cleanText } from '../../../platform/http/clean-text.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { ImportProblems, ImportRow } from '../import-problems.ts';
+import { type ReadRows, repeats } from '../import-rows.ts';
 import type { NamedRecords } from '../named-records.ts';
 import { COMMITTEE_NAMING } from './committee-of-row.ts';
 import type { PersonWith, StoredCommittee } from './imported-committees.repository.ts';
@@ -15,7 +15,6 @@ const AccountBody = Type.Pick(committeeCalls.add.body, ['full_name', 'email', 'p
   additionalProperties: false,
 });
 const ChangedAccountBody = Type.Partial(AccountBody, { additionalProperties: false });
-const REQUIRED = 'هذا الحقل مطلوب';
 
 /** A committee of the file, as it is stored then. */
 export interface PlannedCommittee extends StoredCommittee {
@@ -35,7 +34,7 @@ export interface Known {
 export class AccountsPlanner {
   /** By their rows: in a file of one sheet several rows may have one committee. */
   readonly byRow = new Map<number, PlannedCommittee>();
-  private readonly read: ReadRows;
+  private readonly problems: ImportProblems;
   private readonly known: Known;
   private readonly byKey = new Map<string, PlannedCommittee | undefined>();
   private readonly firstRows = new Map<string, ImportRow>();
@@ -43,7 +42,7 @@ export class AccountsPlanner {
   private readonly phones = new Map<string, number>();
 
   constructor(read: ReadRows, known: Known) {
-    this.read = read;
+    this.problems = read.problems;
     this.known = known;
     const beside = new Set([...read.of('judges'), ...read.of('assignments')].flatMap(ownRow));
     for (const row of read.of('committees')) {
@@ -69,12 +68,8 @@ export class AccountsPlanner {
       return planned;
     }
     if (hasOthersBeside && repeats(row, first)) return this.byKey.get(key);
-    this.report(
-      row,
-      row.values['email'] === undefined ? 'full_name' : 'email',
-      `اللجنة نفسها في الصف ${first.number}`,
-    );
-    return undefined;
+    const field = row.values['email'] === undefined ? 'full_name' : 'email';
+    return this.problems.report(row, field, `اللجنة نفسها في الصف ${first.number}`);
   }
 
   /** The committee that a row means, with a key that its other rows share. */
@@ -87,31 +82,26 @@ export class AccountsPlanner {
       return { key, stored };
     }
     if (full_name === undefined) {
-      this.read.problems.addMissing(row, 'full_name', REQUIRED);
+      this.problems.addMissing(row, 'full_name');
       return undefined;
     }
     const added = this.addedByName.get(foldForSearch(full_name));
     if (added !== undefined) return { key: added, stored: undefined };
     if (this.known.stored.withName(full_name).length === 0) {
-      this.read.problems.addMissing(row, 'email', 'لا لجنة بهذا الاسم، والبريد مطلوب للجنة جديدة');
+      this.problems.addMissing(row, 'email', 'لا لجنة بهذا الاسم، والبريد مطلوب للجنة جديدة');
       return undefined;
     }
     const found = this.known.stored.find(row, COMMITTEE_NAMING);
     if ('record' in found) return { key: found.record.id, stored: found.record };
-    this.report(row, found.field, found.reason);
-    return undefined;
+    return this.problems.report(row, found.field, found.reason);
   }
 
   private add(row: ImportRow, key: string): PlannedCommittee | undefined {
-    if (this.known.judgingHasEnded) {
-      this.report(row, 'full_name', 'انتهت فترة الاضافة');
-      return undefined;
-    }
-    const place = (field: string) => ({ row, field });
-    const account = checkRecord(AccountBody, row.values, this.read.problems, place);
+    if (this.known.judgingHasEnded) return this.problems.report(row, 'full_name', 'انتهت فترة الاضافة');
+    const account = checkRecord(AccountBody, row.values, this.problems, { row });
     if (!account) return undefined;
     if (this.known.people.some(({ email }) => email === key)) {
-      this.report(row, 'email', PERSON_FIELD_TAKEN.email);
+      this.problems.report(row, 'email', PERSON_FIELD_TAKEN.email);
     }
     const phone_number = this.claimPhone(row, account.phone_number);
     const { full_name: name } = account;
@@ -119,15 +109,14 @@ export class AccountsPlanner {
   }
 
   private change(row: ImportRow, stored: StoredCommittee): PlannedCommittee | undefined {
-    const { full_name, phone_number } = cleanText(row.values) as Record<string, string | undefined>;
+    const { full_name, phone_number } = row.values;
     const phone = phone_number === undefined ? stored.phone_number : normalisePhone(phone_number);
     const changes = {
       ...(full_name !== undefined && full_name !== stored.name && { full_name }),
       ...(phone !== null && phone !== stored.phone_number && { phone_number: phone }),
     };
     if (Object.keys(changes).length === 0) return { ...stored, row, state: 'unchanged' };
-    const place = (field: string) => ({ row, field });
-    const checked = checkRecord(ChangedAccountBody, changes, this.read.problems, place);
+    const checked = checkRecord(ChangedAccountBody, changes, this.problems, { row });
     if (!checked) return undefined;
     if (checked.phone_number !== undefined) this.claimPhone(row, checked.phone_number);
     return { ...stored, name: checked.full_name ?? stored.name, phone_number: phone, row, state: 'changed' };
@@ -139,24 +128,15 @@ export class AccountsPlanner {
     const first = this.phones.get(phone);
     this.phones.set(phone, first ?? row.number);
     if (this.known.people.some(({ phone_number }) => phone_number === phone)) {
-      this.report(row, 'phone_number', PERSON_FIELD_TAKEN.phone_number);
+      this.problems.report(row, 'phone_number', PERSON_FIELD_TAKEN.phone_number);
     } else if (first !== undefined) {
-      this.report(row, 'phone_number', `رقم الجوال نفسه في الصف ${first}`);
+      this.problems.report(row, 'phone_number', `رقم الجوال نفسه في الصف ${first}`);
     }
     return phone;
-  }
-
-  private report(row: ImportRow, field: string, reason: string): void {
-    this.read.problems.add(row, field, row.values[field] ?? '', reason);
   }
 }
 
 /** The number of a row that is on the sheet of the committees. */
 function ownRow({ sheet, number }: ImportRow): number[] {
   return sheet === 'committees' ? [number] : [];
-}
-
-/** Whether a row has nothing of the committee that the first row of the committee has not. */
-function repeats(row: ImportRow, first: ImportRow): boolean {
-  return Object.entries(row.values).every(([field, value]) => value === first.values[field]);
 }

@@ -87,23 +87,22 @@ export function planAssignments(
   const firstRows = new Map<string, number>();
   let unchanged = 0;
   for (const row of rows) {
-    const report = (field: string, reason: string) =>
-      problems.add(row, field, row.values[field] ?? '', reason);
     const committee = committeeOf(row);
     const found = teams.find(row, TEAM_NAMING);
-    if ('reason' in found) report(found.field, found.reason);
+    if ('reason' in found) problems.report(row, found.field, found.reason);
     if (!committee || 'reason' in found) continue;
     const { id: team_id, status } = found.record;
     const pair = `${committee.id} ${team_id}`;
     const first = firstRows.get(pair);
     firstRows.set(pair, first ?? row.number);
     const assigned = teamsOf.get(committee.id) ?? new Set();
-    if (first !== undefined) report(TEAM_NAMING.name, `الإسناد نفسه في الصف ${first}`);
+    if (first !== undefined) problems.report(row, TEAM_NAMING.name, `الإسناد نفسه في الصف ${first}`);
     else if (assigned.has(team_id)) unchanged += 1;
-    else if (!takesPart(status)) report(TEAM_NAMING.name, NOT_ASSIGNABLE);
-    else if (conflictsOf.get(committee.id)?.has(team_id)) report(TEAM_NAMING.name, HAS_CONFLICT);
+    else if (!takesPart(status)) problems.report(row, TEAM_NAMING.name, NOT_ASSIGNABLE);
+    else if (conflictsOf.get(committee.id)?.has(team_id))
+      problems.report(row, TEAM_NAMING.name, HAS_CONFLICT);
     else if (assigned.size >= COMMITTEE_TEAMS_MAX) {
-      report(TEAM_NAMING.name, `لا تزيد فرق اللجنة على ${COMMITTEE_TEAMS_MAX}`);
+      problems.report(row, TEAM_NAMING.name, `لا تزيد فرق اللجنة على ${COMMITTEE_TEAMS_MAX}`);
     } else {
       teamsOf.set(committee.id, assigned.add(team_id));
       created.push({ committee_id: committee.id, team_id });

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@portal/domain/search-text';
-import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { ImportRow } from '../import-problems.ts';
+import type { ReadRows } from '../import-rows.ts';
 import type { NamedRecord, NamedRecords, Naming } from '../named-records.ts';
 
 /** The committee that a row of judges or assignments belongs to; undefined when it was reported that there is none. */
@@ -20,20 +21,6 @@ export const ASSIGNMENT_NAMING: Naming = { name: 'committee', email: 'committee_
 /** On the sheet of the committees themselves. */
 export const COMMITTEE_NAMING: Naming = { name: 'full_name', email: 'email', ...SENTENCES };
 
-/** Finds the committees that rows name. */
-export function committeeNamedBy(
-  committees: NamedRecords<NamedRecord>,
-  naming: Naming,
-  { problems }: ReadRows,
-): CommitteeOf {
-  return (row) => {
-    const found = committees.find(row, naming);
-    if ('record' in found) return found.record;
-    problems.add(row, found.field, row.values[found.field] ?? '', found.reason);
-    return undefined;
-  };
-}
-
 /**
  * Finds the committees that rows beside the committees of a file belong to: in a file of one sheet that of the same row, else the
  * one that they name. A committee whose own row has a problem already is not reported again.
@@ -44,7 +31,6 @@ export function committeeBeside(
   committees: NamedRecords<NamedRecord>,
   naming: Naming,
 ): CommitteeOf {
-  const named = committeeNamedBy(committees, naming, read);
   const faulty = read.faulty('committees').map(({ values }) => values);
   const names = new Set(faulty.map(({ full_name = '' }) => foldForSearch(full_name)));
   const emails = new Set(faulty.map(({ email = '' }) => email.toLowerCase()));
@@ -52,6 +38,8 @@ export function committeeBeside(
     if (row.sheet === 'committees') return byRow.get(row.number);
     const { [naming.name]: name = '', [naming.email]: email } = row.values;
     const isFaulty = email === undefined ? names.has(foldForSearch(name)) : emails.has(email.toLowerCase());
-    return isFaulty && 'reason' in committees.find(row, naming) ? undefined : named(row);
+    const found = committees.find(row, naming);
+    if ('record' in found) return found.record;
+    return isFaulty ? undefined : read.problems.report(row, found.field, found.reason);
   };
 }

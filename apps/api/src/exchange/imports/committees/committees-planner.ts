@@ -1,7 +1,6 @@
 import { normalisePhone } from '../../../accounts/index.ts';
 import { hasJudgingEnded } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { cleanText } from '../../../platform/http/clean-text.ts';
 import type { ReadRows } from '../import-rows.ts';
 import { listNamedCommittees } from '../named-records.repository.ts';
 import { NamedRecords } from '../named-records.ts';
@@ -87,13 +86,12 @@ export const committeesPlanner: Planner<Known> = {
 };
 
 function peopleOfFile(db: Database, { of }: ReadRows) {
-  const values = of('committees').map((row) => cleanText(row.values) as Record<string, string | undefined>);
-  const emails = values.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  const phones = values.flatMap(({ phone_number }) => phone_number ?? []).map(normalisePhone);
+  const rows = of('committees');
+  const emails = rows.flatMap(({ values }) => values['email']?.toLowerCase() ?? []);
+  const phones = rows.flatMap(({ values }) => values['phone_number'] ?? []).map(normalisePhone);
   return listPeopleWith(db, emails, phones);
 }
 
 function reportNoTeam({ problems }: ReadRows, row: PlannedCommittee['row']): void {
-  const reason = 'يجب اختيار الفرق: اكتب للجنة الجديدة فريقًا على الأقل في «إسناد الفرق»';
-  problems.add(row, 'full_name', row.values['full_name'] ?? '', reason);
+  problems.report(row, 'full_name', 'يجب اختيار الفرق: اكتب للجنة الجديدة فريقًا على الأقل في «إسناد الفرق»');
 }

@@ -54,8 +54,7 @@ export async function insertCommittees(
   at: Date,
 ): Promise<void> {
   if (added.length === 0) return;
-  const accounts = added.map(({ id, name, email, phone_number }) => ({ id, name, email, phone_number }));
-  const rows = givenRows(accounts, 'id uuid, name text, email text, phone_number text');
+  const rows = givenRows(added, 'id uuid, name text, email text, phone_number text');
   const now = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
       select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`);
@@ -66,9 +65,8 @@ export async function insertCommittees(
 /** Sets name and phone number of committees. */
 export async function updateAccounts(tx: Database, changed: readonly StoredCommittee[]): Promise<void> {
   if (changed.length === 0) return;
-  const accounts = changed.map(({ id, name, phone_number }) => ({ id, name, phone_number }));
   await tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-      from ${givenRows(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
+      from ${givenRows(changed, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
 }
 
 export async function insertJudges(tx: Database, judges: readonly NewJudge[]): Promise<void> {

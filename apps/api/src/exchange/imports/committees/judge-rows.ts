@@ -1,9 +1,9 @@
 import { committeeCalls } from '@portal/api-schema';
 import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
 import { foldForSearch } from '@portal/domain/search-text';
-import { cleanText } from '../../../platform/http/clean-text.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { ImportRow } from '../import-problems.ts';
+import type { ReadRows } from '../import-rows.ts';
 import type { CommitteeOf } from './committee-of-row.ts';
 import type { NewJudge, StoredJudge } from './imported-committees.repository.ts';
 
@@ -43,7 +43,7 @@ export function planJudges(
     benches.set(committee.id, bench);
     const given = valuesOf(row);
     if (given.full_name === undefined) {
-      problems.addMissing(row, 'judge_name', 'هذا الحقل مطلوب');
+      problems.addMissing(row, 'judge_name');
       continue;
     }
     const key = foldForSearch(given.full_name);
@@ -56,23 +56,17 @@ export function planJudges(
       continue;
     }
     if (!judge && first !== undefined) {
-      problems.add(row, 'judge_name', row.values['judge_name'] ?? '', `العضو نفسه في الصف ${first}`);
+      problems.report(row, 'judge_name', `العضو نفسه في الصف ${first}`);
       continue;
     }
-    const place = (field: string) => ({ row, field: COLUMNS[field] ?? field });
-    const checked = checkRecord(
-      JudgeBody,
-      judge ? { ...given, full_name: judge.full_name } : given,
-      problems,
-      place,
-    );
+    const person = judge ? { ...given, full_name: judge.full_name } : given;
+    const checked = checkRecord(JudgeBody, person, problems, { row, columns: COLUMNS });
     if (!checked) continue;
     const title = checked.title || null;
     if (judge) {
       planned.titles.push({ ...judge, title });
     } else if (bench.size >= COMMITTEE_MEMBERS_MAX) {
-      const reason = `لا يزيد أعضاء اللجنة على ${COMMITTEE_MEMBERS_MAX}`;
-      problems.add(row, 'judge_name', checked.full_name, reason);
+      problems.report(row, 'judge_name', `لا يزيد أعضاء اللجنة على ${COMMITTEE_MEMBERS_MAX}`);
     } else {
       const { full_name } = checked;
       planned.created.push({ committee_id: committee.id, full_name, title, position: bench.next });
@@ -84,7 +78,7 @@ export function planJudges(
 }
 
 function valuesOf(row: ImportRow) {
-  const { judge_name: full_name, judge_title: title } = cleanText(row.values) as Record<string, string>;
+  const { judge_name: full_name, judge_title: title } = row.values;
   return { ...(full_name !== undefined && { full_name }), ...(title !== undefined && { title }) };
 }
 

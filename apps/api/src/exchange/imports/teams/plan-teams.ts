@@ -1,13 +1,11 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import type { SheetCounts } from '@portal/api-schema';
-import { normalisePhone } from '../../../accounts/index.ts';
 import { loadSettings } from '../../../event/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { cleanText } from '../../../platform/http/clean-text.ts';
 import { listSectors, tooManyPeople } from '../../../teams/index.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
-import { PeoplePlanner, type PlannedPerson } from './planned-people.ts';
+import { PeoplePlanner, type PlannedPerson, sourcesOf, type UNIQUE } from './planned-people.ts';
 import { TeamsPlanner, takesPartOtherwise, teamDiffers } from './planned-teams.ts';
 import {
   committeesJudging,
@@ -77,7 +75,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
         if (!member) return [];
         if (!member.stored) room -= 1;
         if (!member.stored && room < 0) {
-          problems.add(row, 'member_email', email, tooManyPeople(maxTeamMembers));
+          problems.report(row, 'member_email', tooManyPeople(maxTeamMembers));
           return [];
         }
         count(counts.members, member);
@@ -133,28 +131,19 @@ function storedTeamsOf({ people, teams }: KnownTeams): Map<string, StoredTeam> {
 }
 
 function leaderEmails(rows: ReadRows): string[] {
-  return valuesOf(rows, ['leader_email'], ['member_leader_email']).map(emailOf);
+  const emails = [
+    ...rows.of('teams').flatMap(({ values }) => values['leader_email'] ?? []),
+    ...rows.of('members').flatMap(({ values }) => values['member_leader_email'] ?? []),
+  ];
+  return emails.map(emailOf);
 }
 
 /** What the people of the file may be stored under. */
 function identifiersOf(rows: ReadRows) {
-  const emails = [...leaderEmails(rows), ...valuesOf(rows, [], ['member_email']).map(emailOf)];
-  const phones = valuesOf(rows, ['leader_phone'], ['member_phone']).map((phone_number) => {
-    const cleaned = cleanText({ phone_number }) as { phone_number: string };
-    return normalisePhone(cleaned.phone_number);
-  });
-  const identities = valuesOf(rows, ['leader_identity'], ['member_identity']).map(
-    (identity) => (cleanText({ identity }) as { identity: string }).identity,
-  );
-  const unique = (list: readonly string[]) => [...new Set(list)];
-  return { emails: unique(emails), phones: unique(phones), identities: unique(identities) };
-}
-
-/** The values of these fields in the rows of the teams and of the members. */
-function valuesOf(rows: ReadRows, ofTeams: readonly string[], ofMembers: readonly string[]): string[] {
-  const pick = (sheet: string, fields: readonly string[]) =>
-    fields.length === 0
-      ? []
-      : rows.of(sheet).flatMap(({ values }) => fields.flatMap((field) => values[field] ?? []));
-  return [...pick('teams', ofTeams), ...pick('members', ofMembers)];
+  const sources = sourcesOf(rows);
+  const emails = new Set([...leaderEmails(rows), ...sources.flatMap(({ email }) => email ?? [])]);
+  const all = (field: (typeof UNIQUE)[number]) => [
+    ...new Set(sources.flatMap(({ values }) => values[field] ?? [])),
+  ];
+  return { emails: [...emails], phones: all('phone_number'), identities: all('identity') };
 }

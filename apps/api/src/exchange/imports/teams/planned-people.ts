@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '../../../accounts/index.ts';
 import { cleanText } from '../../../platform/http/clean-text.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportProblems } from '../import-problems.ts';
-import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { ImportProblems, ImportRow } from '../import-problems.ts';
+import type { ReadRows } from '../import-rows.ts';
 import type { StoredPerson } from './stored-teams.repository.ts';
-import { emailOf, placeText } from './team-drafts.ts';
+import { placeText } from './team-drafts.ts';
 
 /** The column of each field of a person, on the sheet of the teams and on that of the members. */
 const LEADER_FIELDS: Readonly<Record<string, string>> = {
@@ -35,6 +35,8 @@ const ChangedPersonBody = Type.Partial(memberCalls.add.body, { additionalPropert
 interface Source {
   row: ImportRow;
   columns: Readonly<Record<string, string>>;
+  /** In lower case. */
+  email: string | undefined;
   values: Partial<Record<Changeable, string>>;
 }
 
@@ -69,21 +71,13 @@ export class PeoplePlanner {
     for (const person of people) {
       for (const field of UNIQUE) if (person[field]) this.owners.set(`${field} ${person[field]}`, person);
     }
-    for (const [sheet, columns] of [
-      ['teams', LEADER_FIELDS],
-      ['members', MEMBER_FIELDS],
-    ] as const) {
-      for (const row of rows.of(sheet)) this.noteReplaced(row, columns);
-    }
-  }
-
-  private noteReplaced(row: ImportRow, columns: Source['columns']): void {
-    const stored = this.byEmail.get(emailOf(row.values[columns['email'] ?? ''] ?? ''));
-    if (!stored) return;
-    const { values } = sourceOf(row, columns);
-    for (const field of UNIQUE) {
-      const value = values[field];
-      if (value !== undefined && value !== stored[field]) this.replaced.add(`${field} ${stored[field]}`);
+    for (const { email = '', values } of sourcesOf(rows)) {
+      const known = this.byEmail.get(email);
+      for (const field of UNIQUE) {
+        const value = values[field];
+        if (known && value !== undefined && value !== known[field])
+          this.replaced.add(`${field} ${known[field]}`);
+      }
     }
   }
 
@@ -123,15 +117,11 @@ export class PeoplePlanner {
     const sourceFor = (field: string) => chosen.get(field as Changeable)?.source ?? first;
     const values = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
     const given = first.row.values[first.columns['email'] ?? ''] ?? email;
-    const placeOf = (field: string) => {
-      const { row, columns } = sourceFor(field);
-      return { row, field: columns[field] ?? field };
-    };
     const body = checkRecord(
       stored ? ChangedPersonBody : memberCalls.add.body,
       stored ? values : { email: given, ...values },
       this.problems,
-      placeOf,
+      sourceFor,
     );
     const isFree = UNIQUE.map((field) => this.claim(email, field, chosen.get(field), stored)).every(Boolean);
     if (!body || !isFree) return undefined;
@@ -191,8 +181,7 @@ export class PeoplePlanner {
   }
 
   private report({ row, columns }: Source, name: string, reason: string): undefined {
-    const field = columns[name] ?? name;
-    this.problems.add(row, field, row.values[field] ?? '', reason);
+    return this.problems.report(row, columns[name] ?? name, reason);
   }
 }
 
@@ -204,8 +193,14 @@ function sourceOf(row: ImportRow, columns: Source['columns']): Source {
     const { [field]: value = '' } = cleanText({ [field]: text }) as Record<string, string>;
     values[field] = field === 'phone_number' ? normalisePhone(value) : value;
   }
-  return { row, columns, values };
+  return { row, columns, email: row.values[columns['email'] ?? '']?.toLowerCase(), values };
 }
+
+/** The people of all rows. */
+export const sourcesOf = (rows: ReadRows): Source[] => [
+  ...rows.of('teams').map((row) => sourceOf(row, LEADER_FIELDS)),
+  ...rows.of('members').map((row) => sourceOf(row, MEMBER_FIELDS)),
+];
 
 /** Whether more than the specialty changes, which belongs to the membership. */
 export function hasOwnChanges({ stored, changed }: PlannedPerson): boolean {

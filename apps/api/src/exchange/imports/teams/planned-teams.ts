@@ -4,11 +4,9 @@ import { TEAM_STATUS_LABELS, TEAM_STATUSES, type TeamStatus, takesPart } from '@
 import { tableNameKey } from '@portal/domain/table-names';
 import { type Static, Type } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
-import { cleanText } from '../../../platform/http/clean-text.ts';
 import { type listSectors, UNKNOWN_SECTOR, UNKNOWN_SUB_SECTOR } from '../../../teams/index.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportProblems } from '../import-problems.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ImportProblems, ImportRow } from '../import-problems.ts';
 import type { listSeats, StoredTeam } from './stored-teams.repository.ts';
 import { placeText } from './team-drafts.ts';
 
@@ -59,7 +57,7 @@ export class TeamsPlanner {
 
   /** Undefined for a team that breaks a rule. */
   plan(row: ImportRow, stored: StoredTeam | undefined): PlannedTeam | undefined {
-    const name = textOf(row, 'team');
+    const name = row.values['team'];
     const status = this.statusOf(row, stored);
     const sector = this.sectorOf(row, stored);
     const subSectors = sector && this.subSectorsOf(row, sector.id, stored);
@@ -70,15 +68,8 @@ export class TeamsPlanner {
     };
     const isReported = !sector && row.values['sector'] !== undefined;
     const schema = stored ? ChangedTeamBody : isReported ? TeamWithoutSectorBody : teamCalls.add.body;
-    const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(
-      schema,
-      body,
-      this.problems,
-      (field) => ({
-        row,
-        field: COLUMNS[field] ?? field,
-      }),
-    );
+    const place = { row, columns: COLUMNS };
+    const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, this.problems, place);
     const table_id = status && this.tableOf(row, status, stored);
     if (!known || this.problems.has(row) || !status || table_id === undefined) return undefined;
     const team: PlannedTeam = {
@@ -104,7 +95,7 @@ export class TeamsPlanner {
       if (occupant === null || occupant === team.id) continue;
       const other = byId.get(occupant);
       if (other && other.table_id !== team.table_id) continue;
-      this.report(team.row, 'table', 'هذه الطاولة مسندة إلى فريق آخر');
+      this.problems.report(team.row, 'table', 'هذه الطاولة مسندة إلى فريق آخر');
     }
   }
 
@@ -112,8 +103,7 @@ export class TeamsPlanner {
     const { row, table_id } = team;
     const other = table_id === null ? undefined : this.seated.get(table_id);
     if (other) {
-      this.report(row, 'table', `الطاولة نفسها لفريق آخر في ${placeText(row, other.row)}`);
-      return undefined;
+      return this.problems.report(row, 'table', `الطاولة نفسها لفريق آخر في ${placeText(row, other.row)}`);
     }
     if (table_id !== null) this.seated.set(table_id, team);
     return team;
@@ -124,23 +114,23 @@ export class TeamsPlanner {
   }
 
   private statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
-    const text = textOf(row, 'status');
+    const text = row.values['status'];
     if (text === undefined) return stored?.status ?? 'Pending';
     const key = foldForSearch(text);
     const found = TEAM_STATUSES.find((status) =>
       [status, TEAM_STATUS_LABELS[status]].some((label) => foldForSearch(label) === key),
     );
-    if (!found) this.report(row, 'status', `القيمة: ${Object.values(TEAM_STATUS_LABELS).join('، ')}`);
+    if (!found)
+      this.problems.report(row, 'status', `القيمة: ${Object.values(TEAM_STATUS_LABELS).join('، ')}`);
     return found;
   }
 
   private sectorOf(row: ImportRow, stored: StoredTeam | undefined) {
-    const text = textOf(row, 'sector');
+    const text = row.values['sector'];
     if (text === undefined) return stored?.sector_id ? { id: stored.sector_id, isGiven: false } : undefined;
     const sector = this.sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
     if (sector) return { id: sector.id, isGiven: true };
-    this.report(row, 'sector', UNKNOWN_SECTOR);
-    return undefined;
+    return this.problems.report(row, 'sector', UNKNOWN_SECTOR);
   }
 
   /** The sub-sectors that the cell names; those of another sector than before are gone. Undefined when they stay. */
@@ -149,14 +139,13 @@ export class TeamsPlanner {
     sectorId: string,
     stored: StoredTeam | undefined,
   ): string[] | undefined {
-    const text = textOf(row, 'sub_sectors');
+    const text = row.values['sub_sectors'];
     const stays = stored?.sector_id === sectorId;
     if (text === undefined) return stays ? undefined : [];
     const known = this.sectors.find(({ id }) => id === sectorId)?.sub_sectors ?? [];
     const ids = idsOf(text, known);
     if (!ids) {
-      this.report(row, 'sub_sectors', UNKNOWN_SUB_SECTOR);
-      return undefined;
+      return this.problems.report(row, 'sub_sectors', UNKNOWN_SUB_SECTOR);
     }
     const before = new Set(stored?.sub_sectors.map(({ id }) => id));
     return stays && before.size === ids.length && ids.every((id) => before.has(id)) ? undefined : ids;
@@ -167,29 +156,18 @@ export class TeamsPlanner {
     status: TeamStatus,
     stored: StoredTeam | undefined,
   ): string | null | undefined {
-    const text = textOf(row, 'table');
+    const text = row.values['table'];
     const current = stored?.table_id ?? null;
     const seat = text === undefined ? undefined : this.seats.get(tableNameKey(text));
     if (text !== undefined && !seat) {
-      this.report(row, 'table', 'لا طاولة بهذا الاسم. أضف الطاولات أولًا.');
-      return undefined;
+      return this.problems.report(row, 'table', 'لا طاولة بهذا الاسم. أضف الطاولات أولًا.');
     }
     const table = seat?.id ?? current;
     if (takesPart(status)) return table;
     // A team that no longer takes part leaves its table; its cell may still name it.
     if (table === current) return null;
-    this.report(row, 'table', 'الفريق غير متأهل أو منسحب، فلا طاولة له');
-    return undefined;
+    return this.problems.report(row, 'table', 'الفريق غير متأهل أو منسحب، فلا طاولة له');
   }
-
-  private report(row: ImportRow, field: string, reason: string): void {
-    this.problems.add(row, field, row.values[field] ?? '', reason);
-  }
-}
-
-function textOf(row: ImportRow, field: string): string | undefined {
-  const text = row.values[field];
-  return text === undefined ? undefined : String(cleanText(text));
 }
 
 /** The ids of the names in a cell. A name may have a separator itself, so the longest one is taken each time. */

@@ -38,20 +38,27 @@ export async function findPeople(db: Database, wanted: Identifiers): Promise<Map
     [sql`${users.identity}`, wanted.identities],
   ];
   const found: StoredPerson[] = [];
-  for (const [column, values] of lists) {
-    for (const batch of batchesOf(values))
-      found.push(...(await peopleWhere(db, sql`${column} in ${given(batch)}`)));
-  }
-  return new Map(found.map((person) => [person.id, person]));
+  for (const [column, values] of lists)
+    found.push(...(await rowsFor(values, (batch) => peopleWhere(db, sql`${column} in ${given(batch)}`))));
+  return byId(found);
 }
 
 /** The people with these ids, by their id. */
 export async function loadPeople(db: Database, ids: readonly string[]): Promise<Map<string, StoredPerson>> {
-  const found: StoredPerson[] = [];
-  for (const batch of batchesOf(ids))
-    found.push(...(await peopleWhere(db, sql`${users.id} in ${givenIds(batch)}`)));
-  return new Map(found.map((person) => [person.id, person]));
+  return byId(await rowsFor(ids, (batch) => peopleWhere(db, sql`${users.id} in ${givenIds(batch)}`)));
 }
+
+/** The rows that a query finds for all values, in batches. */
+async function rowsFor<Row>(
+  values: readonly string[],
+  read: (batch: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const batch of batchesOf(values)) found.push(...(await read(batch)));
+  return found;
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 function peopleWhere(db: Database, condition: SQL): Promise<StoredPerson[]> {
   return db
@@ -88,23 +95,14 @@ const peoplePart = teamPart<number>(sql`(
 
 /** The teams with these ids, by their id. */
 export async function loadTeams(db: Database, ids: readonly string[]): Promise<Map<string, StoredTeam>> {
-  const found = new Map<string, StoredTeam>();
-  for (const batch of batchesOf(ids)) {
-    const rows = await db
-      .select({
-        id: teams.id,
-        name: teams.name,
-        status: teams.status,
-        sector_id: teams.sector_id,
-        table_id: teams.table_id,
-        sub_sectors: subSectorsPart,
-        people: peoplePart,
-      })
+  const { id, name, status, sector_id, table_id } = teams;
+  const rows = await rowsFor(ids, (batch) =>
+    db
+      .select({ id, name, status, sector_id, table_id, sub_sectors: subSectorsPart, people: peoplePart })
       .from(teams)
-      .where(sql`${teams.id} in ${givenIds(batch)}`);
-    for (const team of rows) found.set(team.id, team);
-  }
-  return found;
+      .where(sql`${id} in ${givenIds(batch)}`),
+  );
+  return byId(rows);
 }
 
 /** All tables, each with the id of its team. */
@@ -128,13 +126,11 @@ export async function lockSeatsAndTeams(tx: Database, teamIds: readonly string[]
 
 /** The committees that judge any of the teams. */
 export async function committeesJudging(tx: Database, teamIds: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const batch of batchesOf(teamIds)) {
-    const rows = await tx
+  const rows = await rowsFor(teamIds, (batch) =>
+    tx
       .selectDistinct({ id: committeeTeams.committee_id })
       .from(committeeTeams)
-      .where(sql`${committeeTeams.team_id} in ${givenIds(batch)}`);
-    for (const { id } of rows) found.add(id);
-  }
-  return [...found];
+      .where(sql`${committeeTeams.team_id} in ${givenIds(batch)}`),
+  );
+  return [...byId(rows).keys()];
 }

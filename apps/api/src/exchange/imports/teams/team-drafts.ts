@@ -1,11 +1,8 @@
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import { foldForSearch } from '@portal/domain/search-text';
 import { MEMBER_ROLE_LABELS } from '@portal/domain/statuses';
-import { cleanText } from '../../../platform/http/clean-text.ts';
-import type { ImportProblems, RowPlace } from '../import-problems.ts';
-import type { ImportRow, ReadRows } from '../import-rows.ts';
-
-const REQUIRED = 'هذا الحقل مطلوب';
+import type { ImportProblems, ImportRow, RowPlace } from '../import-problems.ts';
+import { type ReadRows, repeats } from '../import-rows.ts';
 
 /** A team of the file, or a stored one to which the file has members. */
 export interface TeamDraft {
@@ -33,7 +30,7 @@ export function placeText(row: RowPlace, other: RowPlace): string {
 
 /** An email of the file, as it is compared. */
 export function emailOf(text: string): string {
-  return String(cleanText(text)).toLowerCase();
+  return text.toLowerCase();
 }
 
 /**
@@ -51,13 +48,13 @@ export function draftTeams(read: ReadRows, leads: (email: string) => boolean): T
   for (const row of read.of('teams')) {
     const { leader_email } = row.values;
     if (leader_email === undefined) {
-      problems.addMissing(row, 'leader_email', REQUIRED);
+      problems.addMissing(row, 'leader_email');
       continue;
     }
     const email = emailOf(leader_email);
     const known = teams.get(email);
-    if (known?.row && !(besideMembers.has(row.number) && repeats(row, known.row))) {
-      problems.add(row, 'leader_email', leader_email, `الفريق نفسه في ${placeText(row, known.row)}`);
+    if (known?.row && !(besideMembers.has(row.number) && repeats(row, known.row, ['leader_email']))) {
+      problems.report(row, 'leader_email', `الفريق نفسه في ${placeText(row, known.row)}`);
       continue;
     }
     const draft = known ?? { email, row, leaderRow: undefined, members: [] };
@@ -74,13 +71,6 @@ export function draftTeams(read: ReadRows, leads: (email: string) => boolean): T
     if (draft) addMember(draft, row, people, problems);
   }
   return [...teams.values()];
-}
-
-/** Whether a row has nothing of the team that the first row of the team has not. */
-function repeats(row: ImportRow, first: ImportRow): boolean {
-  return Object.entries(row.values).every(
-    ([field, value]) => field === 'leader_email' || value === first.values[field],
-  );
 }
 
 /** Finds the team that a row of the members' sheet names. A team whose own row has a problem already is not reported again. */
@@ -101,9 +91,9 @@ function teamFinder(read: ReadRows, teams: Map<string, TeamDraft>, leads: (email
         teams.set(email, draft);
         return draft;
       }
-      problems.add(row, 'member_leader_email', member_leader_email, 'لا فريق لقائده هذا البريد');
+      problems.report(row, 'member_leader_email', 'لا فريق لقائده هذا البريد');
     } else if (member_team === undefined) {
-      problems.addMissing(row, 'member_leader_email', REQUIRED);
+      problems.addMissing(row, 'member_leader_email');
     } else {
       const name = foldForSearch(member_team);
       const [first, second] = named.get(name) ?? [];
@@ -112,7 +102,7 @@ function teamFinder(read: ReadRows, teams: Map<string, TeamDraft>, leads: (email
       const sentence = second
         ? 'أكثر من فريق بهذا الاسم. اكتب بريد قائده.'
         : 'لا فريق بهذا الاسم في ورقة الفرق';
-      problems.add(row, 'member_team', member_team, sentence);
+      problems.report(row, 'member_team', sentence);
     }
     return undefined;
   };
@@ -126,16 +116,16 @@ function addMember(
 ): void {
   const { member_email, member_role } = row.values;
   if (member_email === undefined) {
-    problems.addMissing(row, 'member_email', REQUIRED);
+    problems.addMissing(row, 'member_email');
     return;
   }
   const email = emailOf(member_email);
   const isLeader = email === draft.email;
   const roleProblem = member_role === undefined ? null : problemOfRole(member_role, isLeader);
-  if (roleProblem) problems.add(row, 'member_role', member_role ?? '', roleProblem);
+  if (roleProblem) problems.report(row, 'member_role', roleProblem);
   const other = isLeader ? draft.leaderRow : people.get(email);
   if (other) {
-    problems.add(row, 'member_email', member_email, `الشخص نفسه في ${placeText(row, other)}`);
+    problems.report(row, 'member_email', `الشخص نفسه في ${placeText(row, other)}`);
   } else if (isLeader) {
     draft.leaderRow = row;
   } else {

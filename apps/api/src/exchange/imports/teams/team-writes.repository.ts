@@ -4,54 +4,48 @@ import { users } from '../../../accounts/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
 import { batchesOf, givenIds, givenRows } from '../given-rows.repository.ts';
-import type { StoredPerson } from './stored-teams.repository.ts';
 
-export interface NewPerson {
+interface Person {
   id: string;
-  role: 'leader' | 'member';
   full_name: string;
   email: string;
-  phone_number: string;
-  identity: string;
+  phone_number: string | null;
+  identity: string | null;
 }
 
-export interface NewMember {
+interface Member {
   user_id: string;
   team_id: string;
   is_leader: boolean;
   specialty: string | null;
 }
 
-export interface NewTeam {
+interface Team {
   id: string;
   name: string;
   status: TeamStatus;
-  status_changed_at: string | null;
-  sector_id: string;
+  status_changed_at: Date | null;
+  sector_id: string | null;
   table_id: string | null;
-  leader_id: string;
 }
 
-export interface SubSectorOfTeam {
+interface SubSectorOfTeam {
   team_id: string;
-  sector_id: string;
+  sector_id: string | null;
   sub_sector_id: string;
 }
 
-export type ChangedPerson = Pick<StoredPerson, 'id' | 'full_name' | 'phone_number' | 'identity'>;
-export type ChangedTeam = Omit<NewTeam, 'sector_id' | 'leader_id'> & { sector_id: string | null };
-
 /** Everything that an import of teams changes. */
 export interface TeamWrites {
-  people: readonly NewPerson[];
-  teams: readonly NewTeam[];
-  members: readonly NewMember[];
+  people: readonly (Person & { role: 'leader' | 'member' })[];
+  teams: readonly (Team & { leader_id: string | undefined })[];
+  members: readonly Member[];
   subSectors: readonly SubSectorOfTeam[];
-  changedPeople: readonly ChangedPerson[];
+  changedPeople: readonly Person[];
   /** Ids of changed people whose phone number or identity another person gets. */
   givingUp: readonly string[];
-  specialties: readonly Pick<NewMember, 'user_id' | 'specialty'>[];
-  changedTeams: readonly ChangedTeam[];
+  specialties: readonly Pick<Member, 'user_id' | 'specialty'>[];
+  changedTeams: readonly Team[];
   /** Ids of changed teams whose sub-sectors are among `subSectors` now, or that have none any more. */
   otherSubSectors: readonly string[];
   /** Ids of changed teams that leave their table; another team may get it. */

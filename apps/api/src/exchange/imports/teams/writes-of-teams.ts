@@ -1,14 +1,6 @@
 import { hasOwnChanges, type PlannedPerson, UNIQUE } from './planned-people.ts';
 import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
-import type {
-  ChangedPerson,
-  ChangedTeam,
-  NewMember,
-  NewPerson,
-  NewTeam,
-  SubSectorOfTeam,
-  TeamWrites,
-} from './team-writes.repository.ts';
+import type { TeamWrites } from './team-writes.repository.ts';
 
 /** A team of the file with its people. */
 export interface PlannedTeamWithPeople {
@@ -23,69 +15,42 @@ export interface PlannedTeamWithPeople {
 
 /** The rows that an import of teams writes. */
 export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): TeamWrites {
-  const people: NewPerson[] = [];
-  const teams: NewTeam[] = [];
-  const members: NewMember[] = [];
-  const subSectors: SubSectorOfTeam[] = [];
-  const changedPeople: ChangedPerson[] = [];
-  const specialties: Pick<NewMember, 'user_id' | 'specialty'>[] = [];
-  const changedTeams: ChangedTeam[] = [];
-  const otherSubSectors: string[] = [];
-  const leaving: string[] = [];
-
-  const addPerson = (person: PlannedPerson, teamId: string, role: NewPerson['role']) => {
-    const { id, email, full_name, phone_number, identity, specialty, stored, changed } = person;
-    if (!stored) {
-      people.push({
-        id,
-        role,
-        email,
-        full_name,
-        phone_number: phone_number ?? '',
-        identity: identity ?? '',
-      });
-      members.push({ user_id: id, team_id: teamId, is_leader: role === 'leader', specialty });
-      return;
-    }
-    if (changed.has('specialty')) specialties.push({ user_id: id, specialty });
-    if (hasOwnChanges(person)) changedPeople.push({ id, full_name, phone_number, identity });
-  };
-  const addTeam = (team: PlannedTeam, leaderId: string | undefined) => {
-    const { id, stored, name, status, sector_id, table_id } = team;
-    const isDecided = stored ? status !== stored.status : status !== 'Pending';
-    const row = { id, name, status, status_changed_at: isDecided ? at.toISOString() : null, table_id };
-    if (!stored) teams.push({ ...row, sector_id: sector_id ?? '', leader_id: leaderId ?? '' });
-    else if (teamDiffers(team)) changedTeams.push({ ...row, sector_id });
-    if (stored && stored.table_id !== null && stored.table_id !== table_id) leaving.push(id);
-    if (sector_id === null || !subSectorsDiffer(team)) return;
-    if (stored) otherSubSectors.push(id);
-    for (const sub_sector_id of team.sub_sector_ids) {
-      subSectors.push({ team_id: id, sector_id, sub_sector_id });
-    }
-  };
-
-  for (const { team, teamId, leader, members: others } of planned) {
-    if (team) addTeam(team, leader?.id);
-    if (leader) addPerson(leader, teamId, 'leader');
-    for (const member of others) addPerson(member, teamId, 'member');
-  }
+  const people = planned.flatMap(({ teamId: team_id, leader, members }) => [
+    ...(leader ? [{ ...leader, team_id, role: 'leader' as const }] : []),
+    ...members.map((member) => ({ ...member, team_id, role: 'member' as const })),
+  ]);
+  const teams = planned.flatMap(({ team, leader }) => {
+    if (!team) return [];
+    const isDecided = team.status !== (team.stored?.status ?? 'Pending');
+    return { ...team, leader_id: leader?.id, status_changed_at: isDecided ? at : null };
+  });
+  const newPeople = people.filter(({ stored }) => !stored);
+  const others = teams.filter((team) => team.sector_id !== null && subSectorsDiffer(team));
   return {
-    people,
-    teams,
-    members,
-    subSectors,
-    changedPeople,
-    givingUp: givingUpOf(planned),
-    specialties,
-    changedTeams,
-    otherSubSectors,
-    leaving,
+    people: newPeople,
+    teams: teams.filter(({ stored }) => !stored),
+    members: newPeople.map(({ id, team_id, role, specialty }) => ({
+      ...{ user_id: id, team_id, specialty },
+      is_leader: role === 'leader',
+    })),
+    subSectors: others.flatMap(({ id: team_id, sector_id, sub_sector_ids }) =>
+      sub_sector_ids.map((sub_sector_id) => ({ team_id, sector_id, sub_sector_id })),
+    ),
+    changedPeople: people.filter(hasOwnChanges),
+    givingUp: idsOf(givingUp(people)),
+    specialties: people.flatMap(({ id, stored, changed, specialty }) =>
+      stored && changed.has('specialty') ? [{ user_id: id, specialty }] : [],
+    ),
+    changedTeams: teams.filter((team) => team.stored && teamDiffers(team)),
+    otherSubSectors: idsOf(others.filter(({ stored }) => stored)),
+    leaving: idsOf(teams.filter(({ stored, table_id }) => stored?.table_id && stored.table_id !== table_id)),
   };
 }
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
 /** The people whose stored phone number or identity another person of the file gets. */
-function givingUpOf(planned: readonly PlannedTeamWithPeople[]): string[] {
-  const people = planned.flatMap(({ leader, members }) => (leader ? [leader, ...members] : members));
+function givingUp(people: readonly PlannedPerson[]): PlannedPerson[] {
   const given = new Set(
     people.flatMap((person) =>
       UNIQUE.flatMap((field) =>
@@ -93,7 +58,8 @@ function givingUpOf(planned: readonly PlannedTeamWithPeople[]): string[] {
       ),
     ),
   );
-  const givesUp = ({ stored, changed }: PlannedPerson) =>
-    UNIQUE.some((field) => changed.has(field) && given.has(`${field} ${stored?.[field]}`));
-  return people.filter((person) => person.stored && givesUp(person)).map(({ id }) => id);
+  return people.filter(
+    ({ stored, changed }) =>
+      stored && UNIQUE.some((field) => changed.has(field) && given.has(`${field} ${stored[field]}`)),
+  );
 }
