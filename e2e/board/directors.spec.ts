@@ -53,7 +53,7 @@ test('two directors see each other’s changes at once and never overwrite them 
     await expect(typed).toHaveValue('سند الثاني');
 
     await dialogOf(second).getByRole('button', { name: 'حفظ' }).click();
-    await expect(dialogOf(second).getByText('غيّره شخص آخر قبل حفظك إلى «سند الأول»')).toBeVisible();
+    await expect(dialogOf(second).getByText(/غيّره د\. فيصل الراشد .*إلى «سند الأول»/)).toBeVisible();
     await expectAccessible(second);
     await dialogOf(second).getByRole('button', { name: 'حفظ' }).click();
     await expect(first.getByRole('heading', { level: 1, name: 'فريق سند الثاني' })).toBeVisible({

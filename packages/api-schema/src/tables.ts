@@ -24,7 +24,7 @@ export const Table = strictObject({
   location: nullable(Type.String()),
   capacity: nullable(Type.Integer({ description: 'Seats.' })),
   version: Version,
-  team: nullable(strictObject({ ...Named.properties, sector: nullable(Named) })),
+  team: nullable(strictObject({ ...Named.properties, version: Version, sector: nullable(Named) })),
 });
 export type Table = Static<typeof Table>;
 

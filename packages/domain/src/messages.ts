@@ -193,3 +193,18 @@ export const RESULTS_NOT_PUBLISHED = 'The results are not published.';
 export const CERTIFICATE_NOT_VALID = 'The certificate is not valid any more.';
 /** It is not drawn yet, was replaced, or its person is not in the portal any more. */
 export const CERTIFICATE_NOT_REISSUABLE = 'The certificate cannot be issued again.';
+
+/** An edit is refused because another person has changed one of the same fields since: `errors` says who, and to what. */
+export const EDIT_CONFLICTS: readonly string[] = [
+  TEAM_CHANGED,
+  MEMBER_CHANGED,
+  TABLE_CHANGED,
+  SECTOR_CHANGED,
+  COMMITTEE_CHANGED,
+  RESULTS_CHANGED,
+  SETTINGS_CHANGED,
+  ACCOUNT_CHANGED,
+  MESSAGE_CHANGED,
+  ANNOUNCEMENT_CHANGED,
+  CERTIFICATE_TEMPLATE_CHANGED,
+];

@@ -17,7 +17,7 @@ const tableColumns = {
   location: tables.location,
   capacity: tables.capacity,
   version: tables.version,
-  team: { id: teams.id, name: teams.name },
+  team: { id: teams.id, name: teams.name, version: teams.version },
   sector: { id: sectors.id, name: sectors.name },
 };
 
@@ -41,7 +41,7 @@ export async function listTables(
 }
 
 interface TableRow extends Omit<Table, 'team'> {
-  team: Named | null;
+  team: (Named & { version: number }) | null;
   sector: Named | null;
 }
 

@@ -41,26 +41,28 @@ export function AccountDrawer({ kind: { calls, fields }, drawer }: AccountDrawer
         inWords,
         texts: accountTexts,
       }}
-      action={(values, seen) => {
+      action={(values, account) => {
         const name = values.full_name.trim();
-        const body = accountBody(fields, values, seen) as unknown as NewAccount;
+        const body = accountBody(fields, values, account) as unknown as NewAccount;
         return {
           call: async () =>
-            seen
-              ? api.send(calls.change, { body: { ...body, user_id: seen.user_id } })
+            account
+              ? api.send(calls.change, {
+                  body: { ...body, user_id: account.user_id, version: account.version },
+                })
               : api.send(calls.add, { body }),
           running: formTexts.saving,
-          done: seen ? accountTexts.saved(name) : accountTexts.added(name),
+          done: account ? accountTexts.saved(name) : accountTexts.added(name),
           failed: accountTexts.saveFailed,
           changes: changesOf(calls.change),
         };
       }}
     >
-      {({ values, seen, faults, change }) => {
+      {({ values, item, faults, change }) => {
         const People = has('identity') ? PersonFields : AccountFields;
         return (
           <>
-            {seen === null && <Muted>{accountTexts.mailed}</Muted>}
+            {item === null && <Muted>{accountTexts.mailed}</Muted>}
             <People values={values} faultOf={(field) => faults[field]} onChange={change} />
             {has('role') && (
               <SelectField
@@ -85,7 +87,7 @@ export function AccountDrawer({ kind: { calls, fields }, drawer }: AccountDrawer
                 onChange={({ target }) => change({ desk: target.value })}
               />
             )}
-            {seen?.user_id === session.userId && values.role === 'authority' && (
+            {item?.user_id === session.userId && values.role === 'authority' && (
               <Notice tone="waiting">{boardAccountTexts.ownRole}</Notice>
             )}
           </>

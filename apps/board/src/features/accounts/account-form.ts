@@ -21,9 +21,9 @@ export function accountFaults(fields: Fields, values: AccountValues): Faults<Acc
 }
 
 /** The fields to send: of an account that exists only the edited ones, so that other people's changes of the others stay. */
-export function accountBody(fields: Fields, values: AccountValues, seen: Account | null) {
+export function accountBody(fields: Fields, values: AccountValues, account: Account | null) {
   const typed = { ...cleanPerson(values), role: values.role, desk: values.desk.trim() };
-  const before = seen && accountValues(seen);
+  const before = account && accountValues(account);
   const sent = fields.filter((field) => typed[field] !== before?.[field]);
   return Object.fromEntries(sent.map((field) => [field, typed[field]]));
 }

@@ -148,7 +148,9 @@ describe.each([
     await userEvent.click(form.getByRole('button', save));
 
     await waitFor(() =>
-      expect(of(`PUT ${url}`).map(({ body }) => body)).toEqual([{ user_id: 'u2', ...kind.edited }]),
+      expect(of(`PUT ${url}`).map(({ body }) => body)).toEqual([
+        { user_id: 'u2', version: 1, ...kind.edited },
+      ]),
     );
   });
 

@@ -5,7 +5,9 @@ import { ANNOUNCEMENT_TONE_LABELS, ANNOUNCEMENT_TONES } from '@portal/domain/ann
 import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
 import { AnnouncementBanner, ChoiceGroup, DateTimeField, SelectField, TextArea } from '@portal/ui';
-import { RecordDrawer, type RecordForm } from '../../shared/forms/record-drawer.tsx';
+import { changedFields } from '../../shared/forms/draft.ts';
+import { RecordDrawer } from '../../shared/forms/record-drawer.tsx';
+import type { RecordForm } from '../../shared/forms/record-form.ts';
 import type { RecordDrawerState } from '../../shared/forms/use-record-drawer.ts';
 import {
   type AnnouncementValues,
@@ -36,15 +38,16 @@ export function AnnouncementDrawer({ drawer }: AnnouncementDrawerProps) {
     <RecordDrawer
       drawer={drawer}
       form={announcementForm}
-      action={(values, seen) => ({
+      action={(values, announcement) => ({
         call: () => {
           const body = announcementBody(values);
-          if (!seen) return api.send(announcementCalls.add, { body });
-          const { announcement_id, version } = seen;
-          return api.send(announcementCalls.change, { body: { announcement_id, version, ...body } });
+          if (!announcement) return api.send(announcementCalls.add, { body });
+          const { announcement_id, version } = announcement;
+          const changed = changedFields(body, announcement);
+          return api.send(announcementCalls.change, { body: { announcement_id, version, ...changed } });
         },
         running: announcementTexts.saving,
-        done: seen ? announcementTexts.saved : announcementTexts.added,
+        done: announcement ? announcementTexts.saved : announcementTexts.added,
         failed: announcementTexts.failed,
         changes: changesOf(announcementCalls.change),
       })}

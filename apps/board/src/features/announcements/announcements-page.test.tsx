@@ -79,9 +79,6 @@ test('a change is sent with its version; what the server refuses is shown at its
     announcement_id: 'a1',
     version: 3,
     text: 'تغيّرت القاعة ثانية',
-    tone: 'urgent',
     roles: ['leader', 'authority', 'committee'],
-    from: announcement.from,
-    to: announcement.to,
   });
 });

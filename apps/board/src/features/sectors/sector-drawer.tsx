@@ -3,7 +3,8 @@ import { type Sector, sectorCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { TextField } from '@portal/ui';
-import { RecordDrawer, type RecordForm } from '../../shared/forms/record-drawer.tsx';
+import { RecordDrawer } from '../../shared/forms/record-drawer.tsx';
+import type { RecordForm } from '../../shared/forms/record-form.ts';
 import { formTexts } from '../../shared/forms/texts.ts';
 import type { RecordDrawerState } from '../../shared/forms/use-record-drawer.ts';
 import {
@@ -34,10 +35,10 @@ export function SectorDrawer({ drawer }: { readonly drawer: RecordDrawerState<Se
     <RecordDrawer
       drawer={drawer}
       form={sectorForm}
-      action={(values, seen) => ({
+      action={(values, sector) => ({
         call: () =>
-          seen
-            ? api.send(sectorCalls.change, { body: sectorChange(values, seen) })
+          sector
+            ? api.send(sectorCalls.change, { body: sectorChange(values, sector) })
             : api.send(sectorCalls.add, { body: sectorBody(values) }),
         running: formTexts.saving,
         done: sectorTexts.saved(values.name.trim()),

@@ -1,5 +1,6 @@
 import type { Body, Sector, sectorCalls } from '@portal/api-schema';
 import type { PathFaults } from '@portal/area-kit';
+import { changedFields } from '../../shared/forms/draft.ts';
 import { sectorTexts } from './texts.ts';
 
 /** A sub-sector in the form; it has no id before it is saved. */
@@ -57,12 +58,12 @@ export function sectorBody({ name, sub_sectors }: SectorValues) {
   };
 }
 
-/** The request body of a change, with the values that it started from. */
-export function sectorChange(values: SectorValues, seen: Sector): Body<typeof sectorCalls.change> {
+/** The request body of a change. */
+export function sectorChange(values: SectorValues, sector: Sector): Body<typeof sectorCalls.change> {
   return {
-    sector_id: seen.id,
-    ...sectorBody(values),
-    seen: { name: seen.name, sub_sectors: seen.sub_sectors },
+    sector_id: sector.id,
+    version: sector.version,
+    ...changedFields(sectorBody(values), sector),
   };
 }
 

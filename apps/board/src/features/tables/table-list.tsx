@@ -64,7 +64,7 @@ export function TableList({ data, list, actions }: TableListProps) {
           key: 'edit',
           label: tablesTexts.edit,
           icon: <Pencil {...icon} />,
-          onChoose: () => actions.showDialog({ kind: 'edit', table }),
+          onChoose: () => actions.edit(table),
         },
         table.team
           ? {

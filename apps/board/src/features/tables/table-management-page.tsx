@@ -24,7 +24,7 @@ const seatOptions = [
 export default function TableManagementPage() {
   const { prefix } = useShell();
   const list = useList(tablesList);
-  const actions = useTableActions();
+  const actions = useTableActions(list.answer.data?.tables);
   const counts = list.answer.data?.counts;
 
   return (
@@ -43,7 +43,7 @@ export default function TableManagementPage() {
             </PrintLink>
             <Button href={resolvePath(prefix, IMPORT_TABLES_PATH)}>{listTexts.import}</Button>
             <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
-            <Button kind="primary" onClick={() => actions.showDialog({ kind: 'add' })}>
+            <Button kind="primary" onClick={() => actions.edit(null)}>
               {tablesTexts.add}
             </Button>
           </>

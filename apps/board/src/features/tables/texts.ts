@@ -15,6 +15,7 @@ export const tablesTexts = {
   add: 'إضافة طاولة',
   addMany: 'إضافة عدة طاولات',
   edit: 'تعديل الطاولة',
+  changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الطاولة أثناء الكتابة',
   seat: 'تعيين فريق',
   vacate: 'إخلاء الطاولة',
   delete: 'حذف الطاولة',

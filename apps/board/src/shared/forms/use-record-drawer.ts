@@ -2,6 +2,16 @@ import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
+import {
+  changedFields,
+  conflictingFields,
+  editDraft,
+  editedFields,
+  keepTyped,
+  shownValues,
+  takeSaved,
+} from './draft.ts';
+import type { RecordForm } from './record-form.ts';
 import { formTexts } from './texts.ts';
 
 interface OpenedDrawer<Item, Values> {
@@ -9,8 +19,8 @@ interface OpenedDrawer<Item, Values> {
   readonly opening: number;
   /** The record as it was when the drawer was opened; null adds one. */
   readonly item: Item | null;
-  /** Values from a kept draft, to start with instead of the record's. */
-  readonly typed: Values | null;
+  /** A kept draft, to start with instead of the record's values. */
+  readonly typed: Partial<DrawerDraft<Item, Values>> | null;
   readonly open: boolean;
 }
 
@@ -18,6 +28,8 @@ interface OpenedDrawer<Item, Values> {
 interface DrawerDraft<Item, Values> {
   /** The record that the values were typed for; null for a new one. */
   readonly thing: Item | null;
+  /** Its values when editing started; without them, those of the record. */
+  readonly base: Values;
   readonly values: Values;
 }
 
@@ -37,8 +49,8 @@ export function useRecordDrawer<Item, Values extends object>(
     [session.userId, name],
   );
   const [opened, setOpened] = useState<OpenedDrawer<Item, Values> | null>(() => {
-    const { thing: item = null, values } = draft.read() ?? {};
-    return values ? { opening: 0, item, typed: values, open: true } : null;
+    const typed = draft.read();
+    return typed?.values ? { opening: 0, item: typed.thing ?? null, typed, open: true } : null;
   });
   const item = opened?.item ?? null;
   return {
@@ -57,24 +69,29 @@ export function useRecordDrawer<Item, Values extends object>(
 
 export type RecordDrawerState<Item, Values extends object> = ReturnType<typeof useRecordDrawer<Item, Values>>;
 
-/** The form inside such a drawer. Other people may change the record while it is open. */
+/** The form inside such a drawer. What other people change in other fields while it is open is followed. */
 export function useRecordDrawerForm<Item, Values extends object>(
-  { opened, saved, draft, close }: RecordDrawerState<Item, Values>,
-  valuesOf: (item: Item | null) => Values,
+  { opened, saved, draft: kept, close }: RecordDrawerState<Item, Values>,
+  { valuesOf, rebase }: Pick<RecordForm<Item, Values>, 'valuesOf' | 'rebase'>,
 ) {
   const { confirmLeave } = useShell();
   const confirm = useConfirm();
-  const [seen, setSeen] = useState<Item | null>(opened?.item ?? null);
-  const [values, setValues] = useState(() => opened?.typed ?? valuesOf(seen));
-  const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other);
-  const isEdited = !isSame(values, valuesOf(seen));
+  const savedValues = valuesOf(saved);
+  const [draft, setDraft] = useState(() => {
+    const { values, thing = null, base = valuesOf(thing) } = opened?.typed ?? {};
+    return values ? editDraft(base, null, changedFields(values, base)) : null;
+  });
+  const values = shownValues(savedValues, draft);
+  const conflicts = conflictingFields(savedValues, draft);
+  const isEdited = editedFields(savedValues, draft).length > 0;
   const open = opened?.open ?? false;
 
   useEffect(() => {
     if (!open) return;
-    if (isEdited) draft.keep({ thing: seen, values });
-    else draft.forget();
-  }, [open, isEdited, seen, values, draft]);
+    if (draft && isEdited) {
+      kept.keep({ thing: saved, base: draft.base, values: shownValues(valuesOf(saved), draft) });
+    } else kept.forget();
+  }, [open, isEdited, saved, draft, kept, valuesOf]);
   const reason = open && isEdited ? formTexts.leaveDrawer : null;
   useEffect(() => confirmLeave(() => reason), [confirmLeave, reason]);
 
@@ -93,15 +110,18 @@ export function useRecordDrawerForm<Item, Values extends object>(
   return {
     open,
     values,
-    seen,
-    change: (changes: Partial<Values>) => setValues((known) => ({ ...known, ...changes })),
-    /** Another person changed the record, and the choice between both versions has not been made. */
-    hasConflict: saved !== null && seen !== null && !isSame(valuesOf(saved), valuesOf(seen)),
-    takeSaved: () => {
-      setSeen(() => saved);
-      setValues(valuesOf(saved));
-    },
-    keepTyped: () => setSeen(() => saved),
+    change: (changes: Partial<Values>) => setDraft((known) => editDraft(savedValues, known, changes)),
+    /** Another person changed a field that was edited here, and the choice between both values has not been made. */
+    hasConflict: conflicts.length > 0,
+    takeSaved: () =>
+      setDraft((known) =>
+        conflicts.reduce((rest, field) => rest && takeSaved(savedValues, rest, field), known),
+      ),
+    keepTyped: () =>
+      setDraft((known) => {
+        const edits = { ...known?.edits, ...(saved && rebase?.(values, saved)) };
+        return known && keepTyped(savedValues, { ...known, edits }, conflicts);
+      }),
     close,
     closeAfterAsking,
   };

@@ -1,8 +1,8 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { Draft } from '../../../shared/forms/draft.ts';
 import { settingsTexts } from '../texts.ts';
-import type { Draft } from './settings-draft.ts';
 import { SETTINGS_FORM_TABS, type SettingsFormTab } from './settings-tabs.ts';
 
 type AnyDraft = Draft<Record<string, unknown>>;

@@ -1,14 +1,13 @@
-import { ApiError, changesOf, keyOf, readOf } from '@portal/api-client';
+import { changesOf, keyOf } from '@portal/api-client';
 import { type Body, type Data, type Settings, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type PathFaults, useFormFaults } from '@portal/area-kit';
-import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { formTexts } from '../../../shared/forms/texts.ts';
-import { settingsTexts } from '../texts.ts';
+import { isEditConflict } from '../../../shared/failures/edit-conflict.ts';
 import {
+  conflictingFields,
   type Draft,
   editDraft,
   editedFields,
@@ -16,7 +15,9 @@ import {
   keepTyped,
   shownValues,
   takeSaved,
-} from './settings-draft.ts';
+} from '../../../shared/forms/draft.ts';
+import { formTexts } from '../../../shared/forms/texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useSettingsDrafts } from './settings-drafts.tsx';
 import type { SettingsFormTab } from './settings-tabs.ts';
 
@@ -32,8 +33,6 @@ export interface SettingsFormModel<Values extends object> {
   /** The request body: only the edited fields. */
   readonly bodyOf: (edited: Partial<Values>, values: Values) => SettingsBody;
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.message === SETTINGS_CHANGED;
 
 /**
  * The form of one settings tab: edits over the saved values, conflicts with other directors, and saving, once
@@ -57,7 +56,7 @@ export function useSettingsForm<Values extends object>(
   const values = shownValues(saved, draft);
   const edited = editedFields(saved, draft);
   const changedByOthers = fieldsChangedByOthers(saved, draft);
-  const conflicts = changedByOthers.filter((field) => edited.includes(field));
+  const conflicts = conflictingFields(saved, draft);
   const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(model.flat(values), () =>
     model.faultsOf(values, saved),
   );
@@ -66,28 +65,13 @@ export function useSettingsForm<Values extends object>(
     const changes = Object.fromEntries(edited.map((field) => [field, values[field]])) as Partial<Values>;
     return model.bodyOf(changes, values);
   };
-  const sendBody = (version: number) => api.send(settingsCalls.update, { body: { ...body(), version } });
-  /** Sends the edits again with the newest version when the other save did not touch this tab's fields. */
-  const send = async () => {
-    try {
-      return await sendBody(data.settings.version);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      const newest = await queryClient.fetchQuery({
-        ...readOf(api, settingsCalls.get),
-        staleTime: 0,
-      });
-      if (fieldsChangedByOthers(model.valuesOf(newest.settings), draft).length > 0) throw error;
-      return sendBody(newest.settings.version);
-    }
-  };
   const save = async () => {
     if (asking || edited.length === 0 || conflicts.length > 0 || !check()) return;
     setAsking(true);
     const allowed = await mayBeSaved(body()).finally(() => setAsking(false));
     if (!allowed) return;
     const { result, error } = await act({
-      call: send,
+      call: () => api.send(settingsCalls.update, { body: { ...body(), version: data.settings.version } }),
       running: formTexts.saving,
       done: settingsTexts.saved,
       failed: settingsTexts.failed,
@@ -96,7 +80,7 @@ export function useSettingsForm<Values extends object>(
     if (result) {
       queryClient.setQueryData(keyOf(settingsCalls.get), result);
       keep(null);
-    } else if (!isStale(error)) {
+    } else if (!isEditConflict(error)) {
       refuse(error);
     }
   };

@@ -47,18 +47,17 @@ export default function AvailabilityDialog({ teams, open, onClose, onChanged }: 
   const save = async () => {
     if (!check() || until === null) return;
     const done = teamActionsTexts.availabilityDone(title);
-    const extend = ({ id, availability_to }: TeamRef, checkSeen: boolean) =>
+    const extend = ({ id }: TeamRef, edited: { readonly version?: number }) =>
       api.send(teamCalls.setAvailability, {
-        body: { team_id: id, availability_to: until, ...(checkSeen && { seen: { availability_to } }) },
+        body: { team_id: id, availability_to: until, ...edited },
       });
     const changed = await run(teams, extend, done);
-    const revert = ({ id, availability_to, delivery_disabled }: TeamRef) => {
+    const revert = ({ id, availability_to, delivery_disabled, version }: TeamRef) => {
       if (delivery_disabled) return api.send(teamCalls.disableAvailability, { body: { team_id: id } });
       // A date that has passed has no effect, so that none restores the same state.
       const isPast = availability_to === null || Date.parse(availability_to) < Date.now();
-      const seen = { availability_to: until };
       return api.send(teamCalls.setAvailability, {
-        body: { team_id: id, availability_to: isPast ? null : availability_to, seen },
+        body: { team_id: id, availability_to: isPast ? null : availability_to, version },
       });
     };
     onChanged({ teams: changed, revert });

@@ -33,19 +33,18 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
   const save = async () => {
     if (status === null) return setUnchosen(true);
     const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
-    const decide = (team: TeamRef, checkSeen: boolean) =>
-      api.send(teamCalls.setStatus, {
-        body: { team_id: team.id, status, ...(checkSeen && { seen: { status: team.status } }) },
-      });
+    const decide = (team: TeamRef, edited: { readonly version?: number }) =>
+      api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
     const changed = await run(teams, decide, done);
     const revert = async (team: TeamRef) => {
-      await api.send(teamCalls.setStatus, {
-        body: { team_id: team.id, status: team.status, seen: { status } },
+      const reverted = await api.send(teamCalls.setStatus, {
+        body: { team_id: team.id, status: team.status, version: team.version },
       });
       // A team that no longer takes part has left its table.
       if (team.table === null || takesPart(status)) return;
       const { table_id } = team.table;
-      await api.send(teamCalls.setTable, { body: { team_id: team.id, table_id, seen: { table_id: null } } });
+      const { version } = reverted.team;
+      await api.send(teamCalls.setTable, { body: { team_id: team.id, table_id, version } });
     };
     onChanged({ teams: changed.filter((team) => team.status !== status), revert });
     if (changed.length === teams.length) onClose();

@@ -37,26 +37,19 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
   const title = teamsTitle(chosen);
 
   const save = async () => {
-    const seat = ({ id, table }: TeamRef, checkSeen: boolean) =>
+    const seat = ({ id }: TeamRef, edited: { readonly version?: number }) =>
       api.send(teamCalls.setTable, {
         body: {
           team_id: id,
           table_id: plan[id]?.table_id ?? null,
-          ...(checkSeen && { seen: { table_id: table?.table_id ?? null } }),
+          ...edited,
         },
       });
     if (moving.length === 0) return onClose();
     const done = teamActionsTexts.tableDone(teamsTitle(moving));
-    const planned = plan;
     const changed = await run(moving, seat, done);
-    const revert = ({ id, table }: TeamRef) =>
-      api.send(teamCalls.setTable, {
-        body: {
-          team_id: id,
-          table_id: table?.table_id ?? null,
-          seen: { table_id: planned[id]?.table_id ?? null },
-        },
-      });
+    const revert = ({ id, table, version }: TeamRef) =>
+      api.send(teamCalls.setTable, { body: { team_id: id, table_id: table?.table_id ?? null, version } });
     onChanged({ teams: changed, revert });
     if (changed.length === moving.length) onClose();
   };

@@ -56,7 +56,7 @@ test('the status of a team is changed from its row, and the list is fetched agai
   expect(of('PUT /teams/status')[0]?.body).toEqual({
     team_id: 't2',
     status: 'Qualified',
-    seen: { status: 'Pending' },
+    version: 1,
   });
   await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
 });
@@ -65,7 +65,7 @@ test('a change that conflicts with another director’s shows theirs first, and 
   const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
   const { of } = await show({
     'PUT /teams/status': ({ body }) =>
-      'seen' in (body as object) ? new Refusal(409, TEAM_CHANGED, { status: [changed] }) : { team: {} },
+      'version' in (body as object) ? new Refusal(409, TEAM_CHANGED, { status: [changed] }) : { team: {} },
   });
 
   await chooseAction('سند', 'تغيير الحالة');
@@ -116,7 +116,11 @@ test('teams of different statuses have none preselected, and one must be chosen'
 });
 
 test('a change of status is taken back with the table that it freed', async () => {
-  const { of } = await show({ 'PUT /teams/status': { team: {} }, 'PUT /teams/table': { team: {} } });
+  let version = 1;
+  const { of } = await show({
+    'PUT /teams/status': () => ({ team: { version: ++version } }),
+    'PUT /teams/table': { team: {} },
+  });
 
   await chooseAction('مدار', 'تغيير الحالة');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'غير متأهل' }));
@@ -127,10 +131,10 @@ test('a change of status is taken back with the table that it freed', async () =
   expect(of('PUT /teams/status').at(-1)?.body).toEqual({
     team_id: 't1',
     status: 'Qualified',
-    seen: { status: 'Rejected' },
+    version: 2,
   });
   expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
-    { team_id: 't1', table_id: 'tb1', seen: { table_id: null } },
+    { team_id: 't1', table_id: 'tb1', version: 3 },
   ]);
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
@@ -223,8 +227,8 @@ test('several teams are offered the free tables in order', async () => {
 
   await waitFor(() =>
     expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
-      { team_id: 't2', table_id: 'tb2', seen: { table_id: null } },
-      { team_id: 't3', table_id: 'tb3', seen: { table_id: null } },
+      { team_id: 't2', table_id: 'tb2', version: 1 },
+      { team_id: 't3', table_id: 'tb3', version: 1 },
     ]),
   );
 });

@@ -12,7 +12,7 @@ import { teamActionsTexts } from './texts.ts';
 
 /** A change of teams that can be taken back. */
 export interface UndoableChange {
-  /** The changed teams as they were before. */
+  /** The changed teams as they were before, with the version that the change made. */
   readonly teams: readonly TeamRef[];
   /** Restores one team; refused when another person has changed it since. */
   readonly revert: (team: TeamRef) => Promise<unknown>;

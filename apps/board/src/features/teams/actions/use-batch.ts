@@ -1,5 +1,5 @@
-import { ApiError, changesOf } from '@portal/api-client';
-import { teamCalls } from '@portal/api-schema';
+import { changesOf } from '@portal/api-client';
+import { type Team, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useRef, useState } from 'react';
@@ -15,8 +15,7 @@ export type Outcomes = Readonly<Record<string, TeamOutcome>>;
 
 /** Why a change was refused. The sentence about the field says more than the general one. */
 function reasonOf(error: unknown): string {
-  const changed = error instanceof ApiError && isEditConflict(error);
-  const [sentence] = changed ? Object.values(error.errors).flat() : [];
+  const [sentence] = isEditConflict(error) ? Object.values(error.errors).flat() : [];
   return sentence ?? failureText(error, teamActionsTexts.failed);
 }
 
@@ -33,12 +32,12 @@ export function useBatch() {
   const conflictsShown = useRef(new Set<string>());
 
   /**
-   * Resolves to the teams that were changed; when they are all, `done` is the toast. `checkSeen` tells `call` to send `seen`, so
-   * that the server refuses to overwrite a newer change.
+   * Resolves to the teams that were changed, as they were before but with their new version; when they are all, `done` is the
+   * toast. `call` has `edited` in its body, so that the server refuses to overwrite a newer change.
    */
   const run = async (
     teams: readonly TeamRef[],
-    call: (team: TeamRef, checkSeen: boolean) => Promise<unknown>,
+    call: (team: TeamRef, edited: { readonly version?: number }) => Promise<{ readonly team: Team }>,
     done: string,
   ): Promise<readonly TeamRef[]> => {
     const toast = toasts.loading(teamActionsTexts.saving);
@@ -47,15 +46,18 @@ export function useBatch() {
     setRunning(true);
     setOutcomes({});
     for (const team of teams) {
-      const outcome = await call(team, !conflictsShown.current.has(team.id)).then(
-        (): TeamOutcome => ({ state: 'done' }),
+      const edited = conflictsShown.current.has(team.id) ? {} : { version: team.version };
+      const outcome = await call(team, edited).then(
+        (answer): TeamOutcome => {
+          changed.push({ ...team, version: answer.team.version });
+          return { state: 'done' };
+        },
         (error: unknown): TeamOutcome => {
           if (isEditConflict(error)) conflictsShown.current.add(team.id);
           return { state: 'failed', why: reasonOf(error) };
         },
       );
       if (outcome.state === 'failed') failed.push(outcome.why);
-      else changed.push(team);
       setOutcomes((known) => ({ ...known, [team.id]: outcome }));
     }
     setRunning(false);

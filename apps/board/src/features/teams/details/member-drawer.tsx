@@ -1,77 +1,83 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { memberCalls, type TeamMember } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { cleanPerson, personFaults } from '@portal/area-kit';
-import { Drawer, TextField } from '@portal/ui';
-import { useState } from 'react';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
-import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { useSeen } from '../../../shared/forms/use-seen.ts';
+import { cleanPerson, type PersonFields as Person, personFaults } from '@portal/area-kit';
+import { TextField } from '@portal/ui';
+import { changedFields } from '../../../shared/forms/draft.ts';
+import { RecordDrawer } from '../../../shared/forms/record-drawer.tsx';
+import type { RecordForm } from '../../../shared/forms/record-form.ts';
+import type { RecordDrawerState } from '../../../shared/forms/use-record-drawer.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { AfterClosing } from './after-closing.tsx';
 import { teamDetailsTexts } from './texts.ts';
 
-export interface MemberDrawerProps extends Shown {
+export interface MemberValues extends Person {
+  readonly specialty: string;
+}
+
+interface MemberDrawerProps {
   readonly teamId: string;
-  /** The member to change; null adds one. */
-  readonly member: TeamMember | null;
+  readonly drawer: RecordDrawerState<TeamMember, MemberValues>;
 }
 
-/** The fields that the server compares with `seen`; the board always receives all of them. */
-function comparedFields(member: TeamMember | null) {
-  const { full_name = '', email = '', phone_number = '', identity = '', specialty = null } = member ?? {};
-  return { full_name, email, phone_number, identity, specialty };
-}
-
-/** Adds a member or changes one. After a refusal the drawer stays open with the typed values. */
-export function MemberDrawer({ teamId, member, ...shown }: MemberDrawerProps) {
-  const { api } = useShell();
-  const [values, setValues] = useState({
+const memberForm: RecordForm<TeamMember, MemberValues> = {
+  valuesOf: (member) => ({
     full_name: member?.full_name ?? '',
     email: member?.email ?? '',
     phone_number: member?.phone_number ?? '',
     identity: member?.identity ?? '',
     specialty: member?.specialty ?? '',
-  });
-  const { seen, noteConflict } = useSeen(comparedFields(member));
-  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  }),
+  faultsOf: personFaults,
+  inWords: ({ full_name, email, phone_number, identity, specialty }) =>
+    [full_name, email, phone_number, identity, specialty].filter(Boolean).join('، '),
+  texts: {
+    add: teamDetailsTexts.addMember,
+    edit: teamDetailsTexts.editMember,
+    save: teamActionsTexts.save,
+    changedMeanwhile: teamDetailsTexts.memberChangedMeanwhile,
+  },
+};
 
-  const person = { ...cleanPerson(values), specialty: values.specialty.trim() || null };
-  const body = { team_id: teamId, correction: true, ...person };
-  const { faults, formProps } = useSavedForm({
-    values,
-    faultsOf: personFaults,
-    action: () => ({
-      call: () =>
-        member
-          ? api.send(memberCalls.changeOfTeam, { body: { ...body, ...seen, user_id: member.user_id } })
-          : api.send(memberCalls.addToTeam, { body }),
-      running: teamActionsTexts.saving,
-      done: teamDetailsTexts.memberSaved(body.full_name),
-      failed: teamActionsTexts.failed,
-      changes: changesOf(memberCalls.changeOfTeam),
-    }),
-    onSaved: shown.onClose,
-    onRefused: noteConflict,
-  });
+/** Adds a member or changes one. */
+export function MemberDrawer({ teamId, drawer }: MemberDrawerProps) {
+  const { api } = useShell();
   return (
-    <Drawer
-      {...shown}
-      {...formProps}
-      title={member ? teamDetailsTexts.editMember : teamDetailsTexts.addMember}
-      confirmText={teamActionsTexts.save}
+    <RecordDrawer
+      drawer={drawer}
+      form={memberForm}
+      action={(values, member) => {
+        const person = { ...cleanPerson(values), specialty: values.specialty.trim() || null };
+        const ofTeam = { team_id: teamId, correction: true };
+        return {
+          call: () => {
+            if (!member) return api.send(memberCalls.addToTeam, { body: { ...ofTeam, ...person } });
+            const { user_id, version } = member;
+            const changed = { ...changedFields(person, member), ...(version !== undefined && { version }) };
+            return api.send(memberCalls.changeOfTeam, { body: { ...ofTeam, user_id, ...changed } });
+          },
+          running: teamActionsTexts.saving,
+          done: teamDetailsTexts.memberSaved(person.full_name),
+          failed: teamActionsTexts.failed,
+          changes: changesOf(memberCalls.changeOfTeam),
+        };
+      }}
     >
-      <AfterClosing />
-      <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
-      <TextField
-        label={peopleTexts.specialty}
-        maxLength={NAME_MAX}
-        value={values.specialty}
-        error={faults.specialty}
-        onChange={({ target }) => change({ specialty: target.value })}
-      />
-    </Drawer>
+      {({ values, faults, change }) => (
+        <>
+          <AfterClosing />
+          <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
+          <TextField
+            label={peopleTexts.specialty}
+            maxLength={NAME_MAX}
+            value={values.specialty}
+            error={faults.specialty}
+            onChange={({ target }) => change({ specialty: target.value })}
+          />
+        </>
+      )}
+    </RecordDrawer>
   );
 }

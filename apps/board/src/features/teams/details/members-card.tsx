@@ -13,11 +13,11 @@ import {
 } from '@portal/ui';
 import { Crown, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { useRecordDrawer } from '../../../shared/forms/use-record-drawer.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
-import { MemberDrawer } from './member-drawer.tsx';
+import { MemberDrawer, type MemberValues } from './member-drawer.tsx';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -70,8 +70,11 @@ const columns: readonly DataColumn<TeamMember>[] = [
 export function MembersCard({ teamId, members }: MembersCardProps) {
   const { api } = useShell();
   const { act } = useAction();
-  /** Its subject is the member to change, or null to add one. */
-  const drawer = useDialog<TeamMember | null>();
+  const drawer = useRecordDrawer<TeamMember, MemberValues>(
+    `member.${teamId}`,
+    members,
+    ({ user_id }) => user_id,
+  );
 
   const remove = async ({ user_id, full_name }: TeamMember) => {
     await act({
@@ -154,9 +157,7 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
         cardsBelow={CARDS_BELOW_PX}
         actions={menu}
       />
-      {drawer.render((member, shown) => (
-        <MemberDrawer teamId={teamId} member={member} {...shown} />
-      ))}
+      {drawer.opened && <MemberDrawer key={drawer.opened.opening} teamId={teamId} drawer={drawer} />}
     </Card>
   );
 }

@@ -5,12 +5,11 @@ import { FormDialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { useSeen } from '../../../shared/forms/use-seen.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 export interface RenameDialogProps extends Shown {
-  readonly team: Pick<Team, 'id' | 'name'>;
+  readonly team: Pick<Team, 'id' | 'name' | 'version'>;
 }
 
 const nameFaults = ({ name }: { readonly name: string }) =>
@@ -20,20 +19,19 @@ const nameFaults = ({ name }: { readonly name: string }) =>
 export function RenameDialog({ team, ...shown }: RenameDialogProps) {
   const { api } = useShell();
   const [name, setName] = useState(team.name);
-  const { seen, noteConflict } = useSeen({ name: team.name });
 
   const { faults, formProps } = useSavedForm({
     values: { name },
+    version: team.version,
     faultsOf: nameFaults,
-    action: () => ({
-      call: () => api.send(teamCalls.rename, { body: { team_id: team.id, name: name.trim(), ...seen } }),
+    action: (edited) => ({
+      call: () => api.send(teamCalls.rename, { body: { team_id: team.id, name: name.trim(), ...edited } }),
       running: teamActionsTexts.saving,
       done: teamDetailsTexts.renamed,
       failed: teamActionsTexts.failed,
       changes: changesOf(teamCalls.rename),
     }),
     onSaved: shown.onClose,
-    onRefused: noteConflict,
   });
   return (
     <FormDialog {...shown} {...formProps} title={teamDetailsTexts.rename} confirmText={teamActionsTexts.save}>

@@ -6,13 +6,12 @@ import { ChoiceGroup, FormDialog, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { useSeen } from '../../../shared/forms/use-seen.ts';
 import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 export interface SectorDialogProps extends Shown {
-  readonly team: Pick<Team, 'id' | 'sector' | 'sub_sector'>;
+  readonly team: Pick<Team, 'id' | 'sector' | 'sub_sector' | 'version'>;
 }
 
 const sectorFaults = ({ sector_id }: { readonly sector_id: string }) =>
@@ -26,21 +25,20 @@ export function SectorDialog({ team, ...shown }: SectorDialogProps) {
     sector_id: team.sector?.id ?? '',
     sub_sector_ids: team.sub_sector.map(({ id }) => id),
   });
-  const { seen, noteConflict } = useSeen({ sector_id: team.sector?.id ?? null });
   const sector = sectors.data?.sectors.find(({ id }) => id === values.sector_id);
 
   const { faults, formProps } = useSavedForm({
     values,
+    version: team.version,
     faultsOf: sectorFaults,
-    action: () => ({
-      call: () => api.send(teamCalls.setSector, { body: { team_id: team.id, ...values, ...seen } }),
+    action: (edited) => ({
+      call: () => api.send(teamCalls.setSector, { body: { team_id: team.id, ...values, ...edited } }),
       running: teamActionsTexts.saving,
       done: teamDetailsTexts.sectorSaved,
       failed: teamActionsTexts.failed,
       changes: changesOf(teamCalls.setSector),
     }),
     onSaved: shown.onClose,
-    onRefused: noteConflict,
   });
   return (
     <FormDialog

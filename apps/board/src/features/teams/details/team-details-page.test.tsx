@@ -27,6 +27,8 @@ const member = {
   email: 'm@example.sa',
   is_leader: false,
 };
+beforeEach(() => sessionStorage.clear());
+
 const details: TeamDetails = {
   team: {
     id: 't1',
@@ -185,7 +187,7 @@ test('the sector of a team is corrected, and the sub-sectors are those of the ne
     team_id: 't1',
     sector_id: 's2',
     sub_sector_ids: ['b2'],
-    seen: { sector_id: 's1' },
+    version: 1,
   });
 });
 
@@ -210,7 +212,7 @@ test('a name that another director saved meanwhile is shown under the typed one,
   const changed = 'غيّره شخص آخر قبل حفظك إلى «مدار الجديد»';
   const { of } = await show({
     'PUT /teams': ({ body }) =>
-      'seen' in (body as object)
+      'version' in (body as object)
         ? new Refusal(409, TEAM_CHANGED, { name: [changed] })
         : { team: details.team },
   });
@@ -221,24 +223,26 @@ test('a name that another director saved meanwhile is shown under the typed one,
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(dialog.getByLabelText('اسم الفريق')).toHaveAccessibleDescription(changed));
   expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('مدار الفضاء');
-  expect(of('PUT /teams')[0]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء', seen: { name: 'مدار' } });
+  expect(of('PUT /teams')[0]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء', version: 1 });
 
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('حُفظ اسم الفريق')).toBeVisible();
   expect(of('PUT /teams')[1]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء' });
 });
 
-test('a member is saved with the values read, so that a newer change is noticed', async () => {
+test('a member is saved with the version that was read, so that a newer change is noticed', async () => {
   const { of } = await show({ 'PUT /teams/members': { member } });
 
   await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
   await chooseAction('محمد العتيبي', 'تعديل العضو');
   const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(drawer.getByLabelText('الاسم الكامل'), { target: { value: 'محمد الحربي' } });
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
-  await waitFor(() => expect(of('PUT /teams/members')).toHaveLength(1));
-  const { full_name, identity, email, phone_number, specialty } = member;
-  const seen = { full_name, identity, email, phone_number, specialty };
-  expect(of('PUT /teams/members')[0]?.body).toMatchObject({ user_id: 'm1', seen });
+  await waitFor(() =>
+    expect(of('PUT /teams/members').map(({ body }) => body)).toEqual([
+      { team_id: 't1', correction: true, user_id: 'm1', version: 1, full_name: 'محمد الحربي' },
+    ]),
+  );
 });
 
 test('a file of another type than certificates is not sent', async () => {

@@ -40,6 +40,7 @@ export const teamDetailsTexts = {
   noMembers: 'لا يوجد أعضاء',
   addMember: 'إضافة عضو',
   editMember: 'تعديل العضو',
+  memberChangedMeanwhile: 'غيّر شخص آخر بيانات هذا العضو أثناء الكتابة',
   memberActions: (name: string) => `إجراءات ${isolate(name)}`,
   deleteMember: 'حذف العضو',
   deleteMemberTitle: (name: string) => `حذف ${isolate(name)} من الفريق؟`,

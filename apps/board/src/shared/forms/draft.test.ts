@@ -6,7 +6,7 @@ import {
   keepTyped,
   shownValues,
   takeSaved,
-} from './settings-draft.ts';
+} from './draft.ts';
 
 interface Values {
   name: string;

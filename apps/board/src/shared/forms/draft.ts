@@ -1,6 +1,6 @@
 /**
- * The unsaved input of one tab of the settings. Only fields that differ from the saved values are kept, so that all
- * others follow what other directors save.
+ * The unsaved input of a form. Only fields that differ from the saved values are kept, so that all others follow what
+ * other directors save.
  */
 export interface Draft<Values extends object> {
   /** The saved values when editing started, or as they were last shown in a conflict. */
@@ -38,6 +38,25 @@ export function fieldsChangedByOthers<Values extends object>(
 ): Field<Values>[] {
   if (!draft) return [];
   return fieldsOf(saved).filter((field) => !isSame(draft.base[field], saved[field]));
+}
+
+/** The fields that were edited here and changed by another person: one of both values must be chosen. */
+export function conflictingFields<Values extends object>(
+  saved: Values,
+  draft: Draft<Values> | null,
+): Field<Values>[] {
+  const changed = fieldsChangedByOthers(saved, draft);
+  return editedFields(saved, draft).filter((field) => changed.includes(field));
+}
+
+/** The fields of a body that differ from those of the saved record. */
+export function changedFields<Body extends object>(
+  body: Body,
+  saved: { readonly [Field in keyof Body]?: unknown },
+): Partial<Body> {
+  const changed = { ...body } as Partial<Body>;
+  for (const field of fieldsOf(body)) if (isSame(body[field], saved[field])) delete changed[field];
+  return changed;
 }
 
 /** Adds edits to a draft. Null when nothing differs from the saved values any more. */

@@ -1,0 +1,95 @@
+import type { Receptionist } from '@portal/api-client';
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { ACCOUNT_CHANGED } from '@portal/domain/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../testing/choose-action.ts';
+import { openPage } from '../testing/open-page.ts';
+
+// The drawer of an account of the reception, as an example of the form of a record.
+
+beforeEach(() => sessionStorage.clear());
+
+const opened: Receptionist = {
+  user_id: 'u1',
+  full_name: 'ريم الحربي',
+  email: 'north@demo.sa',
+  pending_email: null,
+  desk: 'المدخل الشمالي',
+  is_active: true,
+  disabled_at: null,
+  version: 1,
+  created_at: '2026-10-22T08:00:00Z',
+};
+
+/** The drawer with an edit, of an account that another director can save. */
+const edit = async (answer: FakeAnswer = { receptionist: opened }) => {
+  let saved = opened;
+  const calls = fakeServer({
+    'GET /receptionists': () => ({
+      receptionists: [saved],
+      pagination: { page: 1, per_page: 20, total: 1 },
+    }),
+    'PUT /receptionists': answer,
+  });
+  const page = await openPage('settings?tab=reception');
+  await screen.findByRole('row', { name: /ريم/ });
+  await chooseAction('ريم الحربي', 'تعديل الحساب');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('المكتب'), { target: { value: 'المدخل الغربي' } });
+  return {
+    form,
+    press: (name: string) => userEvent.click(form.getByRole('button', { name })),
+    sent: () => calls.filter(({ route }) => route === 'PUT /receptionists').map(({ body }) => body),
+    otherSaves: async (changes: Partial<Receptionist>, isNotified = true) => {
+      saved = { ...opened, version: 2, ...changes };
+      if (isNotified) await page.change({ type: 'account', id: 'u1' });
+    },
+  };
+};
+
+test('what another director saves in other fields is followed, and is no conflict', async () => {
+  const { form, press, sent, otherSaves } = await edit();
+
+  await otherSaves({ full_name: 'ريم المطيري' });
+  await waitFor(() => expect(form.getByLabelText('الاسم الكامل')).toHaveValue('ريم المطيري'));
+  expect(form.getByLabelText('المكتب')).toHaveValue('المدخل الغربي');
+
+  await press('حفظ');
+  await waitFor(() => expect(sent()).toEqual([{ user_id: 'u1', version: 2, desk: 'المدخل الغربي' }]));
+});
+
+test('of the same field the saved value is shown, and may be taken', async () => {
+  const { form, press, sent, otherSaves } = await edit();
+
+  await otherSaves({ desk: 'البوابة' });
+  expect(await form.findByText(/غيّر عضو آخر في المجلس هذا الحساب/)).toBeVisible();
+  expect(form.getByText(/ريم الحربي، north@demo.sa، البوابة/)).toBeVisible();
+  expect(form.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+
+  await press('أخذ المحفوظ');
+  expect(form.getByLabelText('المكتب')).toHaveValue('البوابة');
+  expect(form.getByRole('button', { name: 'حفظ' })).toBeEnabled();
+  expect(sent()).toEqual([]);
+});
+
+test('a refused save says who changed the field, keeps what was typed, and may then overwrite', async () => {
+  const changed = 'غيّره سارة القحطاني الآن إلى «البوابة»';
+  const { form, press, sent, otherSaves } = await edit(({ body }) =>
+    (body as { version: number }).version === 1
+      ? new Refusal(409, ACCOUNT_CHANGED, { desk: [changed] })
+      : { receptionist: opened },
+  );
+
+  await otherSaves({ desk: 'البوابة' }, false);
+  await press('حفظ');
+  const desk = form.getByLabelText('المكتب');
+  await waitFor(() => expect(desk).toHaveAccessibleDescription(expect.stringContaining(changed)));
+  expect(desk).toHaveValue('المدخل الغربي');
+  await form.findByText(/غيّر عضو آخر في المجلس هذا الحساب/);
+
+  await press('إبقاء المكتوب');
+  await press('حفظ');
+  expect(await screen.findByText(/حُفظ/)).toBeVisible();
+  expect(sent().at(-1)).toEqual({ user_id: 'u1', version: 2, desk: 'المدخل الغربي' });
+});
