@@ -55,10 +55,10 @@ export function resumableWorker<Data extends object>(resumable: ResumableJob<Dat
       } catch (error) {
         if (attempt.lost.aborted) throw error;
         const { reason, isFinal } = error instanceof JobFailure ? error : UNKNOWN;
+        if (isFinal) log.warn({ err: error, job: job.name, record: id }, 'job is given up');
         const settle = isFinal || attempt.isLast ? records.giveUp : records.noteFailure;
         await settle?.(context, id, reason);
         if (!isFinal) throw error;
-        log.warn({ err: error, job: job.name, record: id }, 'job was given up');
       }
     },
   };
