@@ -26,6 +26,9 @@ interface Measure {
   limitKb: number;
 }
 
+const FIRST = ['first', 'The first scripts and styles'] as const;
+const ALL = ['all', 'All scripts and styles'] as const;
+
 /** Checks the bundle's size against its budget. */
 export async function checkSize(staged: StagedApp): Promise<Finding> {
   const measures = staged.area
@@ -41,16 +44,11 @@ export async function checkSize(staged: StagedApp): Promise<Finding> {
 async function measureShell(staged: StagedApp): Promise<Measure[]> {
   const { folder } = staged;
   const { firstKb, allKb, loginKb } = SHELL_BUDGET;
-  return [
-    await measureFirst(staged, firstKb),
-    await measureAll(folder, allKb),
-    {
-      short: 'login',
-      what: 'The scripts of the login page',
-      kb: await sizeKb(folder, await loginScripts(staged)),
-      limitKb: loginKb,
-    },
-  ];
+  return Promise.all([
+    measure(folder, ...FIRST, await firstFiles(staged), firstKb),
+    measure(folder, ...ALL, await scriptsAndStyles(folder), allKb),
+    measure(folder, 'login', 'The scripts of the login page', await loginScripts(staged), loginKb),
+  ]);
 }
 
 async function measureArea(
@@ -58,65 +56,41 @@ async function measureArea(
   { firstKb, homeKb, pageKb, apartKb = {} }: AreaBudget,
 ): Promise<Measure[]> {
   const { folder, area } = staged;
-  const first = await measureFirst(staged, firstKb);
+  const first = await measure(folder, ...FIRST, await firstFiles(staged), firstKb);
+  const all = await scriptsAndStyles(folder);
   const loads = await readPageLoads(folder);
   const home = area?.home_needs?.files;
   // Built without the two plugins of webpack.shared.js, so nobody knows what a page of it loads.
-  if (!home || !loads) return [first, await measureAll(folder, homeKb + pageKb)];
+  if (!home || !loads) return [first, await measure(folder, ...ALL, all, homeKb + pageKb)];
 
-  const all = await scriptsAndStyles(folder);
-  const apart = Object.entries(apartKb).map(([start, limitKb]) => ({
-    start,
-    limitKb,
-    files: all.filter((file) => file.startsWith(start)),
-  }));
-  const counted = [...home, ...apart.flatMap(({ files }) => files)];
+  const apart = Object.entries(apartKb).map(([start, limitKb]) => {
+    const files = all.filter((file) => file.startsWith(start));
+    return [start, `The files ${start}*`, files, limitKb] as const;
+  });
+  const named = loads.flatMap(({ files }) => files);
+  const counted = [...home, ...apart.flatMap(([, , files]) => files)];
   const pages = await Promise.all(
-    [
-      ...loads,
-      {
-        imports: ['what no page names'],
-        files: without(
-          all,
-          loads.flatMap(({ files }) => files),
-        ),
-      },
-    ].map(async ({ imports, files }) => ({ imports, kb: await sizeKb(folder, without(files, counted)) })),
+    [...loads, { imports: ['what no page names'], files: without(all, named) }].map(({ imports, files }) => {
+      const what = `The largest page beside the home (${imports.join(', ')})`;
+      return measure(folder, 'largest page', what, without(files, counted), pageKb);
+    }),
   );
-  const largest = pages.reduce((one, other) => (other.kb > one.kb ? other : one));
   return [
     first,
-    {
-      short: 'home',
-      what: 'The scripts and styles of the home',
-      kb: await sizeKb(folder, home),
-      limitKb: homeKb,
-    },
-    {
-      short: 'largest page',
-      what: `The largest page beside the home (${largest.imports.join(', ')})`,
-      kb: largest.kb,
-      limitKb: pageKb,
-    },
-    ...(await Promise.all(
-      apart.map(async ({ start, limitKb, files }) => ({
-        short: start,
-        what: `The files ${start}*`,
-        kb: await sizeKb(folder, files),
-        limitKb,
-      })),
-    )),
+    await measure(folder, 'home', 'The scripts and styles of the home', home, homeKb),
+    pages.reduce((one, other) => (other.kb > one.kb ? other : one)),
+    ...(await Promise.all(apart.map((one) => measure(folder, ...one)))),
   ];
 }
 
-async function measureFirst(staged: StagedApp, limitKb: number): Promise<Measure> {
-  const kb = await sizeKb(staged.folder, await firstFiles(staged));
-  return { short: 'first', what: 'The first scripts and styles', kb, limitKb };
-}
-
-async function measureAll(folder: string, limitKb: number): Promise<Measure> {
-  const kb = await sizeKb(folder, await scriptsAndStyles(folder));
-  return { short: 'all', what: 'All scripts and styles', kb, limitKb };
+async function measure(
+  folder: string,
+  short: string,
+  what: string,
+  files: readonly string[],
+  limitKb: number,
+): Promise<Measure> {
+  return { short, what, kb: await sizeKb(folder, files), limitKb };
 }
 
 /** Undefined for a bundle that does not tell: it may come from another repository. */

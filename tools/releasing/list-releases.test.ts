@@ -35,12 +35,6 @@ it('lists the history, newest first', () => {
   ]);
 });
 
-it('lists one app alone', () => {
-  const text = listed('board');
-  expect(text).toContain('board');
-  expect(text).not.toContain('committee');
-});
-
 it('lists previews with their links', () => {
   expect(listed()).toContain(
     [

@@ -30,10 +30,7 @@ const worse: ClientReportSums = {
 const after: Snapshot = { state: stoppedState, reports: worse, previews: [] };
 
 /** What is written while these are read one after the other, each write by itself. */
-async function written(
-  snapshots: Snapshot[],
-  { only, ...terminal }: Partial<Output> & { only?: string } = {},
-): Promise<string[]> {
+async function written(snapshots: Snapshot[], terminal: Partial<Output> = {}): Promise<string[]> {
   const ended = new AbortController();
   const texts: string[] = [];
   const waiting = [...snapshots];
@@ -41,8 +38,8 @@ async function written(
     read: async () => {
       const next = waiting.shift();
       if (waiting.length === 0) ended.abort();
-      const report = reportReleases(next ?? NOTHING, only);
-      return { report, list: listReleases(report, only, () => '') };
+      const report = reportReleases(next ?? NOTHING, undefined);
+      return { report, list: listReleases(report, undefined, () => '') };
     },
     output: { write: (text) => texts.push(text), ...terminal },
     everyMs: 1,
@@ -63,11 +60,6 @@ describe('a pipe', () => {
       '2026-11-20 10:08:00Z  committee 3 4 loaded, 5 failed (5 chunk)',
       '',
     ]);
-  });
-
-  it('gets one app alone', async () => {
-    const lines = (await written([before, after], { only: 'board' })).join('').split('\n');
-    expect(lines).toEqual(['board 7 for everyone: no reports', '']);
   });
 
   it('is told when nothing was released yet, and of what is released then', async () => {
