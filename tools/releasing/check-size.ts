@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '@portal/releases/files';
+import { listFiles, readJson } from '@portal/releases/files';
 import type { Finding } from './check-bundle.ts';
 import { firstFiles, loginScripts } from './named-files.ts';
 import { type AreaBudget, DEFAULT_BUDGET, SHELL_BUDGET, SIZE_BUDGETS } from './size-budgets.ts';
@@ -58,7 +58,8 @@ async function measureArea(
   const { folder, area } = staged;
   const first = await measure(folder, ...FIRST, await firstFiles(staged), firstKb);
   const all = await scriptsAndStyles(folder);
-  const loads = await readPageLoads(folder);
+  // A bundle of another repository may not tell.
+  const loads = await readJson<PageLoad[]>(join(folder, PAGE_LOADS));
   const home = area?.home_needs?.files;
   // Built without the two plugins of webpack.shared.js, so nobody knows what a page of it loads.
   if (!home || !loads) return [first, await measure(folder, ...ALL, all, homeKb + pageKb)];
@@ -91,12 +92,6 @@ async function measure(
   limitKb: number,
 ): Promise<Measure> {
   return { short, what, kb: await sizeKb(folder, files), limitKb };
-}
-
-/** Undefined for a bundle that does not tell: it may come from another repository. */
-async function readPageLoads(folder: string): Promise<PageLoad[] | undefined> {
-  const text = await readFile(join(folder, PAGE_LOADS), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }
 
 async function scriptsAndStyles(folder: string): Promise<string[]> {

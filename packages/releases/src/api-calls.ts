@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallShapes, callFaults } from '@portal/domain/call-shapes';
-import { writeAtomically } from './files.ts';
+import { readJson, writeAtomically } from './files.ts';
 import { places, USED_CALLS } from './places.ts';
 
 /** Says for operators which calls the API serves; it does so when it starts. */
@@ -9,14 +8,9 @@ export function writeServedCalls(releasesDir: string, served: CallShapes): Promi
   return writeAtomically(places.servedCalls(releasesDir), `${JSON.stringify(served)}\n`);
 }
 
-async function readCalls(file: string): Promise<CallShapes | null> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? null : JSON.parse(text);
-}
-
 /** The calls that the bundle in this folder makes, as its build wrote them down; null when it did not. */
 export function readUsedCalls(folder: string): Promise<CallShapes | null> {
-  return readCalls(join(folder, USED_CALLS));
+  return readJson(join(folder, USED_CALLS));
 }
 
 /** Why the running API cannot serve a bundle, one sentence for each call. */
@@ -26,7 +20,7 @@ export async function unservedCalls(
   roles: readonly string[],
   used: CallShapes,
 ): Promise<string[]> {
-  const served = await readCalls(places.servedCalls(releasesDir));
+  const served = await readJson<CallShapes>(places.servedCalls(releasesDir));
   if (!served) return ['No API has said which calls it serves: start the portal first.'];
   return callFaults(app, roles, used, served);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashFiles, isCompressedCopy, listFiles, temporaryNameOf, writeAtomically } from './files.ts';
+import { hashFiles, isCompressedCopy, listFiles, readJson, temporaryNameOf, writeJson } from './files.ts';
 import { HOME_NEEDS, LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
 import type { AreaPlace, HomeNeeds, RegistryArea } from './registry.ts';
 
@@ -53,13 +53,12 @@ export async function describeArea(
 
 /** What the build says of the home, without files that it does not have: a bundle may come from another repository. */
 async function readHomeNeeds(dist: string): Promise<HomeNeeds | undefined> {
-  const text = await readFile(join(dist, HOME_NEEDS), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { files, shared } = JSON.parse(text) as Record<keyof HomeNeeds, unknown>;
+  const needs = await readJson<Record<keyof HomeNeeds, unknown>>(join(dist, HOME_NEEDS));
+  if (!needs) return undefined;
   const texts = (value: unknown) =>
     Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   const built = new Set(await listFiles(dist));
-  return { files: texts(files).filter((file) => built.has(file)), shared: texts(shared) };
+  return { files: texts(needs.files).filter((file) => built.has(file)), shared: texts(needs.shared) };
 }
 
 export function integrityOf(content: Buffer): string {
@@ -102,19 +101,14 @@ async function preparePage(file: string, version: string): Promise<void> {
   await writeFile(file, page.replaceAll(VERSION_PLACEHOLDER, version));
 }
 
-/** The record of a version of an app; undefined when it was never stored here. */
-export async function readRecord(
-  releasesDir: string,
-  app: string,
-  version: string,
-): Promise<BundleRecord | undefined> {
-  const text = await readFile(places.record(releasesDir, app, version), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+/** The record of a version of an app; null when it was never stored here. */
+export function readRecord(releasesDir: string, app: string, version: string): Promise<BundleRecord | null> {
+  return readJson(places.record(releasesDir, app, version));
 }
 
 async function storeRecord(releasesDir: string, app: string, record: BundleRecord): Promise<void> {
   const file = places.record(releasesDir, app, record.version);
-  if (!existsSync(file)) await writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`);
+  if (!existsSync(file)) await writeJson(file, record);
 }
 
 /** Copies to a temporary folder and renames it, so that the target appears whole or not at all. */

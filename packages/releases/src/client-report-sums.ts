@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { writeAtomically } from './files.ts';
+import { readJson, writeJson } from './files.ts';
 import { places } from './places.ts';
 
 /** In how many sessions one version of an area loaded and failed. */
@@ -20,11 +19,10 @@ export interface ClientReportSums {
 }
 
 export function writeClientReportSums(releasesDir: string, sums: ClientReportSums): Promise<void> {
-  return writeAtomically(places.clientReports(releasesDir), `${JSON.stringify(sums, null, 2)}\n`);
+  return writeJson(places.clientReports(releasesDir), sums);
 }
 
 /** The sums that the API wrote last; null before the first. */
-export async function readClientReportSums(releasesDir: string): Promise<ClientReportSums | null> {
-  const text = await readFile(places.clientReports(releasesDir), 'utf8').catch(() => undefined);
-  return text === undefined ? null : JSON.parse(text);
+export function readClientReportSums(releasesDir: string): Promise<ClientReportSums | null> {
+  return readJson(places.clientReports(releasesDir));
 }

@@ -52,6 +52,17 @@ export async function writeAtomically(file: string, content: string | Buffer): P
   }
 }
 
+/** As `writeAtomically`, for people to read too. */
+export function writeJson(file: string, content: object): Promise<void> {
+  return writeAtomically(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** The content of a JSON file; null when it cannot be opened. */
+export async function readJson<Content>(file: string): Promise<Content | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
 /** The files of `folder` as paths relative to `base`. */
 export async function listFrom(
   base: string,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { changeReleases } from './change-releases.ts';
-import { writeAtomically } from './files.ts';
+import { readJson, writeJson } from './files.ts';
 import type { Author, HistoryEntry } from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
@@ -79,10 +79,7 @@ export async function publishPreview(
       expires_at: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
       ...author,
     };
-    await writeAtomically(
-      places.preview(releasesDir, preview.token),
-      `${JSON.stringify(preview, null, 2)}\n`,
-    );
+    await writeJson(places.preview(releasesDir, preview.token), preview);
     return preview;
   });
 }
@@ -97,13 +94,12 @@ export async function readPreviews(releasesDir: string): Promise<Preview[]> {
   const tokens = files.map((file) => file.replace(/\.json$/, '')).filter((token) => TOKEN.test(token));
   const previews = await Promise.all(tokens.map((token) => readPreview(releasesDir, token)));
   return previews
-    .filter((preview) => preview !== undefined)
+    .filter((preview) => preview !== null)
     .sort((a, b) => b.at.localeCompare(a.at) || a.token.localeCompare(b.token));
 }
 
-async function readPreview(releasesDir: string, token: string): Promise<Preview | undefined> {
-  const text = await readFile(places.preview(releasesDir, token), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+function readPreview(releasesDir: string, token: string): Promise<Preview | null> {
+  return readJson(places.preview(releasesDir, token));
 }
 
 export function isExpired({ expires_at }: Preview, now: Date): boolean {

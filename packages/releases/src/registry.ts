@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PackedArea } from '@portal/area-bundle';
-import { writeAtomically } from './files.ts';
+import { writeJson } from './files.ts';
 import { places } from './places.ts';
 
 /** An area's routing as its package.json declares it; the registry passes it to the shell. */
@@ -109,5 +109,5 @@ export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
 
 /** Replaces the registry in one step. The caller must hold the lock. */
 export function writeRegistry(releasesDir: string, registry: Registry): Promise<void> {
-  return writeAtomically(places.registry(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
+  return writeJson(places.registry(releasesDir), registry);
 }
