@@ -2,10 +2,10 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { AdminRole } from './admins.ts';
 import { Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
+import { AdminRole } from './staff.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
 
 export const EvaluationType = oneOf(EVALUATION_TYPES);

@@ -12,6 +12,8 @@ interface RoleDefinition {
   readonly accountNote: string;
   /** They may set up a second factor for their sign-in, which the event may require. */
   readonly secondFactor?: true;
+  /** The board adds and changes their accounts in its settings. */
+  readonly staff?: true;
   /** They take part in the event: their personal data can be removed after it. */
   readonly participant?: true;
   /** The first part of the email of their accounts in the demo; with a count, numbered from 1. */
@@ -34,6 +36,7 @@ const DEFINITIONS = {
     home: '/board-of-directors/portal/team-management',
     accountNote: 'تعدّل بريدك من الإعدادات، في تبويب حسابات مجلس الإدارة.',
     secondFactor: true,
+    staff: true,
     demo: { account: 'super' },
   },
   authority: {
@@ -43,6 +46,7 @@ const DEFINITIONS = {
     home: '/board-of-directors/portal/team-management',
     accountNote: 'بريدك يعدّله مشرف مجلس الإدارة من الإعدادات.',
     secondFactor: true,
+    staff: true,
     demo: { account: 'authority' },
   },
   committee: {
@@ -57,6 +61,7 @@ const DEFINITIONS = {
     groupLabel: 'الاستقبال',
     home: '/reception/portal/home',
     accountNote: 'بريدك واسم مكتبك يعدّلهما مجلس الإدارة.',
+    staff: true,
     demo: { account: 'reception', count: 2 },
   },
 } as const satisfies Readonly<Record<string, RoleDefinition>>;
@@ -74,13 +79,14 @@ export const RECEPTION = ['reception', ...DIRECTORS] as const satisfies readonly
 
 // Bundles have these exports as data, and only those that they name (`tools/webpack/data-loader.js`).
 
-const rolesWith = (flag: 'secondFactor' | 'participant') =>
+const rolesWith = (flag: 'secondFactor' | 'staff' | 'participant') =>
   ROLES.filter((role) => (DEFINITIONS[role] as RoleDefinition)[flag]);
 
 const eachRole = <Value>(pick: (definition: RoleDefinition) => Value) =>
   Object.fromEntries(ROLES.map((role) => [role, pick(DEFINITIONS[role])])) as Readonly<Record<Role, Value>>;
 
 export const SECOND_FACTOR_ROLES = rolesWith('secondFactor');
+export const STAFF_ROLES = rolesWith('staff');
 export const PARTICIPANT_ROLES = rolesWith('participant');
 
 export const ROLE_LABELS = eachRole(({ label }) => label);

@@ -32,11 +32,11 @@ export {
 } from './people/people.repository.ts';
 export { normalisePhone } from './people/phone-number.ts';
 export { accountChange } from './published-changes.ts';
-export { findDesk } from './receptionists/receptionists.repository.ts';
 export {
   deleteSecondFactor,
   findSecondFactor,
   markConfirmed,
   saveSecret,
 } from './second-factor/second-factor.repository.ts';
+export { findDesk } from './staff/staff.repository.ts';
 export { loginThrottle, type StoredRole, sessions, users, userTokens } from './users.schema.ts';

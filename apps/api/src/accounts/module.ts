@@ -1,7 +1,6 @@
 import { ROLES } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
 import { accountRoutes } from './account/account.routes.ts';
-import { adminRoutes } from './admins/admins.routes.ts';
 import { forgetExpiredEmailChanges } from './auth/accounts.repository.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deleteExpiredLinks } from './auth/links.repository.ts';
@@ -10,9 +9,9 @@ import { deleteExpiredWindows } from './auth/throttle.repository.ts';
 import { seedAccounts } from './demo/seed-accounts.repository.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { accountsPrivacy } from './privacy.repository.ts';
-import { receptionistRoutes } from './receptionists/receptionists.routes.ts';
 import { insertRoles } from './roles.repository.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { adminRoutes, receptionistRoutes } from './staff/staff.routes.ts';
 
 /** People and their accounts: sign-in, sessions, mails about accounts, and the staff. */
 export const accountsModule: Module = {

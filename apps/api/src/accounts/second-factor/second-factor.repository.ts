@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { recoveryCodes, secondFactors } from '../users.schema.ts';
 
@@ -85,13 +85,4 @@ export async function countUnusedCodes(db: Database, userId: string): Promise<nu
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
   return row?.total ?? 0;
-}
-
-/** The users whose sign-ins need a code. */
-export async function usersWithSecondFactor(db: Database): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: secondFactors.user_id })
-    .from(secondFactors)
-    .where(isNotNull(secondFactors.confirmed_at));
-  return new Set(rows.map(({ id }) => id));
 }

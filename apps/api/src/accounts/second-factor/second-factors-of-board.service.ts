@@ -1,5 +1,6 @@
 import type { adminCalls } from '@portal/api-schema';
 import { SECOND_FACTOR_MISSING } from '@portal/domain/messages';
+import { DIRECTORS } from '@portal/domain/roles';
 import { lockSettings, saveSettings } from '../../event/index.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,8 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
-import { lockAdmin } from '../admins/admins.repository.ts';
 import { closeSessions } from '../auth/sessions.repository.ts';
+import { lockStaff } from '../staff/staff.repository.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
 
 /** From the next sign-in on, a director without a second factor must set one up; or it is optional again. */
@@ -40,7 +41,7 @@ export function resetSecondFactor(
   { actor, body }: CallInput<typeof adminCalls.resetSecondFactor>,
 ) {
   const userId = body.user_id;
-  const lock = (tx: Database) => lockAdmin(tx, userId);
+  const lock = (tx: Database) => lockStaff(tx, DIRECTORS, userId);
   return changeLocked(context, actor, lock, async ({ full_name }, { tx, audit }) => {
     if (!(await deleteSecondFactor(tx, userId))) throw conflict(SECOND_FACTOR_MISSING);
     // One's own page stays open.
