@@ -24,10 +24,10 @@ const opened: Receptionist = {
 
 /** The drawer with an edit, of an account that another director can save. */
 const edit = async (answer: FakeAnswer = { receptionist: opened }) => {
-  let saved = opened;
+  let saved: Receptionist | null = opened;
   const calls = fakeServer({
     'GET /receptionists': () => ({
-      receptionists: [saved],
+      receptionists: saved ? [saved] : [],
       pagination: { page: 1, per_page: 20, total: 1 },
     }),
     'PUT /receptionists': answer,
@@ -41,6 +41,10 @@ const edit = async (answer: FakeAnswer = { receptionist: opened }) => {
     form,
     press: (name: string) => userEvent.click(form.getByRole('button', { name })),
     sent: () => calls.filter(({ route }) => route === 'PUT /receptionists').map(({ body }) => body),
+    /** The list shows other accounts only, such as those of the next page. */
+    leavesList: () => {
+      saved = null;
+    },
     otherSaves: async (changes: Partial<Receptionist>, isNotified = true) => {
       saved = { ...opened, version: 2, ...changes };
       if (isNotified) await page.change({ type: 'account', id: 'u1' });
@@ -64,7 +68,7 @@ test('of the same field the saved value is shown, and may be taken', async () =>
 
   await otherSaves({ desk: 'البوابة' });
   expect(await form.findByText(/غيّر عضو آخر في المجلس هذا الحساب/)).toBeVisible();
-  expect(form.getByText(/ريم الحربي، north@demo.sa، البوابة/)).toBeVisible();
+  expect(form.getByText(/المحفوظ الآن.*ريم الحربي.*north@demo\.sa.*البوابة/)).toBeVisible();
   expect(form.getByRole('button', { name: 'حفظ' })).toBeDisabled();
 
   await press('أخذ المحفوظ');
@@ -92,4 +96,19 @@ test('a refused save says who changed the field, keeps what was typed, and may t
   await press('حفظ');
   expect(await screen.findByText(/حُفظ/)).toBeVisible();
   expect(sent().at(-1)).toEqual({ user_id: 'u1', version: 2, desk: 'المدخل الغربي' });
+});
+
+test('a refused save of a record that is no longer in the list may overwrite too', async () => {
+  const { form, press, sent, leavesList } = await edit(({ body }) =>
+    'version' in (body as object)
+      ? new Refusal(409, ACCOUNT_CHANGED, { desk: ['غيّره سارة القحطاني الآن إلى «البوابة»'] })
+      : { receptionist: opened },
+  );
+
+  leavesList();
+  await press('حفظ');
+  const changed = expect.stringContaining('سارة القحطاني');
+  await waitFor(() => expect(form.getByLabelText('المكتب')).toHaveAccessibleDescription(changed));
+  await press('حفظ');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ user_id: 'u1', desk: 'المدخل الغربي' }));
 });

@@ -28,10 +28,7 @@ export function AccountDrawer({ kind: { calls, fields }, drawer }: AccountDrawer
   const { api, session } = useShell();
   const has = (field: keyof AccountValues) => fields.includes(field);
   const inWords = (account: Account) =>
-    fields
-      .map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field]))
-      .filter(Boolean)
-      .join('، ');
+    fields.map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field]));
   return (
     <RecordDrawer<Account, AccountValues>
       drawer={drawer}
@@ -41,14 +38,14 @@ export function AccountDrawer({ kind: { calls, fields }, drawer }: AccountDrawer
         inWords,
         texts: accountTexts,
       }}
-      action={(values, account) => {
+      action={(values, account, edited) => {
         const name = values.full_name.trim();
         const body = accountBody(fields, values, account) as unknown as NewAccount;
         return {
           call: async () =>
             account
               ? api.send(calls.change, {
-                  body: { ...body, user_id: account.user_id, version: account.version },
+                  body: { ...body, user_id: account.user_id, ...edited },
                 })
               : api.send(calls.add, { body }),
           running: formTexts.saving,

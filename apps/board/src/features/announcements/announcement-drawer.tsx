@@ -27,7 +27,7 @@ const roleOptions = ROLES.map((value) => ({ value, label: ROLE_GROUP_LABELS[valu
 const announcementForm: RecordForm<Announcement, AnnouncementValues> = {
   valuesOf: announcementValues,
   faultsOf: announcementFaults,
-  inWords: ({ text }) => text,
+  inWords: ({ text }) => [text],
   texts: announcementTexts,
 };
 
@@ -38,13 +38,13 @@ export function AnnouncementDrawer({ drawer }: AnnouncementDrawerProps) {
     <RecordDrawer
       drawer={drawer}
       form={announcementForm}
-      action={(values, announcement) => ({
+      action={(values, announcement, edited) => ({
         call: () => {
           const body = announcementBody(values);
           if (!announcement) return api.send(announcementCalls.add, { body });
-          const { announcement_id, version } = announcement;
+          const { announcement_id } = announcement;
           const changed = changedFields(body, announcement);
-          return api.send(announcementCalls.change, { body: { announcement_id, version, ...changed } });
+          return api.send(announcementCalls.change, { body: { announcement_id, ...edited, ...changed } });
         },
         running: announcementTexts.saving,
         done: announcement ? announcementTexts.saved : announcementTexts.added,

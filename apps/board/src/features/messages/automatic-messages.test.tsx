@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
+import { HELD_MESSAGE_CHANGED, MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -160,4 +160,22 @@ test('without held messages the page says what comes here', async () => {
   await openPage('messages/held');
   expect(await screen.findByText('لا توجد رسائل بانتظار المراجعة')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'اعتماد الكل' })).not.toBeInTheDocument();
+});
+
+test('a text that another director changed meanwhile is shown, and overwritten when it is saved again', async () => {
+  const changed = 'غيّره سارة القحطاني الآن';
+  const { of } = serve({
+    'PUT /message-templates': ({ body }) =>
+      'version' in (body as { template: object }).template
+        ? new Refusal(409, MESSAGE_CHANGED, { body: [changed] })
+        : templates,
+  });
+  await openPage('messages/automatic/edit/team_qualified');
+  const body = await screen.findByLabelText('النص');
+  fireEvent.change(body, { target: { value: 'نص آخر' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(body).toHaveAccessibleDescription(expect.stringContaining(changed)));
+  expect(body).toHaveValue('نص آخر');
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(of('PUT /message-templates')).toHaveLength(2));
 });

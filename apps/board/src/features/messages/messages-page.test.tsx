@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -202,4 +203,25 @@ test('the report says why a mail failed, and sends the failed ones again', async
   expect(await screen.findByText('رفض خادم البريد هذا العنوان')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'إعادة إرسال ما لم يُرسل' }));
   await waitFor(() => expect(of('POST /messages/m1/retry')).toHaveLength(1));
+});
+
+test('a draft sends what was edited; what another director changed meanwhile is shown, then overwritten', async () => {
+  const changed = 'غيّره سارة القحطاني الآن إلى «موعد آخر»';
+  const { of } = serve({
+    'PUT /messages': ({ body }) =>
+      'version' in (body as object) ? new Refusal(409, MESSAGE_CHANGED, { subject: [changed] }) : { message },
+  });
+  await openPage('messages/edit/m1');
+  const subject = await screen.findByLabelText('العنوان');
+  fireEvent.change(subject, { target: { value: 'موعد جديد' } });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
+  await save();
+  await waitFor(() => expect(subject).toHaveAccessibleDescription(expect.stringContaining(changed)));
+  await save();
+  await waitFor(() =>
+    expect(of('PUT /messages').map(({ body }) => body)).toEqual([
+      { message_id: 'm1', version: 1, subject: 'موعد جديد' },
+      { message_id: 'm1', subject: 'موعد جديد' },
+    ]),
+  );
 });

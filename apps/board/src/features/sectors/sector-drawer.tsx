@@ -1,7 +1,6 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { type Sector, sectorCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { isolate } from '@portal/domain/isolate';
 import { TextField } from '@portal/ui';
 import { RecordDrawer } from '../../shared/forms/record-drawer.tsx';
 import type { RecordForm } from '../../shared/forms/record-form.ts';
@@ -23,7 +22,7 @@ const sectorForm: RecordForm<Sector, SectorValues> = {
   valuesOf: sectorValues,
   faultsOf: sectorFaults,
   flat: flatSector,
-  inWords: ({ name, sub_sectors }) => [name, ...sub_sectors.map((sub) => sub.name)].map(isolate).join('، '),
+  inWords: ({ name, sub_sectors }) => [name, ...sub_sectors.map((sub) => sub.name)],
   rebase: ({ sub_sectors }, saved) => ({ sub_sectors: rebaseSubSectors(sub_sectors, saved) }),
   texts: sectorTexts,
 };
@@ -35,10 +34,10 @@ export function SectorDrawer({ drawer }: { readonly drawer: RecordDrawerState<Se
     <RecordDrawer
       drawer={drawer}
       form={sectorForm}
-      action={(values, sector) => ({
+      action={(values, sector, edited) => ({
         call: () =>
           sector
-            ? api.send(sectorCalls.change, { body: sectorChange(values, sector) })
+            ? api.send(sectorCalls.change, { body: { ...sectorChange(values, sector), ...edited } })
             : api.send(sectorCalls.add, { body: sectorBody(values) }),
         running: formTexts.saving,
         done: sectorTexts.saved(values.name.trim()),

@@ -62,7 +62,6 @@ export function sectorBody({ name, sub_sectors }: SectorValues) {
 export function sectorChange(values: SectorValues, sector: Sector): Body<typeof sectorCalls.change> {
   return {
     sector_id: sector.id,
-    version: sector.version,
     ...changedFields(sectorBody(values), sector),
   };
 }

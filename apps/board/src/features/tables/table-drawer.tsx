@@ -14,8 +14,7 @@ import { tablesTexts } from './texts.ts';
 const tableForm: RecordForm<Table, TableValues> = {
   valuesOf: tableValues,
   faultsOf: tableFaults,
-  inWords: ({ name, location, capacity }) =>
-    [tableTitle(name), location, capacity].filter(Boolean).join('، '),
+  inWords: ({ name, location, capacity }) => [tableTitle(name), location, capacity],
   texts: tablesTexts,
 };
 
@@ -26,14 +25,14 @@ export function TableDrawer({ drawer }: { readonly drawer: RecordDrawerState<Tab
     <RecordDrawer
       drawer={drawer}
       form={tableForm}
-      action={(values, table) => {
+      action={(values, table, edited) => {
         const body = tableBody(values);
         return {
           call: () => {
             if (!table) return api.send(tableCalls.add, { body });
-            const { table_id, version } = table;
+            const { table_id } = table;
             return api.send(tableCalls.change, {
-              body: { table_id, version, ...changedFields(body, table) },
+              body: { table_id, ...edited, ...changedFields(body, table) },
             });
           },
           running: tablesTexts.saving,

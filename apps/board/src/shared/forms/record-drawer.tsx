@@ -1,11 +1,12 @@
 import type { Faults } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { Drawer } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Action } from '../actions/use-action.ts';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { RecordForm } from './record-form.ts';
 import { type RecordDrawerState, useRecordDrawerForm } from './use-record-drawer.ts';
-import { useSavedForm } from './use-saved-form.ts';
+import { type EditedVersion, useSavedForm } from './use-saved-form.ts';
 
 interface Fields<Item, Values> {
   readonly values: Values;
@@ -18,7 +19,7 @@ interface Fields<Item, Values> {
 interface RecordDrawerProps<Item, Values extends object> {
   readonly drawer: RecordDrawerState<Item, Values>;
   readonly form: RecordForm<Item, Values>;
-  readonly action: (values: Values, item: Item | null) => Action<unknown>;
+  readonly action: (values: Values, item: Item | null, edited: EditedVersion) => Action<unknown>;
   readonly children: (fields: Fields<Item, Values>) => ReactNode;
 }
 
@@ -26,7 +27,9 @@ interface RecordDrawerProps<Item, Values extends object> {
  * Adds a record or changes one. After a refusal the drawer stays open with the typed values. When another person changed a
  * field that was edited here, it asks which values to keep; other fields follow.
  */
-export function RecordDrawer<Item, Values extends object>(props: RecordDrawerProps<Item, Values>) {
+export function RecordDrawer<Item extends EditedVersion, Values extends object>(
+  props: RecordDrawerProps<Item, Values>,
+) {
   const { drawer, form, action, children } = props;
   const { texts } = form;
   const { saved } = drawer;
@@ -35,7 +38,8 @@ export function RecordDrawer<Item, Values extends object>(props: RecordDrawerPro
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: form.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => form.faultsOf(values),
-    action: () => action(values, saved),
+    version: saved?.version,
+    action: (edited) => action(values, saved, edited),
     onSaved: record.close,
   });
   return (
@@ -50,7 +54,10 @@ export function RecordDrawer<Item, Values extends object>(props: RecordDrawerPro
       {record.hasConflict && saved && (
         <EditConflictNotice
           title={texts.changedMeanwhile}
-          savedNow={form.inWords(saved)}
+          savedNow={form
+            .inWords(saved)
+            .flatMap((part) => (part ? isolate(String(part)) : []))
+            .join('، ')}
           onTakeSaved={record.takeSaved}
           onKeepTyped={record.keepTyped}
         />

@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { type Action, useAction } from '../actions/use-action.ts';
 import { isEditConflict } from '../failures/edit-conflict.ts';
 
+/** For the body of a call that edits a record. Without a version the edit overwrites what another person saved. */
+export interface EditedVersion {
+  readonly version?: number;
+}
+
 interface SavedForm<Values extends object, Result> {
   readonly values: Values;
   readonly faultsOf: (values: Values) => Faults<Values>;
-  /** The version of the record that the form was opened with. */
-  readonly version?: number;
-  /** What saving the checked values does. A call that edits a record has `edited` in its body. */
-  readonly action: (edited: { readonly version?: number }) => Action<Result>;
+  /** The version of the record that the values are based on. */
+  readonly version?: number | undefined;
+  /** What saving the checked values does. */
+  readonly action: (edited: EditedVersion) => Action<Result>;
   readonly onSaved: (result: Result) => void;
+  /** For a field, another one that decides whether the server refuses it. */
+  readonly dependsOn?: { readonly [Field in keyof Values]?: keyof Values };
 }
 
 /**
@@ -19,16 +26,29 @@ interface SavedForm<Values extends object, Result> {
  * `FormDialog` or `Drawer`.
  */
 export function useSavedForm<Values extends object, Result>(saved: SavedForm<Values, Result>) {
-  const { values, faultsOf, version, action, onSaved } = saved;
-  const [overwrites, setOverwrites] = useState(false);
+  const { values, faultsOf, version, action, onSaved, dependsOn } = saved;
+  /** The version whose conflict was shown. */
+  const [refusedVersion, setRefusedVersion] = useState<number>();
   const { act, acting } = useAction();
-  const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
-  const save = async () => {
-    if (!check()) return;
-    const outcome = await act(action(version === undefined || overwrites ? {} : { version }));
-    if ('result' in outcome) return onSaved(outcome.result as Result);
+  const { form, faults, check, refuse } = useFormFaults(values, faultsOf, dependsOn);
+  /** Resolves to the result; null when something is wrong or was refused. */
+  const save = async (): Promise<Result | null> => {
+    if (!check()) return null;
+    const outcome = await act(action(version === undefined || version === refusedVersion ? {} : { version }));
+    if (isEditConflict(outcome.error)) setRefusedVersion(version);
+    if ('result' in outcome) {
+      onSaved(outcome.result as Result);
+      return outcome.result as Result;
+    }
     refuse(outcome.error);
-    if (isEditConflict(outcome.error)) setOverwrites(true);
+    return null;
   };
-  return { faults, formProps: { form, onSubmit: () => void save(), submitting: acting } };
+  return {
+    faults,
+    check,
+    refuse,
+    save,
+    acting,
+    formProps: { form, onSubmit: () => void save(), submitting: acting },
+  };
 }

@@ -1,12 +1,11 @@
 import { changesOf, readOf } from '@portal/api-client';
-import { type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
+import { type Body, type Data, type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useFormFaults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
 import { Button, PageHeader, Panel, Stack, TextField } from '@portal/ui';
-import { useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { MessageTextFields } from '../editor/message-text-fields.tsx';
 import { PreviewDialog } from '../editor/preview-dialog.tsx';
@@ -18,49 +17,56 @@ import { automaticTexts } from './texts.ts';
 /** Changes the text of an automatic message, previews it, and goes back to the default text. */
 export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
   const { api, confirmLeave } = useShell();
-  const confirm = useConfirm();
-  const { act, acting } = useAction();
+  const { act } = useAction();
   const { kind } = stored;
   const [saved, setSaved] = useState(stored);
   const [values, setValues] = useState(() => templateValues(stored));
   const isChanged = useRef(false);
   const [previewing, setPreviewing] = useState(false);
-  const { form, faults, check, refuse } = useFormFaults(values, templateFaults);
   const change = (changes: Partial<TemplateValues>) => {
     setValues({ ...values, ...changes });
     isChanged.current = true;
   };
   useEffect(() => confirmLeave(() => (isChanged.current ? automaticTexts.unsaved : null)), [confirmLeave]);
 
-  const store = async (text: Pick<TemplateValues, 'subject' | 'body'> | null, done: string) => {
-    const hours = hoursOf(values);
-    const template = { kind, text, version: saved.version, ...(text && hours !== null && { hours }) };
-    const { result, error } = await act({
-      call: () => api.send(messageTemplateCalls.change, { body: { template } }),
-      running: automaticTexts.saving,
-      done,
-      failed: automaticTexts.saveFailed,
-      changes: changesOf(messageTemplateCalls.change),
-    });
-    const after = result?.templates.find((one) => one.kind === kind);
-    if (!after) {
-      refuse(error);
-      return;
-    }
+  const storing = (
+    fields: Omit<NonNullable<Body<typeof messageTemplateCalls.change>['template']>, 'kind'>,
+    done: string,
+  ) => ({
+    call: () => api.send(messageTemplateCalls.change, { body: { template: { kind, ...fields } } }),
+    running: automaticTexts.saving,
+    done,
+    failed: automaticTexts.saveFailed,
+    changes: changesOf(messageTemplateCalls.change),
+  });
+  const show = ({ templates }: Data<typeof messageTemplateCalls.list>) => {
+    const after = templates.find((one) => one.kind === kind) ?? saved;
     isChanged.current = false;
     setSaved(after);
     setValues(templateValues(after));
   };
-  const save = async () => {
-    if (check()) await store({ subject: values.subject, body: values.body }, automaticTexts.saved);
-  };
+  const { formProps, faults, check, save, acting } = useSavedForm({
+    values,
+    faultsOf: templateFaults,
+    version: saved.version,
+    action: (edited) => {
+      const { subject, body } = values;
+      const hours = hoursOf(values);
+      const fields = { ...edited, text: { subject, body }, ...(hours !== null && { hours }) };
+      return storing(fields, automaticTexts.saved);
+    },
+    onSaved: show,
+  });
   const backToDefault = async () => {
-    const sure = await confirm({
-      title: automaticTexts.backToDefault,
-      text: automaticTexts.backToDefaultText,
-      confirmText: automaticTexts.backToDefault,
+    const { result } = await act({
+      ask: {
+        title: automaticTexts.backToDefault,
+        text: automaticTexts.backToDefaultText,
+        confirmText: automaticTexts.backToDefault,
+      },
+      ...storing({ text: null, version: saved.version }, automaticTexts.backToDefaultDone),
     });
-    if (sure) await store(null, automaticTexts.backToDefaultDone);
+    if (result) show(result);
   };
   const text = { kind, subject: values.subject, body: values.body };
   return (
@@ -72,7 +78,7 @@ export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
         }
       />
       <form
-        ref={form}
+        ref={formProps.form}
         className={styles.form}
         onSubmit={(submitted) => {
           submitted.preventDefault();

@@ -1,9 +1,9 @@
 import type { Message } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { useFormFaults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
@@ -26,7 +26,18 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
   const isChanged = useRef(false);
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
-  const { form, faults, check, refuse } = useFormFaults(values, messageFaults, DEPENDS_ON);
+  const form = useSavedForm({
+    values,
+    faultsOf: messageFaults,
+    dependsOn: DEPENDS_ON,
+    version: saved?.version,
+    action: (edited) => actions.saving(saved, values, edited),
+    onSaved: ({ message }) => {
+      setSaved(message);
+      isChanged.current = false;
+    },
+  });
+  const { faults, check, refuse } = form;
   const change = (changes: Partial<MessageValues>) => {
     setValues({ ...values, ...changes });
     isChanged.current = true;
@@ -36,14 +47,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
   const save = async (): Promise<Message | null> => {
     if (!check()) return null;
     if (saved && !isChanged.current) return saved;
-    const { result, error } = await actions.save(saved, values);
-    if (!result) {
-      refuse(error);
-      return null;
-    }
-    setSaved(result.message);
-    isChanged.current = false;
-    return result.message;
+    return (await form.save())?.message ?? null;
   };
   const saveDraft = async () => {
     const message = await save();
@@ -76,7 +80,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
       />
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
       <form
-        ref={form}
+        ref={form.formProps.form}
         className={styles.form}
         onSubmit={(submitted) => {
           submitted.preventDefault();
@@ -113,7 +117,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
           </Stack>
         </Panel>
         <div className={styles.actions}>
-          <Button kind="primary" loading={actions.acting} onClick={() => void send()}>
+          <Button kind="primary" loading={actions.acting || form.acting} onClick={() => void send()}>
             {values.send_at ? messageTexts.schedule : messageTexts.send}
           </Button>
           <Button onClick={preview}>{messageTexts.preview}</Button>

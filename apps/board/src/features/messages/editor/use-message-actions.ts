@@ -4,29 +4,30 @@ import { useShell } from '@portal/area-contract';
 import { formatDateTime } from '@portal/domain/format';
 import { useConfirm } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { changedFields } from '../../../shared/forms/draft.ts';
+import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageValues } from './message-form.ts';
 
-/** Saving, sending and deleting a draft. Each resolves to the error, if there was one. */
+/** Saving, sending and deleting a draft. */
 export function useMessageActions() {
   const { api, navigate, event } = useShell();
   const confirm = useConfirm();
   const { act, acting } = useAction();
 
-  const save = (stored: Message | null, values: MessageValues) => {
-    const { message_id, version } = stored ?? {};
-    return act({
-      call: () =>
-        message_id === undefined || version === undefined
-          ? api.send(messageCalls.add, { body: values })
-          : api.send(messageCalls.change, { body: { message_id, version, ...values } }),
-      running: messageTexts.saving,
-      done: messageTexts.saved,
-      failed: messageTexts.failed,
-      changes: changesOf(messageCalls.change),
-    });
-  };
+  const saving = (stored: Message | null, values: MessageValues, edited: EditedVersion) => ({
+    call: () => {
+      if (!stored) return api.send(messageCalls.add, { body: values });
+      const { message_id } = stored;
+      const changed = changedFields(values, stored);
+      return api.send(messageCalls.change, { body: { message_id, ...edited, ...changed } });
+    },
+    running: messageTexts.saving,
+    done: messageTexts.saved,
+    failed: messageTexts.failed,
+    changes: changesOf(messageCalls.change),
+  });
   const send = ({ message_id, send_at }: Message) =>
     act({
       call: () => api.send(messageCalls.send, { params: { id: message_id } }),
@@ -65,5 +66,5 @@ export function useMessageActions() {
             confirmText: messageTexts.send,
           },
     );
-  return { save, send, remove, confirmSending, acting };
+  return { saving, send, remove, confirmSending, acting };
 }

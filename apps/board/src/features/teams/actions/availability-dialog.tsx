@@ -5,6 +5,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
+import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import { TeamOutcomes } from './team-outcomes.tsx';
 import type { TeamRef } from './team-ref.ts';
@@ -47,7 +48,7 @@ export default function AvailabilityDialog({ teams, open, onClose, onChanged }: 
   const save = async () => {
     if (!check() || until === null) return;
     const done = teamActionsTexts.availabilityDone(title);
-    const extend = ({ id }: TeamRef, edited: { readonly version?: number }) =>
+    const extend = ({ id }: TeamRef, edited: EditedVersion) =>
       api.send(teamCalls.setAvailability, {
         body: { team_id: id, availability_to: until, ...edited },
       });

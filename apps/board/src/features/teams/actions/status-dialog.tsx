@@ -4,6 +4,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
+import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
@@ -33,7 +34,7 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
   const save = async () => {
     if (status === null) return setUnchosen(true);
     const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
-    const decide = (team: TeamRef, edited: { readonly version?: number }) =>
+    const decide = (team: TeamRef, edited: EditedVersion) =>
       api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
     const changed = await run(teams, decide, done);
     const revert = async (team: TeamRef) => {

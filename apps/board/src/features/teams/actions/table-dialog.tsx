@@ -6,6 +6,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { useMemo } from 'react';
+import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TABLES_PATH } from '../../../shared/navigation/paths.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
@@ -37,7 +38,7 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
   const title = teamsTitle(chosen);
 
   const save = async () => {
-    const seat = ({ id }: TeamRef, edited: { readonly version?: number }) =>
+    const seat = ({ id }: TeamRef, edited: EditedVersion) =>
       api.send(teamCalls.setTable, {
         body: {
           team_id: id,

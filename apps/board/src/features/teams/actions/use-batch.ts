@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useReload } from '../../../shared/actions/use-reload.ts';
 import { isEditConflict } from '../../../shared/failures/edit-conflict.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
+import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import type { TeamRef } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function useBatch() {
    */
   const run = async (
     teams: readonly TeamRef[],
-    call: (team: TeamRef, edited: { readonly version?: number }) => Promise<{ readonly team: Team }>,
+    call: (team: TeamRef, edited: EditedVersion) => Promise<{ readonly team: Team }>,
     done: string,
   ): Promise<readonly TeamRef[]> => {
     const toast = toasts.loading(teamActionsTexts.saving);

@@ -31,8 +31,13 @@ const memberForm: RecordForm<TeamMember, MemberValues> = {
     specialty: member?.specialty ?? '',
   }),
   faultsOf: personFaults,
-  inWords: ({ full_name, email, phone_number, identity, specialty }) =>
-    [full_name, email, phone_number, identity, specialty].filter(Boolean).join('، '),
+  inWords: ({ full_name, email, phone_number, identity, specialty }) => [
+    full_name,
+    email,
+    phone_number,
+    identity,
+    specialty,
+  ],
   texts: {
     add: teamDetailsTexts.addMember,
     edit: teamDetailsTexts.editMember,
@@ -48,15 +53,17 @@ export function MemberDrawer({ teamId, drawer }: MemberDrawerProps) {
     <RecordDrawer
       drawer={drawer}
       form={memberForm}
-      action={(values, member) => {
+      action={(values, member, edited) => {
         const person = { ...cleanPerson(values), specialty: values.specialty.trim() || null };
         const ofTeam = { team_id: teamId, correction: true };
         return {
           call: () => {
             if (!member) return api.send(memberCalls.addToTeam, { body: { ...ofTeam, ...person } });
-            const { user_id, version } = member;
-            const changed = { ...changedFields(person, member), ...(version !== undefined && { version }) };
-            return api.send(memberCalls.changeOfTeam, { body: { ...ofTeam, user_id, ...changed } });
+            const { user_id } = member;
+            const changed = changedFields(person, member);
+            return api.send(memberCalls.changeOfTeam, {
+              body: { ...ofTeam, user_id, ...edited, ...changed },
+            });
           },
           running: teamActionsTexts.saving,
           done: teamDetailsTexts.memberSaved(person.full_name),
