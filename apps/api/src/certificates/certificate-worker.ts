@@ -1,11 +1,11 @@
-import { answerTasks } from '../platform/concurrency/answer-tasks.ts';
+import { serveTasks } from '../platform/concurrency/serve-tasks.ts';
 import type { BackgroundFault } from './backgrounds/background-fault.ts';
 import type { CertificateTask, DrawingTask, DrawnCertificate } from './certificate-threads.ts';
 import type { Background } from './rendering/render-certificate.ts';
 import { renderCertificate, textFaults } from './rendering/render-certificate.ts';
 import { signCertificate } from './signing/sign-certificate.ts';
 
-answerTasks((task: CertificateTask) => {
+serveTasks((task: CertificateTask) => {
   if ('bytes' in task) return readBytes(task.bytes);
   if ('preview' in task) return renderCertificate(task.preview);
   if ('texts' in task) return task.texts.map((values) => textFaults({ fields: task.fields, values }));

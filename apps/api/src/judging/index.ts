@@ -43,4 +43,4 @@ export { committeeChange, visitsChange } from './published-changes.ts';
 export { publicResults, publishedRanks } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots, results } from './results/results.schema.ts';
-export { resultsListeners } from './results/results-listeners.ts';
+export { resultsListeners } from './results/results.service.ts';

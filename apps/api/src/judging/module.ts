@@ -34,7 +34,7 @@ export const judgingModule: Module = {
   live: {
     team: { watchers: committeeIdsOf },
     committee: { roles: JUDGES },
-    // Leaders are never told of judging.
+    // Leaders never receive changes of judging.
     evaluation: { roles: JUDGES },
     results: { roles: ROLES },
   },

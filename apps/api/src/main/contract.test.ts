@@ -4,14 +4,14 @@ import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_JSON, NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { definedCalls } from '../testing/calls.ts';
-import { SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { send, sessionWith, signIn, type TestApp, testApp, tokenOf } from '../testing/test-app.ts';
 
 let portal: TestApp;
 const log = new PassThrough();
 
 beforeAll(async () => {
   portal = await testApp({ logger: { level: 'info', stream: log } });
-}, SETUP_TIMEOUT_MS);
+});
 
 describe('every answer', () => {
   it('has the id of its request, in the header and in a failure', async () => {
@@ -21,46 +21,32 @@ describe('every answer', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  const post = (payload: string, type = 'application/json') =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    });
+
   it.each([
     ['cut off', '{"email":'],
     ['no JSON', 'email=a'],
     ['a poisoned prototype', '{"__proto__":{"role":"super-admin"}}'],
     ['empty', ''],
   ])('to a body that is %s is 400', async (_what, payload) => {
-    const response = await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
+    const response = await post(payload);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({
-      message: INVALID_JSON,
-      request_id: expect.any(String),
-    });
+    expect(response.json()).toEqual({ message: INVALID_JSON, request_id: expect.any(String) });
   });
 
-  it.each([
-    ['null', 422],
-    ['[]', 422],
-    ['"text"', 422],
-    ['{}', 422],
-  ])('to the body %s is %i', async (payload, status) => {
-    const response = await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
-    expect(response.statusCode).toBe(status);
+  it.each(['null', '[]', '"text"', '{}'])('to the body %s is 422', async (payload) => {
+    expect((await post(payload)).statusCode).toBe(422);
   });
 
   it('is 415 for another content type, and 413 for too large a body', async () => {
-    const post = (headers: Record<string, string>, payload: string) =>
-      portal.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
-    expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415);
-    const large = JSON.stringify({ email: 'a'.repeat(2 * 1024 * 1024) });
-    expect((await post({ 'content-type': 'application/json' }, large)).statusCode).toBe(413);
+    expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await post(JSON.stringify({ email: 'a'.repeat(2 * 1024 * 1024) }))).statusCode).toBe(413);
   });
 
   it('of a server error contains no internals', async () => {
@@ -116,20 +102,17 @@ describe('the description of the API', () => {
 // Last: it ends the log.
 describe('the log', () => {
   it('names requests by route and contains no token, password or personal data', async () => {
-    const answer = await send(portal.app, 'POST', '/auth/login', {
-      email: 'leader1@demo.sa',
-      password: DEMO_PASSWORD,
-    });
-    const { user } = answer.data as unknown as { user: { token: string } };
-    await send(portal.app, 'GET', '/teams/details', undefined, user.token);
-    await send(portal.app, 'GET', '/teams/details?team_id=leader1@demo.sa', undefined, user.token);
+    const token = await tokenOf(portal.app, 'leader1');
+    const leader = sessionWith(portal, { token });
+    await leader('GET', '/teams/details');
+    await leader('GET', '/teams/details?team_id=leader1@demo.sa');
     await portal.close();
     log.end();
     const written = await text(log);
     expect(written).toContain('"route":"/api/teams/details"');
     expect(written).toMatch(/"request_id":"[-0-9a-f]{36}"/);
     expect(written).toContain('"msg":"request failed"');
-    for (const secret of [user.token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
+    for (const secret of [token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
       expect(written).not.toContain(secret);
     }
   });

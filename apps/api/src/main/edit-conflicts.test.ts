@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { sampleField } from '../certificates/testing/samples.ts';
 import { newcomer, newTeam } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { type Answer, dataOf, type Session } from '../testing/test-app.ts';
+import { type Answer, dataOf } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const first = signedIn(portal, 'super');
@@ -277,7 +277,7 @@ const opened = (name: string) => (records[name] as () => Promise<OpenRecord>)();
 
 describe.each(Object.entries(records))('two directors who edit %s', (name, open) => {
   // Only a super-admin may edit an account of the board.
-  const second: Session = (...call) => (name === 'an account of the board' ? first : authority)(...call);
+  const second = name === 'an account of the board' ? first : authority;
   const status = async (answer: Promise<Answer>) => (await answer).status;
 
   it('the second to change a field learns who changed it to what, and may then replace it', async () => {

@@ -16,7 +16,6 @@ import { definedCalls } from '../testing/calls.ts';
 import { addressesNear, requestsOf } from '../testing/fuzz/fuzz-requests.ts';
 import { type FuzzRequest, type Operation, operationsOf } from '../testing/fuzz/operation.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /**
  * The same requests every time; a failure prints what repeats it. FUZZ_SEED sends others, FUZZ_RUNS more of them:
@@ -66,7 +65,7 @@ beforeAll(async () => {
     ...assigned.flatMap((row) => [row.team_id, row.committee_id]),
   ];
   operations = await operationsOf(portal.app);
-}, SETUP_TIMEOUT_MS);
+});
 
 /** The id of an import, whose file is in the store. */
 async function storedImport(): Promise<string> {
@@ -189,7 +188,7 @@ function faultOf({ statusCode, body }: LightMyRequestResponse): string | undefin
   // 416 answers a range of a file and has no body.
   if (statusCode < 400 || statusCode === 416) return undefined;
   if (body.length > MAX_FAILURE_CHARACTERS) return 'It is too long';
-  if (INSIDE.test(body)) return 'It tells of the inside';
+  if (INSIDE.test(body)) return 'It shows internals';
   const { message, request_id } = JSON.parse(body) as { message?: string; request_id?: string };
   return message && request_id ? undefined : 'Not the shape of a failure';
 }

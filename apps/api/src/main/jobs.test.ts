@@ -10,8 +10,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import { openEmbedded } from '../platform/database/open-database.ts';
 import { cleanUpJob } from '../platform/jobs/clean-up.ts';
 import { installJobs } from '../platform/jobs/install-jobs.ts';
-import type { JobLog } from '../platform/jobs/job-queue.ts';
-import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { type JobLog, openJobQueue } from '../platform/jobs/job-queue.ts';
 import { startWorkers, workersOf } from '../platform/jobs/start-workers.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
@@ -57,7 +56,7 @@ describe('jobs', () => {
       sql`select distinct state from pgboss.job where name = 'mail'`,
     )) as { rows: object[] };
     expect(rows).toEqual([{ state: 'completed' }]);
-  }, 30_000);
+  });
 
   it('of a process that died run in another', async () => {
     await withTransaction(portal.db, (tx) =>
@@ -79,7 +78,7 @@ describe('jobs', () => {
     await full;
     await stop();
     expect(mails.map(({ to }) => to)).toEqual(['leader1@demo.sa']);
-  }, 30_000);
+  });
 
   it('that are running when the process stops are finished', async () => {
     await withTransaction(portal.db, (tx) =>
@@ -101,7 +100,7 @@ describe('jobs', () => {
     allow();
     await stopped;
     expect(delivered).toBe(true);
-  }, 30_000);
+  });
 
   it('remain after the process that queued them has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-jobs-test-'));
@@ -131,7 +130,7 @@ describe('jobs', () => {
     await second.close();
     await rm(folder, { recursive: true });
     expect(mails.map(({ to }) => to)).toEqual(['first@test.sa']);
-  }, 60_000);
+  });
 });
 
 describe('the hourly clean-up', () => {

@@ -63,7 +63,7 @@ it('open event streams are counted while they are open, and their duration is no
   expect(metricOf(samples, REQUESTS, { route: '/api/events' })).toBeUndefined();
 });
 
-it('the process tells its memory, processor time and event loop delay', async () => {
+it('the process reports its memory, processor time and event loop delay', async () => {
   const samples = await scrape(portal.app);
   for (const name of [
     'process_resident_memory_bytes',
@@ -152,7 +152,7 @@ describe('jobs', () => {
 });
 
 describe('releases', () => {
-  it('are told by app, with the share of a canary and how often browsers loaded each version', async () => {
+  it('are reported by app, with the share of a canary and how often browsers loaded each version', async () => {
     const { releasesDir } = portal.context.config;
     await mkdir(releasesDir, { recursive: true });
     await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);

@@ -1,14 +1,13 @@
-import type { committeeCalls, Data, Role, TeamDetails, teamCalls } from '@portal/api-schema';
 import * as schema from '@portal/api-schema';
+import { committeeCalls, type Data, type Role, type TeamDetails, teamCalls } from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
 import { ROLES } from '@portal/domain/roles';
 import Fastify from 'fastify';
 import { addAuthentication } from '../platform/http/authentication.ts';
 import { definedCalls as calls } from '../testing/calls.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type Session, send, signIn, signInAs } from '../testing/test-app.ts';
+import { dataOf, type Session, send, signIn, signInAs, UNKNOWN_ID } from '../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const portal = portalUnderTest();
 const sessions = new Map<Role, Session>();
 const sessionOf = (role: Role): Session => {
@@ -20,7 +19,7 @@ const sessionOf = (role: Role): Session => {
 const signAllIn = async () => {
   for (const role of ROLES) sessions.set(role, await signInAs(portal.app, role));
 };
-beforeAll(signAllIn, SETUP_TIMEOUT_MS);
+beforeAll(signAllIn);
 
 const urlOf = ({ url }: schema.Call) =>
   url
@@ -28,8 +27,8 @@ const urlOf = ({ url }: schema.Call) =>
     .replace(':source', 'tables')
     .replace(':name', 'help')
     .replace(':kind', 'team_qualified')
-    .replace(':id', NOWHERE)
-    .replace(':cid', NOWHERE);
+    .replace(':id', UNKNOWN_ID)
+    .replace(':cid', UNKNOWN_ID);
 const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call, access: call.access }]));
 const name = ({ method, url }: schema.Call) => `${method} ${url}`;
 
@@ -87,18 +86,14 @@ describe("a record that is not the caller's", () => {
   beforeAll(async () => {
     // One of the calls above ends all other sessions of its user.
     await signAllIn();
-    own = dataOf<TeamDetails>(await sessionOf('leader')('GET', '/teams/details'));
-    assigned = dataOf<Data<typeof committeeCalls.teams>>(
-      await sessionOf('committee')('GET', '/committee/teams'),
-    );
+    own = await sessionOf('leader').data(teamCalls.details);
+    assigned = await sessionOf('committee').data(committeeCalls.teams);
     const mine = new Set([own.team.id, ...assigned.teams.map(({ id }) => id)]);
-    const list = dataOf<Data<typeof teamCalls.list>>(
-      await sessionOf('super-admin')('GET', '/teams?delivered=true&per_page=100'),
-    );
+    const list = await sessionOf('super-admin').data(teamCalls.list, {
+      query: { delivered: true, per_page: 100 },
+    });
     const other = list.teams.find(({ id }) => !mine.has(id));
-    const details = dataOf<TeamDetails>(
-      await sessionOf('super-admin')('GET', `/teams/details?team_id=${other?.id}`),
-    );
+    const details = await sessionOf('super-admin').data(teamCalls.details, { query: { team_id: other?.id } });
     foreign = {
       id: details.team.id,
       fileId: details.project?.files[0]?.id ?? '',
@@ -117,7 +112,10 @@ describe("a record that is not the caller's", () => {
   ])('is not found for a %s: %s', async (role, path) => {
     const url = path.replace('FOREIGN', foreign.id).replace('FILE', foreign.fileId);
     const answer = await sessionOf(role)('GET', url);
-    const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
+    const missing = await sessionOf(role)(
+      'GET',
+      path.replace('FOREIGN', UNKNOWN_ID).replace('FILE', UNKNOWN_ID),
+    );
     expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });
@@ -131,7 +129,7 @@ describe("a record that is not the caller's", () => {
       JSON.parse(JSON.stringify(body).replace('FOREIGN', id).replace('MEMBER', userId)) as object;
     const answer = await sessionOf('leader')(method, url, filled(foreign.id, foreign.memberId));
     expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
-    const missing = await sessionOf('leader')(method, url, filled(NOWHERE, NOWHERE));
+    const missing = await sessionOf('leader')(method, url, filled(UNKNOWN_ID, UNKNOWN_ID));
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });
 
@@ -143,9 +141,7 @@ describe("a record that is not the caller's", () => {
   });
 
   it('a committee cannot ask for the evaluation of another committee', async () => {
-    const other = dataOf<Data<typeof committeeCalls.teams>>(
-      await (await signIn(portal.app, 'committee2'))('GET', '/committee/teams'),
-    );
+    const other = await (await signIn(portal.app, 'committee2')).data(committeeCalls.teams);
     const answer = await sessionOf('committee')(
       'GET',
       `/teams/evaluation?team_id=${assigned.teams[0]?.id}&committee_id=${other.committee.id}`,

@@ -1,4 +1,4 @@
-import type { authCalls, Data, messageCalls } from '@portal/api-schema';
+import { exportCalls, messageCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FAILURES_PER_EMAIL } from '../accounts/index.ts';
@@ -8,10 +8,11 @@ import type { Context } from '../platform/context.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
 import { type Judge, signInJudge } from '../testing/judging.ts';
 import { watch } from '../testing/live-stream.ts';
-import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { send, statusesOf, tokenOf } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 let first: FastifyInstance;
 let second: FastifyInstance;
 let secondContext: Context;
@@ -22,12 +23,10 @@ beforeAll(async () => {
   ({ app: second, context: secondContext } = await portal.secondProcess());
   await second.listen({ port: 0, host: '127.0.0.1' });
   judge = await signInJudge(portal, 'committee1');
-}, SETUP_TIMEOUT_MS);
+});
 
 const login = (app: FastifyInstance, account: string, password = DEMO_PASSWORD) =>
   send(app, 'POST', '/auth/login', { email: `${account}@demo.sa`, password });
-const tokenOf = async (app: FastifyInstance, account: string) =>
-  dataOf<Data<typeof authCalls.login>>(await login(app, account)).user.token;
 
 describe('two processes on one database', () => {
   it('share sessions: created at one, valid at the other, ended at either', async () => {
@@ -44,17 +43,13 @@ describe('two processes on one database', () => {
   });
 
   it('accept the links that the other signed', async () => {
-    const token = await tokenOf(first, 'super');
-    const { data } = await send(first, 'GET', '/export?kind=teams&format=csv', undefined, token);
-    const { download_url } = data as unknown as { download_url: string };
+    const query = { kind: 'teams', format: 'csv' } as const;
+    const { download_url } = await director.data(exportCalls.request, { query });
     expect((await second.inject(download_url)).statusCode).toBe(200);
   });
 
   it('accept one of two submissions based on the same version', async () => {
-    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
-      await judge.send('GET', '/committee/teams'),
-    );
-    const team = teams.find(({ evaluation_state }) => evaluation_state === 'not_started')?.id ?? '';
+    const team = await judge.teamIn('not_started');
     const token = await tokenOf(first, 'committee1');
     const bodies = await Promise.all(
       [4, 9].map((score) => judge.bodyFor(team, 'eco', score, { version: 0 })),
@@ -62,22 +57,18 @@ describe('two processes on one database', () => {
     const answers = await Promise.all(
       [first, second].map((app, index) => send(app, 'POST', '/teams/evaluation/eco', bodies[index], token)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
   it('publish changes to the browsers of each other', async () => {
     const stream = await watch(portal, 'super', second);
-    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
-      await judge.send('GET', '/committee/teams'),
-    );
-    const team = teams.find(({ evaluation_state }) => evaluation_state === 'in_progress')?.id ?? '';
+    const team = await judge.teamIn('in_progress');
     expect((await judge.submit(team, 'idea', 3)).status).toBe(200);
     expect(await stream.changes()).toEqual([{ type: 'evaluation', id: team }]);
     stream.close();
   });
 
   it('send planned messages, reminders and the opening of judging once', async () => {
-    const token = await tokenOf(first, 'super');
     const now = portal.now().getTime();
     const at = (minutes: number) => new Date(now + minutes * 60_000);
     await portal.db
@@ -89,9 +80,8 @@ describe('two processes on one database', () => {
       audience: { to: 'leaders' },
       send_at: at(1).toISOString(),
     };
-    const added = await send(first, 'POST', '/messages', planned, token);
-    const { message_id } = dataOf<Data<typeof messageCalls.add>>(added).message;
-    expect((await send(first, 'POST', `/messages/${message_id}/send`, undefined, token)).status).toBe(200);
+    const { message_id } = (await director.data(messageCalls.add, { body: planned })).message;
+    await director.data(messageCalls.send, { params: { id: message_id } });
     portal.advance(2 * 60_000);
 
     const mails: Mail[] = [];

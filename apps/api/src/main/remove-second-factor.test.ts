@@ -1,26 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findAccountByEmail, findSecondFactor, markConfirmed, saveSecret } from '../accounts/index.ts';
 import { openEmbedded } from '../platform/database/open-database.ts';
 import { fillDataDir } from '../testing/demo-data-dir.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const EMAIL = 'super@demo.sa';
-let folder: string;
+const folder = temporaryFolder('all tests');
+beforeAll(() => fillDataDir(folder.path));
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-second-factor-test-'));
-  await fillDataDir(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const openDatabase = () => openEmbedded(folder, async () => undefined);
+const openDatabase = () => openEmbedded(folder.path, async () => undefined);
 
 async function removeSecondFactor(email: string): Promise<string> {
   const command = join(import.meta.dirname, 'remove-second-factor.ts');
-  const run = promisify(execFile)(process.execPath, [command, email], { env: { DATA_DIR: folder } });
+  const run = promisify(execFile)(process.execPath, [command, email], { env: { DATA_DIR: folder.path } });
   const { stdout, stderr } = await run.catch((failure: { stdout: string; stderr: string }) => failure);
   return `${stdout}${stderr}`.trim();
 }

@@ -23,7 +23,7 @@ import { loadIsDemo, setUpDatabase } from './setup/set-up-database.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 
-/** Opens the database, and serves the portal until the process is told to stop. @throws StartupError */
+/** Opens the database, and serves the portal until the process gets a signal to stop. @throws StartupError */
 export async function serve(config: Config): Promise<void> {
   const fileStore = config.s3
     ? createS3FileStore(config.s3)

@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { on, once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { authCalls, Data } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { fillDataDir } from '../testing/demo-data-dir.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const TIMEOUT_MS = 120_000;
-let folder: string;
+const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
 const started: ChildProcess[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-server-test-'));
-  await fillDataDir(join(folder, 'data'));
-});
-afterAll(async () => {
+// Before the folder is removed.
+afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
+const folder = temporaryFolder('all tests');
+beforeAll(() => fillDataDir(join(folder.path, 'data')));
 
 function start(env: Record<string, string>) {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -27,8 +27,8 @@ function start(env: Record<string, string>) {
     env: {
       NODE_COMPILE_CACHE,
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      RELEASES_DIR: join(folder, 'releases'),
+      DATA_DIR: join(folder.path, 'data'),
+      RELEASES_DIR: join(folder.path, 'releases'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,136 +44,158 @@ async function failureOf(env: Record<string, string>) {
 }
 
 /** Where a started server listens, once it does. */
-async function addressOf(child: ReturnType<typeof start>): Promise<string> {
-  for await (const chunk of child.stdout) {
+async function addressOf({ stdout }: ReturnType<typeof start>): Promise<string> {
+  for await (const [chunk] of on(stdout, 'data', { close: ['end'] })) {
     const address = /listening at (http:[^"]+)/.exec(String(chunk))?.[1];
     if (address) return address;
   }
   throw new Error('The server ended before it listened');
 }
 
+/** Sends a sign-in over a keep-alive connection, up to the middle of its body; resolves once the server received that. */
+async function beginLogin(address: string) {
+  const begun = request(new URL('/api/auth/login', address), {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(credentials),
+      expect: '100-continue',
+    },
+  });
+  const answered = once(begun, 'response');
+  // Awaited by `finish`.
+  answered.catch(() => undefined);
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  begun.write(credentials.slice(0, 10));
+  const finish = async () => {
+    begun.end(credentials.slice(10));
+    const [response] = await answered;
+    const { data } = (await json(response)) as { data: Data<typeof authCalls.login> };
+    return { status: response.statusCode as number, token: data.user.token };
+  };
+  return { finish };
+}
+
+async function refusesConnections(address: string): Promise<boolean> {
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const refused = await Promise.race([
+    once(socket, 'connect').then(() => false),
+    once(socket, 'error').then(() => true),
+  ]).catch(() => true);
+  socket.destroy();
+  return refused;
+}
+
 describe('a server that cannot start prints the reason in one sentence and exits with 1', () => {
-  it(
-    'a database that cannot be reached',
-    async () => {
-      const { code, sentence } = await failureOf({
-        DATABASE_URL: 'postgresql://portal:secret@127.0.0.1:1/portal',
-      });
-      expect(code).toBe(1);
-      expect(sentence).toMatch(
-        /^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) cannot be used: [^\n]+\.$/,
-      );
-      expect(sentence).not.toContain('secret');
-    },
-    TIMEOUT_MS,
-  );
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgresql://portal:secret@127.0.0.1:1/portal' },
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) cannot be used: (?!.*secret)[^\n]+\.$/,
+    ],
+    [
+      'faults of the environment',
+      { PORT: 'x', DEMO: '2' },
+      /^The environment is not valid: PORT must be [^\n]+; DEMO must be 0 or 1\.$/,
+    ],
+    [
+      'the demo where HOST alone publishes it',
+      { HOST: '0.0.0.0' },
+      /^Other machines reach the portal by HOST \(0\.0\.0\.0\)[^\n]+set DEMO to 1[^\n]+\.$/,
+    ],
+  ])('%s', async (_what, env, sentence) => {
+    expect(await failureOf(env)).toEqual({ code: 1, sentence: expect.stringMatching(sentence) });
+  });
 
-  it(
-    'a folder that cannot be written',
-    async () => {
-      const file = join(folder, 'a-file');
-      await writeFile(file, '');
-      const { code, sentence } = await failureOf({ DATA_DIR: join(file, 'data') });
-      expect(code).toBe(1);
-      expect(sentence).toBe(`DATA_DIR (${join(file, 'data')}) cannot be written: ENOTDIR.`);
-    },
-    TIMEOUT_MS,
-  );
+  it('a folder that cannot be written', async () => {
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, '');
+    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toEqual({
+      code: 1,
+      sentence: `DATA_DIR (${join(file, 'data')}) cannot be written: ENOTDIR.`,
+    });
+  });
 
-  it(
-    'faults of the environment',
-    async () => {
-      const { code, sentence } = await failureOf({ PORT: 'x', DEMO: '2' });
-      expect(code).toBe(1);
-      expect(sentence).toMatch(/^The environment is not valid: PORT must be [^\n]+; DEMO must be 0 or 1\.$/);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'a port in use',
-    async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      const { code, sentence } = await failureOf({ PORT: String(port) });
-      other.close();
-      expect(code).toBe(1);
-      expect(sentence).toBe(
-        `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set another PORT.`,
-      );
-    },
-    TIMEOUT_MS,
-  );
-});
-
-describe('the demo', () => {
-  it(
-    'is not published by HOST alone',
-    async () => {
-      const { code, sentence } = await failureOf({ HOST: '0.0.0.0' });
-      expect(code).toBe(1);
-      expect(sentence).toMatch(
-        /^Other machines reach the portal by HOST \(0\.0\.0\.0\)[^\n]+set DEMO to 1[^\n]+\.$/,
-      );
-    },
-    TIMEOUT_MS,
-  );
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const failure = await failureOf({ PORT: String(port) });
+    other.close();
+    expect(failure).toEqual({
+      code: 1,
+      sentence: `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set another PORT.`,
+    });
+  });
 });
 
 describe('an event that was begun with DEMO=0', () => {
-  it(
-    'publishes neither its mails nor its description when it is started without',
-    async () => {
-      const DATA_DIR = join(folder, 'own-event');
-      await fillDataDir(DATA_DIR, 'migrated');
-      const first = start({ DATA_DIR, DEMO: '0' });
-      await addressOf(first);
-      first.kill('SIGTERM');
-      await once(first, 'exit');
+  it('publishes neither its mails nor its description when it is started without', async () => {
+    const DATA_DIR = join(folder.path, 'own-event');
+    await fillDataDir(DATA_DIR, 'migrated');
+    const first = start({ DATA_DIR, DEMO: '0' });
+    await addressOf(first);
+    first.kill('SIGTERM');
+    await once(first, 'exit');
 
-      const again = await addressOf(start({ DATA_DIR }));
-      for (const path of ['dev/outbox', 'openapi.json', 'docs/']) {
-        expect([path, (await fetch(`${again}/api/${path}`)).status]).toEqual([path, 404]);
-      }
-    },
-    TIMEOUT_MS,
-  );
+    const again = await addressOf(start({ DATA_DIR }));
+    for (const path of ['dev/outbox', 'openapi.json', 'docs/']) {
+      expect([path, (await fetch(`${again}/api/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('a server that gets the signal to stop', () => {
+  it('refuses new requests, finishes running ones, closes open streams, and exits', async () => {
+    const server = start({});
+    let log = '';
+    server.stdout.on('data', (chunk) => (log += chunk));
+    const address = await addressOf(server);
+    const { token } = await (await beginLogin(address)).finish();
+    const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+    const running = await beginLogin(address);
+
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await stream.text();
+    while (!(await refusesConnections(address))) await turn();
+    expect((await running.finish()).status).toBe(200);
+    expect(await exited).toEqual([0, null]);
+    expect(log).not.toContain('stopped before every request had ended');
+  });
 });
 
 describe('a running server', () => {
-  it(
-    'locks its database, stops cleanly when told, and starts again with its data, also as a public demo',
-    async () => {
-      const first = start({});
-      const address = await addressOf(first);
-      expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+  it('locks its database, stops cleanly on SIGTERM, and starts again with its data, also as a public demo', async () => {
+    const first = start({});
+    const address = await addressOf(first);
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
 
-      const second = await failureOf({});
-      expect(second).toEqual({
-        code: 1,
-        sentence: expect.stringMatching(
-          `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
-        ),
-      });
+    expect(await failureOf({})).toEqual({
+      code: 1,
+      sentence: expect.stringMatching(
+        `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
+      ),
+    });
 
-      first.kill('SIGTERM');
-      expect(await once(first, 'exit')).toEqual([0, null]);
+    first.kill('SIGTERM');
+    expect(await once(first, 'exit')).toEqual([0, null]);
 
-      const PUBLIC_URL = 'https://portal.example.sa';
-      const third = start({ PUBLIC_URL, DEMO: '1' });
-      let log = '';
-      third.stdout.on('data', (chunk) => (log += chunk));
-      const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
-      expect(await answer.json()).toMatchObject({
-        data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
-      });
-      expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
-      // Killed without warning it leaves its lock behind, which the next one takes over.
-      third.kill('SIGKILL');
-      await once(third, 'exit');
-      await addressOf(start({}));
-    },
-    TIMEOUT_MS,
-  );
+    const PUBLIC_URL = 'https://portal.example.sa';
+    const third = start({ PUBLIC_URL, DEMO: '1' });
+    let log = '';
+    third.stdout.on('data', (chunk) => (log += chunk));
+    const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
+    expect(await answer.json()).toMatchObject({
+      data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
+    });
+    expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
+    // Killed without warning it leaves its lock behind, which the next one takes over.
+    third.kill('SIGKILL');
+    await once(third, 'exit');
+    await addressOf(start({}));
+  });
 });

@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startup-error.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  // Loaded only now: its modules take a second, and a wrong setting is told at once.
+  // Loaded only now: its modules take a second, and a wrong setting is reported at once.
   const { serve } = await import('./serve.ts');
   await serve(config);
 }

@@ -62,7 +62,7 @@ describe('the environment', () => {
     expect(readConfig(env).allowAreaOverrides).toBe(allowed);
   });
 
-  it('sends mail through a server once it is told who the sender is', () => {
+  it('sends mail through a server once the sender is set', () => {
     const SMTP_URL = 'smtps://user:password@mail.event.sa:465';
     const MAIL_FROM = 'بوابة الهاكاثون <portal@event.sa>';
     expect(readConfig({}).smtpUrl).toBeNull();
@@ -124,7 +124,7 @@ describe('the environment', () => {
     expect(() => readConfig(account)).toThrow('BOOTSTRAP_PASSWORD must not be the password of the demo');
   });
 
-  it('is told all its faults at once, in one sentence', () => {
+  it('is refused with all its faults at once, in one sentence', () => {
     const faulty = {
       TRUST_PROXY: '10.0.0.1/33',
       PORT: 'x',

@@ -51,8 +51,6 @@ export interface Config {
 /** The sender of mails that never leave this machine. */
 const LOCAL_SENDER = 'no-reply@portal.test';
 
-const DEFAULT_MIN_FREE_MB = 500;
-const DEFAULT_MESSAGES_PER_MINUTE = 300;
 const MOST_MESSAGES_PER_MINUTE = 100_000;
 
 /** Nobody guesses so many characters, so tries need not be counted. */
@@ -77,39 +75,43 @@ export function readConfig(env: Env): Config {
     return text === undefined ? null : text === '1';
   };
 
-  const port = Number(value('PORT') ?? 3000);
-  check('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a number from 0 to 65535');
+  /** A text that must be as expected if it is set. */
+  const text = (name: string, isValid: (text: string) => boolean, expected: string): string | null => {
+    const given = value(name) ?? null;
+    check(name, given === null || isValid(given), expected);
+    return given;
+  };
+  const whole = (name: string, preset: number, [least, most]: [number, number], expected: string): number => {
+    const number = Number(value(name) ?? preset);
+    check(name, Number.isInteger(number) && number >= least && number <= most, expected);
+    return number;
+  };
 
-  const databaseUrl = value('DATABASE_URL') ?? null;
-  check(
+  const port = whole('PORT', 3000, [0, 65_535], 'a number from 0 to 65535');
+  const databaseUrl = text(
     'DATABASE_URL',
-    databaseUrl === null || hasProtocol(databaseUrl, 'postgres:', 'postgresql:'),
+    hasProtocol('postgres:', 'postgresql:'),
     'an address like postgresql://user:password@host:5432/database',
   );
-
-  const publicUrl = (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  check('PUBLIC_URL', hasProtocol(publicUrl, 'http:', 'https:'), 'an address like https://portal.example.sa');
-
-  const filesOrigin = value('FILES_ORIGIN')?.replace(/\/+$/, '') ?? null;
-  check(
+  const publicUrl = withoutSlash(
+    text('PUBLIC_URL', isWebAddress, 'an address like https://portal.example.sa') ??
+      `http://localhost:${port}`,
+  );
+  const filesOrigin = text(
     'FILES_ORIGIN',
-    filesOrigin === null || isOtherOrigin(filesOrigin, publicUrl),
+    (address) => isOtherOrigin(withoutSlash(address), publicUrl),
     'an origin like https://files.example.sa, with another host than PUBLIC_URL',
   );
-
-  const smtpUrl = value('SMTP_URL') ?? null;
-  check(
+  const smtpUrl = text(
     'SMTP_URL',
-    smtpUrl === null || hasProtocol(smtpUrl, 'smtp:', 'smtps:'),
+    hasProtocol('smtp:', 'smtps:'),
     'an address like smtps://user:password@mail.example.sa:465',
   );
   const mailFrom = value('MAIL_FROM') ?? (smtpUrl === null ? LOCAL_SENDER : '');
   check('MAIL_FROM', isSender(mailFrom), 'an address, or Name <address>, when SMTP_URL is set');
-
   const smtpRequireTls = flag('SMTP_REQUIRE_TLS') ?? false;
-
-  const eventTimeZone = value('EVENT_TIME_ZONE') ?? 'Asia/Riyadh';
-  check('EVENT_TIME_ZONE', isTimeZone(eventTimeZone), 'the IANA name of a time zone, such as Asia/Riyadh');
+  const eventTimeZone =
+    text('EVENT_TIME_ZONE', isTimeZone, 'the IANA name of a time zone, such as Asia/Riyadh') ?? 'Asia/Riyadh';
 
   const isProduction = env.NODE_ENV === 'production';
   const demo = flag('DEMO');
@@ -118,41 +120,31 @@ export function readConfig(env: Env): Config {
   // Nothing but the variable itself allows it, in development and in production.
   const allowAreaOverrides = flag('ALLOW_AREA_OVERRIDES') ?? false;
 
-  const metricsToken = value('METRICS_TOKEN') ?? null;
-  check(
+  const metricsToken = text(
     'METRICS_TOKEN',
-    metricsToken === null || METRICS_TOKEN_SHAPE.test(metricsToken),
+    (token) => METRICS_TOKEN_SHAPE.test(token),
     '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`',
   );
 
-  const email = value('BOOTSTRAP_EMAIL');
-  const password = value('BOOTSTRAP_PASSWORD');
-  if ((email === undefined) !== (password === undefined)) {
-    faults.push('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD must be set together');
-  }
-  check('BOOTSTRAP_EMAIL', email === undefined || new RegExp(EMAIL_PATTERN).test(email), 'an email address');
-  check(
+  const email = text('BOOTSTRAP_EMAIL', isEmail, 'an email address');
+  const password = text(
     'BOOTSTRAP_PASSWORD',
-    password === undefined || password.length >= PASSWORD_MIN_CHARACTERS,
+    ({ length }) => length >= PASSWORD_MIN_CHARACTERS,
     `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
   );
-
-  check(
-    'BOOTSTRAP_PASSWORD',
-    password === undefined || !isCommonPassword(password),
-    'a password that is not on the list of common ones',
-  );
+  if ((email === null) !== (password === null)) {
+    faults.push('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD must be set together');
+  }
+  if (password !== null && isCommonPassword(password)) {
+    faults.push('BOOTSTRAP_PASSWORD must be a password that is not on the list of common ones');
+  }
   if (password === DEMO_PASSWORD) faults.push('BOOTSTRAP_PASSWORD must not be the password of the demo');
 
-  const minFreeMb = Number(value('MIN_FREE_MB') ?? DEFAULT_MIN_FREE_MB);
-  check('MIN_FREE_MB', Number.isInteger(minFreeMb) && minFreeMb >= 0, 'a whole number of megabytes');
-
-  const messagesPerMinute = Number(value('MESSAGES_PER_MINUTE') ?? DEFAULT_MESSAGES_PER_MINUTE);
-  check(
+  const minFreeMb = whole('MIN_FREE_MB', 500, [0, Number.MAX_SAFE_INTEGER], 'a whole number of megabytes');
+  const messagesPerMinute = whole(
     'MESSAGES_PER_MINUTE',
-    Number.isInteger(messagesPerMinute) &&
-      messagesPerMinute > 0 &&
-      messagesPerMinute <= MOST_MESSAGES_PER_MINUTE,
+    300,
+    [1, MOST_MESSAGES_PER_MINUTE],
     'a whole number from 1 to 100000',
   );
 
@@ -162,11 +154,8 @@ export function readConfig(env: Env): Config {
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  check(
-    'TRUST_PROXY',
-    trustProxy.every(isAddressRange),
-    'addresses or ranges like 10.0.0.0/8, with commas between',
-  );
+  const expectedRanges = 'addresses or ranges like 10.0.0.0/8, with commas between';
+  check('TRUST_PROXY', trustProxy.every(isAddressRange), expectedRanges);
 
   if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
 
@@ -180,7 +169,7 @@ export function readConfig(env: Env): Config {
     releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
     trustProxy,
     publicUrl,
-    filesOrigin,
+    filesOrigin: filesOrigin && withoutSlash(filesOrigin),
     smtpUrl,
     smtpRequireTls,
     mailFrom,
@@ -192,7 +181,7 @@ export function readConfig(env: Env): Config {
     apiDocs,
     allowAreaOverrides,
     metricsToken,
-    bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
+    bootstrap: email !== null && password !== null ? { email, password } : null,
     s3,
   };
 }
@@ -218,27 +207,24 @@ function readS3(
   check('S3_BUCKET', bucket !== undefined, 'set together with the other S3 variables');
   check('S3_ACCESS_KEY_ID', accessKeyId !== undefined, 'set together with S3_BUCKET');
   check('S3_SECRET_ACCESS_KEY', secretAccessKey !== undefined, 'set together with S3_BUCKET');
-  check(
-    'S3_ENDPOINT',
-    endpoint === null || hasProtocol(endpoint, 'http:', 'https:'),
-    'an address like https://s3.example.sa',
-  );
+  check('S3_ENDPOINT', endpoint === null || isWebAddress(endpoint), 'an address like https://s3.example.sa');
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
   return { endpoint, region: value('S3_REGION') ?? DEFAULT_S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
-function isSender(text: string): boolean {
-  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  return new RegExp(EMAIL_PATTERN).test(address);
-}
+const isEmail = (text: string) => new RegExp(EMAIL_PATTERN).test(text);
+const isSender = (text: string) => isEmail(/^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-function hasProtocol(address: string, ...protocols: string[]): boolean {
-  return URL.canParse(address) && protocols.includes(new URL(address).protocol);
-}
+const hasProtocol =
+  (...protocols: string[]) =>
+  (address: string) =>
+    URL.canParse(address) && protocols.includes(new URL(address).protocol);
+const isWebAddress = hasProtocol('http:', 'https:');
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Whether it is an origin, without a path, whose host is not that of the portal; the port does not separate them. */
 function isOtherOrigin(text: string, publicUrl: string): boolean {
-  if (!hasProtocol(text, 'http:', 'https:') || new URL(text).origin !== text) return false;
+  if (!isWebAddress(text) || new URL(text).origin !== text) return false;
   return !URL.canParse(publicUrl) || new URL(text).hostname !== new URL(publicUrl).hostname;
 }
 

@@ -4,7 +4,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 interface HttpErrorDetails {
   errors?: FieldErrors;
   retryAfter?: number;
-  /** What the log tells of the failure. */
+  /** What the log says of the failure. */
   cause?: unknown;
 }
 

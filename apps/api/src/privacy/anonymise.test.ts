@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Data, evaluatedTeamCalls, settingsCalls, teamCalls } from '@portal/api-schema';
+import { type Data, evaluatedTeamCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -15,13 +15,13 @@ import {
   reopenRequests,
 } from '../judging/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
-import { databaseErrorCode } from '../platform/database/database.ts';
 import { files, projects, teamMembers } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
-import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { dataOf, signIn } from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { refusalOf, signIn } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 const WORD = { confirmation: ANONYMISE_WORD };
 const participants = () =>
   portal.db
@@ -40,39 +40,33 @@ const endEvent = () => {
     judging_to: yesterday,
   });
 };
-const ranking = async () => {
-  const director = await signIn(portal.app, 'super');
-  const { teams } = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-    await director('GET', '/teams/evaluated?per_page=100'),
-  );
-  return teams;
-};
+const anonymise = (body: object = WORD, by = director) => by('POST', '/participants/anonymise', body);
+const entriesOf = (action: string) => portal.db.select().from(auditLog).where(eq(auditLog.action, action));
+const ranking = async () =>
+  (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams;
+const teamsByName = () => director.data(teamCalls.list, { query: { per_page: 100, sort: 'name' } });
 
 it('is refused before the end of the event, without the typed word, and to everyone but a super-admin', async () => {
-  const director = await signIn(portal.app, 'super');
-  expect(await director('POST', '/participants/anonymise', WORD)).toMatchObject({
+  expect(await anonymise()).toMatchObject({
     status: 409,
     message: EVENT_NOT_ENDED,
   });
   await endEvent();
   await portal.db.update(settings).set({ judging_to: null });
-  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(409);
+  expect((await anonymise()).status).toBe(409);
   await endEvent();
   for (const body of [{}, { confirmation: 'نعم' }]) {
-    expect((await director('POST', '/participants/anonymise', body)).status).toBe(422);
+    expect((await anonymise(body)).status).toBe(422);
   }
   const authority = await signIn(portal.app, 'authority');
-  expect((await authority('POST', '/participants/anonymise', WORD)).status).toBe(403);
+  expect((await anonymise(WORD, authority)).status).toBe(403);
   expect((await participants())[0]?.identity).not.toBeNull();
 });
 
 it('removes everything that identifies a participant, and keeps teams, figures and results', async () => {
   const leader = await signIn(portal.app, 'leader1');
   await leader('PUT', '/members', { user_id: (await participants())[30]?.id, full_name: 'اسم جديد' });
-  const director = await signIn(portal.app, 'super');
-  const [expected] = dataOf<Data<typeof teamCalls.list>>(
-    await director('GET', '/teams?status=Qualified'),
-  ).teams;
+  const [expected] = (await director.data(teamCalls.list, { query: { status: 'Qualified' } })).teams;
   const arrival = { id: randomUUID(), team_id: expected?.id, at: portal.now().toISOString() };
   expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
   const conflict = { team_id: expected?.id, reason: `قرابة مع ${(await participants())[0]?.full_name}` };
@@ -80,32 +74,18 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   expect((await director('POST', '/conflicts', { ...conflict, committee_id: judge?.id })).status).toBe(201);
   const before = await participants();
   const rankedBefore = await ranking();
-  const teamsBefore = dataOf<Data<typeof teamCalls.list>>(
-    await director('GET', '/teams?per_page=100&sort=name'),
-  );
+  const teamsBefore = await teamsByName();
   const keys = (await portal.db.select({ key: files.storage_key }).from(files)).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
   await endEvent();
 
-  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+  expect((await anonymise()).status).toBe(200);
 
-  const tables = {
-    users,
-    teamMembers,
-    projects,
-    files,
-    certificates,
-    auditLog,
-    evaluations,
-    evaluationVersions,
-    evaluationEvents,
-    committeeTeams,
-    conflicts,
-    reopenRequests,
-  };
-  let everything = '';
-  for (const table of Object.values(tables))
-    everything += JSON.stringify(await portal.db.select().from(table));
+  const tables = [
+    ...[users, teamMembers, projects, files, certificates, auditLog, committeeTeams, conflicts],
+    ...[evaluations, evaluationVersions, evaluationEvents, reopenRequests],
+  ];
+  const everything = JSON.stringify(await Promise.all(tables.map((table) => portal.db.select().from(table))));
   expect(everything).not.toContain(conflict.reason);
   for (const { full_name, email, phone_number, identity } of before) {
     for (const value of [full_name, email, phone_number, identity]) {
@@ -127,38 +107,30 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   const figures = (teams: Data<typeof evaluatedTeamCalls.list>['teams']) =>
     teams.map(({ id, name, rank, total, adjusted_total }) => ({ id, name, rank, total, adjusted_total }));
   expect(figures(await ranking())).toEqual(figures(rankedBefore));
-  const teamsAfter = dataOf<Data<typeof teamCalls.list>>(
-    await director('GET', '/teams?per_page=100&sort=name'),
-  );
+  const teamsAfter = await teamsByName();
   expect(teamsAfter.counts).toEqual(teamsBefore.counts);
-  expect(teamsAfter.teams.map(({ name, members_count }) => ({ name, members_count }))).toEqual(
-    teamsBefore.teams.map(({ name, members_count }) => ({ name, members_count })),
-  );
-  const arrivals = (list: Data<typeof teamCalls.list>) =>
-    list.teams.map(({ checked_in_at }) => checked_in_at);
-  expect(arrivals(teamsAfter)).toEqual(arrivals(teamsBefore));
-  const [checkIn] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'check_in.added'));
+  const kept = ({ teams }: typeof teamsAfter) =>
+    teams.map(({ name, members_count, checked_in_at }) => ({ name, members_count, checked_in_at }));
+  expect(kept(teamsAfter)).toEqual(kept(teamsBefore));
+  const [checkIn] = await entriesOf('check_in.added');
   expect(checkIn?.details).toMatchObject({ check_in_id: arrival.id, people: expected?.members_count });
-  const { anonymised_at } = dataOf<Data<typeof settingsCalls.get>>(await director('GET', '/settings'));
+  const { anonymised_at } = await director.data(settingsCalls.get);
   expect(anonymised_at).not.toBeNull();
-  const isDone = eq(auditLog.action, 'participants.anonymised');
-  const [entry] = await portal.db.select().from(auditLog).where(isDone);
+  const [entry] = await entriesOf('participants.anonymised');
   expect(entry).toMatchObject({ actor_role: 'super-admin', details: { people: before.length } });
   expect(entry?.actor_name).not.toBe('مشارك');
 });
 
 it('leaves the board and the committees signed in, and can be repeated', async () => {
-  const director = await signIn(portal.app, 'super');
   const judge = await signIn(portal.app, 'committee1');
   await endEvent();
-  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+  expect((await anonymise()).status).toBe(200);
   expect((await judge('GET', '/committee/teams')).status).toBe(200);
   expect((await director('GET', '/auth/me')).status).toBe(200);
   expect(await portal.db.select().from(sessions)).not.toEqual([]);
 });
 
 it("removes the names and files of participants' certificates, of which the state stays", async () => {
-  const director = await signIn(portal.app, 'super');
   const store = await certificateStore(portal);
   const [judge] = await portal.db.select().from(users).where(eq(users.email, 'committee1@demo.sa'));
   const revoked_at = portal.now();
@@ -172,7 +144,7 @@ it("removes the names and files of participants' certificates, of which the stat
     .insert(auditLog)
     .values({ action: 'certificate.revoked', happened_at: revoked_at, ...subject, details });
   await endEvent();
-  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+  expect((await anonymise()).status).toBe(200);
 
   const rows = await portal.db.select().from(issuedCertificates).orderBy(issuedCertificates.id);
   expect(rows.slice(0, 2)).toMatchObject([
@@ -188,7 +160,7 @@ it("removes the names and files of participants' certificates, of which the stat
   kept?.destroy();
 
   await portal.db.update(certificateIssues).set({ state: 'issuing', finished_at: null });
-  expect(await director('POST', '/participants/anonymise', WORD)).toMatchObject({
+  expect(await anonymise()).toMatchObject({
     status: 409,
     message: CERTIFICATES_BEING_ISSUED,
   });
@@ -209,21 +181,10 @@ describe('the append-only tables', () => {
     'delete from audit_log',
     'delete from evaluation_versions',
   ])('refuse «%s» even while personal data is removed', async (statement) => {
-    const failure = await change(statement).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(databaseErrorCode(failure)).toBe('23001');
+    expect(await refusalOf(change(statement))).toBe('23001');
   });
 
   it('refuse every change outside of it', async () => {
-    const failure = await portal.db
-      .update(auditLog)
-      .set({ actor_name: null })
-      .then(
-        () => null,
-        (error: unknown) => error,
-      );
-    expect(databaseErrorCode(failure)).toBe('23001');
+    expect(await refusalOf(portal.db.update(auditLog).set({ actor_name: null }))).toBe('23001');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { checkInCalls, Data, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
+import { checkInCalls, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
@@ -8,8 +8,8 @@ import { auditLog } from '../platform/audit/audit.schema.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
 import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
-import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { dataOf, signIn } from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { signIn } from '../testing/test-app.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
 
 const portal = portalUnderTest();
@@ -26,33 +26,34 @@ interface TeamData {
   activity: { action: string; by: string; address?: string }[];
 }
 
-const linkFor = async (account: string) => {
-  const leader = await signIn(portal.app, account);
-  return leader('GET', '/team-data');
+const director = signedIn(portal, 'super');
+const leader1 = signedIn(portal, 'leader1');
+const linkOf = async () => (await leader1.data(privacyCalls.teamData)).download_url;
+/** The files in the copy of the team's data, and what `data.json` says. */
+const copyOf = (zip: Buffer) => {
+  const entries = entriesOf(zip);
+  const json = String(entries.get('data.json'));
+  return { entries, json, data: JSON.parse(json) as TeamData };
 };
+const download = async () => copyOf((await portal.app.inject(await linkOf())).rawPayload);
 
 it('holds everything the portal stores of the team and its people, with their files', async () => {
-  const director = await signIn(portal.app, 'super');
   const message = {
     subject: 'موعد الحضور',
     body: 'أهلًا {{leader_name}}',
     audience: { to: 'leaders', status: 'Qualified' },
   };
-  const written = dataOf<Data<typeof messageCalls.add>>(await director('POST', '/messages', message));
-  expect((await director('POST', `/messages/${written.message.message_id}/send`)).status).toBe(200);
+  const written = await director.data(messageCalls.add, { body: message });
+  await director.data(messageCalls.send, { params: { id: written.message.message_id } });
   const desk = await signIn(portal.app, 'reception1');
-  const { token } = dataOf<Data<typeof passCalls.own>>(
-    await (await signIn(portal.app, 'leader1'))('GET', '/pass'),
-  ).pass;
+  const { token } = (await leader1.data(passCalls.own)).pass;
   const arrival = { id: randomUUID(), code: token, at: portal.now().toISOString() };
-  const { check_in } = dataOf<Data<typeof checkInCalls.add>>(await desk('POST', '/check-ins', arrival));
-  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
-  const response = await portal.app.inject(download_url);
+  const { check_in } = await desk.data(checkInCalls.add, { body: arrival });
+  const response = await portal.app.inject(await linkOf());
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
   expect(String(response.headers['content-disposition'])).toContain('attachment');
-  const entries = entriesOf(response.rawPayload);
-  const data = JSON.parse(String(entries.get('data.json'))) as TeamData;
+  const { entries, data } = copyOf(response.rawPayload);
 
   const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
   expect(data.people.length).toBeGreaterThan(1);
@@ -91,16 +92,14 @@ it('holds the certificates that the portal issued to its people', async () => {
   const store = await certificateStore(portal);
   const certificate = await store({ team_id: leader?.team_members.team_id ?? null });
   await store();
-  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
-  const entries = entriesOf((await portal.app.inject(download_url)).rawPayload);
-  const { issued_certificates } = JSON.parse(String(entries.get('data.json'))) as TeamData;
+  const { entries, data } = await download();
+  const { issued_certificates } = data;
   expect(issued_certificates).toMatchObject([{ serial: certificate.serial, facts: certificate.facts }]);
   expect(entries.get(issued_certificates[0]?.path ?? '')?.length).toBe(certificate.size);
 });
 
 it('holds no secret, no score, and nobody of the board or a committee', async () => {
-  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
-  const json = String(entriesOf((await portal.app.inject(download_url)).rawPayload).get('data.json'));
+  const { json } = await download();
   expect(json).not.toMatch(/password|token|storage_key|argon2|evaluation\.|"total"|"note"/);
   const staff = await portal.db.select().from(users).where(eq(users.role, 'super-admin'));
   for (const { full_name, id } of staff) {
@@ -110,8 +109,9 @@ it('holds no secret, no score, and nobody of the board or a committee', async ()
 });
 
 it('is for leaders only, of their own team, and not without the signature', async () => {
-  for (const account of ['super', 'committee1']) expect((await linkFor(account)).status).toBe(403);
-  const { download_url } = dataOf<Data<typeof privacyCalls.teamData>>(await linkFor('leader1'));
+  const judge = await signIn(portal.app, 'committee1');
+  for (const other of [director, judge]) expect((await other('GET', '/team-data')).status).toBe(403);
+  const download_url = await linkOf();
   const ids = (await portal.db.select({ id: teams.id }).from(teams)).map(({ id }) => id);
   const other = ids.find((id) => !download_url.includes(id));
   const forged = download_url.replace(/team-data\/[^/]+/, `team-data/${other}`);
@@ -128,5 +128,6 @@ it('is 404 for a leader without a team', async () => {
     password_hash: await hashPassword(DEMO_PASSWORD),
     email_verified_at: new Date(),
   });
-  expect((await linkFor('alone')).status).toBe(404);
+  const alone = await signIn(portal.app, 'alone');
+  expect((await alone('GET', '/team-data')).status).toBe(404);
 });

@@ -1,7 +1,6 @@
-import type {
-  Data,
+import {
   inboxCalls,
-  MessageTemplate,
+  type MessageTemplate,
   messageTemplateCalls,
   tableCalls,
   teamCalls,
@@ -18,7 +17,7 @@ import { settings } from '../event/event.schema.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { messageWorker } from './message-worker.ts';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
-import { dataOf, type Session, type TestApp } from './test-app.ts';
+import type { Session, TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer than a change may be undone. */
@@ -36,11 +35,9 @@ export function automaticMessagesUnderTest() {
   const freeTables: string[] = [];
 
   beforeAll(async () => {
-    const { teams: found } = dataOf<Data<typeof teamCalls.list>>(
-      await director('GET', '/teams?search=leader2@demo.sa'),
-    );
+    const { teams: found } = await director.data(teamCalls.list, { query: { search: 'leader2@demo.sa' } });
     team.id = found[0]?.id ?? '';
-    const { tables } = dataOf<Data<typeof tableCalls.list>>(await director('GET', '/tables?per_page=100'));
+    const { tables } = await director.data(tableCalls.list, { query: { per_page: 100 } });
     freeTables.push(...tables.filter((table) => table.team === null).map(({ table_id }) => table_id));
   });
 
@@ -59,8 +56,7 @@ export function automaticMessagesUnderTest() {
   });
 
   const ok = async (answer: ReturnType<Session>) => expect(await answer).toMatchObject({ status: 200 });
-  const templates = async () =>
-    dataOf<Data<typeof messageTemplateCalls.list>>(await director('GET', '/message-templates'));
+  const templates = () => director.data(messageTemplateCalls.list);
   return {
     portal,
     director,
@@ -80,8 +76,7 @@ export function automaticMessagesUnderTest() {
     templates,
     templateOf: async (kind: MessageTemplate['kind']) =>
       (await templates()).templates.find((template) => template.kind === kind) as MessageTemplate,
-    inboxOf: async (who: Session) =>
-      dataOf<Data<typeof inboxCalls.list>>(await who('GET', '/inbox')).messages,
+    inboxOf: async (who: Session) => (await who.data(inboxCalls.list)).messages,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Data, Import, importCalls } from '@portal/api-schema';
+import { type Data, type Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
-import { type Answer, dataOf, SETUP_TIMEOUT_MS, type TestApp } from './test-app.ts';
+import { type Answer, dataOf, type TestApp } from './test-app.ts';
 import { signInToUpload, type Uploader } from './uploads.ts';
 
 /** A director who imports spreadsheets of one kind. */
@@ -20,9 +20,11 @@ export function importerOf(portal: TestApp, kind: ImportKind): Importer {
   const signInAgain = async () => {
     director = await signInToUpload(portal, 'super');
   };
-  beforeAll(signInAgain, SETUP_TIMEOUT_MS);
+  beforeAll(signInAgain);
   const importer: Importer = {
-    send: (...call) => director.send(...call),
+    get send() {
+      return director.send;
+    },
     upload: (bytes, name = 'جدول.xlsx') =>
       director.upload('/imports', { fields: { kind }, files: [{ name, bytes }] }),
     async check(bytes, name) {
@@ -33,7 +35,7 @@ export function importerOf(portal: TestApp, kind: ImportKind): Importer {
     async apply(id, options) {
       expect((await director.send('POST', `/imports/${id}/apply`, options)).status).toBe(200);
       await portal.runJobs();
-      return dataOf<Data<typeof importCalls.get>>(await director.send('GET', `/imports/${id}`)).import;
+      return (await director.send.data(importCalls.get, { params: { id } })).import;
     },
     signInAgain,
   };

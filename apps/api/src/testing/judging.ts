@@ -1,20 +1,36 @@
-import type { committeeCalls, Data, EvaluationType, EvaluationView } from '@portal/api-schema';
+import {
+  committeeCalls,
+  type EvaluationState,
+  type EvaluationType,
+  type EvaluationView,
+  type EvaluationViews,
+  evaluationCalls,
+  type SubmittedEvaluation,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
+import { settings } from '../event/index.ts';
 import { committeeTeams } from '../judging/committees/committees.schema.ts';
 import { evaluationEvents } from '../judging/evaluations/evaluations.schema.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
-import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
+import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
 
 /** A signed-in demo committee, with helpers for its calls. */
 export interface Judge {
   id: string;
   send: Session;
   view(teamId: string): Promise<EvaluationView>;
+  /** The id of one of its teams whose evaluation has this state. */
+  teamIn(state: EvaluationState): Promise<string>;
   /** The body of a submission that gives every criterion of the type the same score. */
   bodyFor(teamId: string, type: EvaluationType, score: number, more?: object): Promise<EvaluationInput>;
-  submit(teamId: string, type: EvaluationType, score: number, more?: object): Promise<Answer>;
+  submit(
+    teamId: string,
+    type: EvaluationType,
+    score: number,
+    more?: object,
+  ): Promise<Answer<SubmittedEvaluation>>;
   /** Submits the three types with the same score for everything. */
   finish(teamId: string, score: number): Promise<void>;
 }
@@ -26,9 +42,9 @@ export interface EvaluationInput {
 
 export async function signInJudge({ app }: TestApp, account: string): Promise<Judge> {
   const send = await signIn(app, account);
-  const { committee } = dataOf<Data<typeof committeeCalls.teams>>(await send('GET', '/committee/teams'));
-  const view: Judge['view'] = async (teamId) =>
-    dataOf<EvaluationView>(await send('GET', `/teams/evaluation?team_id=${teamId}`));
+  const { committee } = await send.data(committeeCalls.teams);
+  const view = async (team_id: string) =>
+    (await send.data(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
   const bodyFor: Judge['bodyFor'] = async (teamId, type, score, more = {}) => {
     const { types } = await view(teamId);
     return {
@@ -38,11 +54,20 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
     };
   };
   const submit: Judge['submit'] = async (teamId, type, score, more) =>
-    send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more));
+    send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more)) as never;
   const finish: Judge['finish'] = async (teamId, score) => {
     for (const type of EVALUATION_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
   };
-  return { id: committee.id, send, view, bodyFor, submit, finish };
+  const teamIn = async (state: EvaluationState) => {
+    const { teams } = await send.data(committeeCalls.teams);
+    return teams.find(({ evaluation_state }) => evaluation_state === state)?.id ?? '';
+  };
+  return { id: committee.id, send, view, teamIn, bodyFor, submit, finish };
+}
+
+/** What a director sees of the evaluations of a team. */
+export async function evaluationsOf(director: Session, team_id: string): Promise<EvaluationViews> {
+  return (await director.data(evaluationCalls.get, { query: { team_id } })) as EvaluationViews;
 }
 
 /** A new qualified team, assigned to the judges and not evaluated. */
@@ -71,6 +96,25 @@ export async function addJudge(
   });
   expect(answer.status).toBe(201);
   return signInJudge(portal, account);
+}
+
+/** A committee with all of its teams, as a director sends it who changes nothing. */
+export async function committeeBody(director: Session, committee_id: string) {
+  const { committee } = await director.data(committeeCalls.get, { params: { id: committee_id } });
+  const { teams } = await director.data(committeeCalls.teams, { query: { committee_id } });
+  const { full_name, email, phone_number } = committee;
+  return { committee_id, full_name, email, phone_number, teams: teams.map(({ id }) => id) };
+}
+
+/** Runs with an end of judging that has passed. */
+export async function afterJudging<T>({ db, now }: TestApp, run: () => Promise<T>): Promise<T> {
+  const [before] = await db.select().from(settings);
+  await db.update(settings).set({ judging_to: new Date(now().getTime() - 1000) });
+  try {
+    return await run();
+  } finally {
+    await db.update(settings).set({ judging_to: before?.judging_to ?? null });
+  }
 }
 
 /** A new qualified team without a committee. */

@@ -1,8 +1,7 @@
-import type { authCalls, Change, Data } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import type { Change } from '@portal/api-schema';
 import { withTransaction } from '../platform/database/database.ts';
 import { publishChange } from '../platform/live/publish-change.ts';
-import { dataOf, send, type TestApp } from './test-app.ts';
+import { type TestApp, tokenOf } from './test-app.ts';
 
 /** One browser's stream of changes, opened over the network. */
 export interface LiveStream {
@@ -27,9 +26,31 @@ const MARK = 'mark ';
 
 /** Opens the stream of a demo account, named by the first part of its email, at an app of the portal that listens. */
 export async function watch(portal: Portal, account: string, app = portal.app): Promise<LiveStream> {
-  const email = `${account}@demo.sa`;
-  const login = await send(app, 'POST', '/auth/login', { email, password: DEMO_PASSWORD });
-  return openStream(portal, dataOf<Data<typeof authCalls.login>>(login).user.token, app);
+  return openStream(portal, await tokenOf(app, account), app);
+}
+
+/** For the top of a test file: opens the streams of demo accounts, which are closed after each test. */
+export function streamsOf(portal: Portal) {
+  const opened: LiveStream[] = [];
+  afterEach(() => {
+    for (const stream of opened.splice(0)) stream.close();
+  });
+  const open = async (account: string, app = portal.app) => {
+    const stream = await watch(portal, account, app);
+    opened.push(stream);
+    return stream;
+  };
+  return {
+    watch: open,
+    /** Gives a function for the changes that each account received since. */
+    watchAll: async (...accounts: readonly string[]) => {
+      const streams = await Promise.all(accounts.map((account) => open(account)));
+      return async () => {
+        const changes = await Promise.all(streams.map((stream) => stream.changes()));
+        return Object.fromEntries(accounts.map((account, index) => [account, changes[index]]));
+      };
+    },
+  };
 }
 
 /** Opens `/api/events` of an app of the portal that listens. */

@@ -1,4 +1,5 @@
-import { users } from '../accounts/users.schema.ts';
+import type { Role } from '@portal/api-schema';
+import { createSession, sessions, users } from '../accounts/index.ts';
 import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -37,4 +38,22 @@ export async function newTeam({ db }: TestApp, members = 0): Promise<{ id: strin
       ...others.map(({ id }) => ({ user_id: id, team_id: team.id })),
     ]);
   return { id: team.id, leaderId: leader.id };
+}
+
+/** A new person who cannot sign in. @returns their id */
+export async function newPerson({ db }: TestApp, role: Role = 'committee'): Promise<string> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...newcomer(), role })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The person was not inserted');
+  return row.id;
+}
+
+/** The token of a new session of a person. */
+export async function newSession({ db, now }: TestApp, userId: string): Promise<string> {
+  const from = { ip: '192.0.2.1', headers: {} };
+  const { token, session } = createSession({ userId }, now(), from);
+  await db.insert(sessions).values(session);
+  return token;
 }

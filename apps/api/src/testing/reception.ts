@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { checkInCalls, Data, passCalls, ReceptionTeam, TeamDetails } from '@portal/api-schema';
+import { checkInCalls, passCalls, type ReceptionTeam, teamCalls } from '@portal/api-schema';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
-import { dataOf, type Session } from './test-app.ts';
+import type { Session } from './test-app.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** For the top of a test file: a portal with two desks, and teams at which nobody has arrived yet. */
+/** For the top of a test file: a portal with two desks, and teams without a check-in. */
 export function receptionUnderTest() {
   const portal = portalUnderTest();
   const north = signedIn(portal, 'reception1');
@@ -14,9 +14,8 @@ export function receptionUnderTest() {
   const leader = signedIn(portal, 'leader1');
 
   const fresh: ReceptionTeam[] = [];
-  const expected = async (desk = north) =>
-    dataOf<Data<typeof checkInCalls.teams>>(await desk('GET', '/reception/teams')).teams;
-  const ownTeam = async () => dataOf<TeamDetails>(await leader('GET', '/teams/details')).team;
+  const expected = async (desk = north) => (await desk.data(checkInCalls.teams)).teams;
+  const ownTeam = async () => (await leader.data(teamCalls.details)).team;
   const ago = (minutes: number) => new Date(portal.now().getTime() - minutes * MINUTE_MS).toISOString();
   beforeAll(async () => {
     const team = await ownTeam();
@@ -32,9 +31,9 @@ export function receptionUnderTest() {
     expected,
     ownTeam,
     ago,
-    ownPass: async () => dataOf<Data<typeof passCalls.own>>(await leader('GET', '/pass')).pass,
+    ownPass: async () => (await leader.data(passCalls.own)).pass,
     teamNow: async (id: string) =>
-      dataOf<Data<typeof checkInCalls.teams>>(await north('GET', `/reception/teams?team_id=${id}`)).teams[0],
+      (await north.data(checkInCalls.teams, { query: { team_id: id } })).teams[0],
     /** A check-in as a device sends it whose clock is right. */
     coming: (team: { id: string } | string, minutes = 0, more: object = {}) => ({
       id: randomUUID(),
@@ -43,17 +42,14 @@ export function receptionUnderTest() {
       sent_at: ago(0),
       ...more,
     }),
-    post: async (desk: Session, body: object) =>
-      dataOf<Data<typeof checkInCalls.add>>(await desk('POST', '/check-ins', body)),
-    /** A team at which nobody has arrived yet; each test takes its own. */
+    post: (desk: Session, body: object) => desk.data(checkInCalls.add, { body }),
+    /** A team without a check-in; each test takes its own. */
     takeTeam: (): ReceptionTeam => {
       const team = fresh.pop();
       if (!team) throw new Error('The demo has no more qualified teams');
       return team;
     },
     /** Gives back a team whose check-ins are undone. */
-    giveBack: (team: ReceptionTeam) => {
-      fresh.push(team);
-    },
+    giveBack: (team: ReceptionTeam) => void fresh.push(team),
   };
 }

@@ -9,7 +9,7 @@ export interface Sample {
   value: number;
 }
 
-/** The metrics that an app tells a caller on the same machine. */
+/** The metrics of an app, read from the same machine. */
 export async function scrape(app: FastifyInstance, request: Omit<InjectOptions, 'url'> = {}) {
   const response = await app.inject({ ...request, url: '/api/metrics' });
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { authCalls, type Call, type Data, type Query } from '@portal/api-schema';
+import { pathOf } from '@portal/api-schema/path-of';
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import type { Role } from '@portal/domain/roles';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
@@ -9,7 +11,7 @@ import { buildApp } from '../main/app.ts';
 import { MODULES } from '../main/modules.ts';
 import { loadIsDemo, setUpDatabase } from '../main/setup/set-up-database.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, databaseErrorCode } from '../platform/database/database.ts';
 import type { JobsExecutor } from '../platform/database/jobs-executor.ts';
 import { loadCookieKey } from '../platform/database/secrets.repository.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
@@ -24,6 +26,9 @@ export { buildApp };
 
 /** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
 export const SETUP_TIMEOUT_MS = 300_000;
+
+/** The id of no record. */
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -124,12 +129,21 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   };
 }
 
-/** A signed-in user: sends calls with their session and returns status, headers and parsed body. */
-export type Session = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: object,
-) => Promise<Answer>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Sends calls with a user's session, or with none. */
+export interface Session {
+  /** Gives status, headers and parsed body. */
+  (method: Method, url: string, body?: object): Promise<Answer>;
+  /** Gives the data of a call of the contract. @throws Error the call was refused */
+  data<C extends Call>(call: C, input?: Sent<C>): Promise<Data<C>>;
+}
+
+interface Sent<C> {
+  params?: Readonly<Record<string, string | undefined>>;
+  query?: { readonly [K in keyof Query<C>]?: Query<C>[K] | undefined } | string;
+  body?: object;
+}
 
 export interface Answer<Data = Record<string, never>> {
   status: number;
@@ -139,24 +153,43 @@ export interface Answer<Data = Record<string, never>> {
   errors: Record<string, string[]> | undefined;
 }
 
+/** Signs a demo account in, named by the first part of its email: `super`, `authority`, `leader1`…, `committee1`…. */
+export async function signIn(app: FastifyInstance, account: string): Promise<Session> {
+  return sessionWith({ app }, { token: await tokenOf(app, account) });
+}
+
 /** Signs the role's first demo account in. */
 export const signInAs = (app: FastifyInstance, role: Role): Promise<Session> =>
-  signInBy(app, demoEmail(role));
+  signIn(app, accountOf(demoEmail(role)));
 
-/** Signs a demo account in, named by the first part of its email: `super`, `authority`, `leader1`…, `committee1`…. */
-export const signIn = (app: FastifyInstance, account: string): Promise<Session> =>
-  signInBy(app, `${account}@demo.sa`);
+/** The name of a demo account, from its email. */
+export const accountOf = (email = '') => email.replace('@demo.sa', '');
 
-async function signInBy(app: FastifyInstance, email: string): Promise<Session> {
-  const login = await send(app, 'POST', '/auth/login', { email, password: DEMO_PASSWORD });
-  const { user } = login.data as unknown as { user: { token: string } };
-  return (method, url, body) => send(app, method, url, body, user.token);
+/** The token of a new session of a demo account. */
+export async function tokenOf(app: FastifyInstance, account: string): Promise<string> {
+  const body = { email: `${account}@demo.sa`, password: DEMO_PASSWORD };
+  return (await sessionWith({ app }).data(authCalls.login, { body })).user.token;
+}
+
+/** A session by its token; without one, that of a visitor. Both are read at each call. */
+export function sessionWith(portal: Pick<TestApp, 'app'>, credentials: { token?: string } = {}): Session {
+  const call = (method: Method, url: string, body?: object) =>
+    send(portal.app, method, url, body, credentials.token);
+  const data: Session['data'] = async (definition, { params, query, body } = {}) => {
+    const path = pathOf(definition, params as Record<string, string>);
+    const search = query ? `?${new URLSearchParams(query as string)}` : '';
+    const answer = await call(definition.method, path + search, body);
+    if (answer.status >= 400)
+      throw new Error(`${definition.method} ${path}: ${answer.status} ${answer.message}`);
+    return answer.data as Data<typeof definition>;
+  };
+  return Object.assign(call, { data });
 }
 
 /** Sends one call; without a token it has no session. */
 export async function send(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: Method,
   url: string,
   body?: object,
   token?: string,
@@ -170,6 +203,20 @@ export async function send(
   const response = await app.inject(request);
   const { message, data, errors } = response.json<Answer>();
   return { status: response.statusCode, headers: response.headers, message, data, errors };
+}
+
+/** The SQLSTATE with which the database refuses a statement; undefined when it does not. */
+export async function refusalOf(statement: PromiseLike<unknown>): Promise<string | undefined> {
+  try {
+    await statement;
+  } catch (error) {
+    return databaseErrorCode(error);
+  }
+}
+
+/** The statuses of answers, the lowest first. */
+export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 /** The data of an answer, with the type of the call. */

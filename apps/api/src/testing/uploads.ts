@@ -1,5 +1,4 @@
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { type Answer, send, signIn, type TestApp } from './test-app.ts';
+import { type Answer, sessionWith, type TestApp, tokenOf } from './test-app.ts';
 
 export interface SentFile {
   name: string;
@@ -23,11 +22,7 @@ async function multipart({ fields = {}, files }: Upload) {
 
 /** Signs a demo account in for calls and uploads. */
 export async function signInToUpload({ app }: TestApp, account: string) {
-  const login = await send(app, 'POST', '/auth/login', {
-    email: `${account}@demo.sa`,
-    password: DEMO_PASSWORD,
-  });
-  const { token } = (login.data as unknown as { user: { token: string } }).user;
+  const token = await tokenOf(app, account);
   const upload = async (url: string, sent: Upload, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> => {
     const { headers, payload } = await multipart(sent);
     const response = await app.inject({
@@ -39,7 +34,7 @@ export async function signInToUpload({ app }: TestApp, account: string) {
     const { message, data, errors } = response.json<Answer>();
     return { status: response.statusCode, headers: response.headers, message, data, errors };
   };
-  return { send: await signIn(app, account), token, upload };
+  return { send: sessionWith({ app }, { token }), token, upload };
 }
 
 export type Uploader = Awaited<ReturnType<typeof signInToUpload>>;

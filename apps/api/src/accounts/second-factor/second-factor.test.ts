@@ -17,7 +17,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
+import { dataOf, type Session, send, sessionWith, signIn } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
 import { loginThrottle, recoveryCodes, secondFactors } from '../users.schema.ts';
 
@@ -45,7 +45,7 @@ const login = (account: string, code?: string) => {
 };
 const sessionOf = (answer: Awaited<ReturnType<typeof login>>): Session => {
   const { token } = dataOf<Data<typeof authCalls.login>>(answer).user;
-  return (method, url, body) => send(portal.app, method, url, body, token);
+  return sessionWith(portal, { token });
 };
 const setUp = () => setUpSecondFactor(director, portal.now());
 const codeOf = (secret: string) => codeAt(secret, portal.now());

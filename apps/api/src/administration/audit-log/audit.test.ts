@@ -1,10 +1,10 @@
-import type { AuditEntry, auditCalls, Data, sectorCalls, tableCalls, teamCalls } from '@portal/api-schema';
+import { auditCalls, memberCalls, sectorCalls, tableCalls, teamCalls } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,13 +19,9 @@ beforeAll(async () => {
   await session('POST', '/auth/logout');
   portal.advance(20 * MINUTE_MS);
   await signIn(portal.app, 'leader2');
-}, SETUP_TIMEOUT_MS);
+});
 
-const read = async (query: string): Promise<AuditEntry[]> => {
-  const answer = await superAdmin('GET', `/audit?${new URLSearchParams(query)}`);
-  expect(answer.status).toBe(200);
-  return dataOf<Data<typeof auditCalls.list>>(answer).entries;
-};
+const read = async (query: string) => (await superAdmin.data(auditCalls.list, { query })).entries;
 
 describe('the audit log', () => {
   it('shows who did what to which record, when and from where; the newest first', async () => {
@@ -59,16 +55,12 @@ describe('the audit log', () => {
   });
 
   it('is searched by the name of a team: what was done to it and its people, also after its deletion', async () => {
-    const { sectors } = dataOf<Data<typeof sectorCalls.list>>(await superAdmin('GET', '/sectors'));
-    const answer = await superAdmin('POST', '/teams/register', {
-      team_name: 'فريق السِّجلّ',
-      sector_id: sectors[0]?.id,
-      sub_sector_ids: [],
-      leader: newcomer(),
-    });
-    const { id: team_id } = dataOf<Data<typeof teamCalls.add>>(answer).team;
-    const member = await superAdmin('POST', '/teams/members', { ...newcomer(), team_id, correction: true });
-    expect(member.status).toBe(201);
+    const { sectors } = await superAdmin.data(sectorCalls.list);
+    const added = { team_name: 'فريق السِّجلّ', sector_id: sectors[0]?.id, sub_sector_ids: [] };
+    const body = { ...added, leader: newcomer() };
+    const { id: team_id } = (await superAdmin.data(teamCalls.register, { body })).team;
+    const member = { ...newcomer(), team_id, correction: true };
+    await superAdmin.data(memberCalls.addToTeam, { body: member });
     const actions = async () => (await read('search=السجل')).map(({ action }) => action);
     expect(await actions()).toEqual(['member.added', 'team.added']);
 
@@ -78,10 +70,8 @@ describe('the audit log', () => {
   });
 
   it('names the records that an entry mentions, as long as they exist', async () => {
-    const { teams } = dataOf<Data<typeof teamCalls.list>>(
-      await superAdmin('GET', '/teams?has_table=true&per_page=1'),
-    );
-    const { tables } = dataOf<Data<typeof tableCalls.list>>(await superAdmin('GET', '/tables?per_page=100'));
+    const { teams } = await superAdmin.data(teamCalls.list, { query: { has_table: true, per_page: 1 } });
+    const { tables } = await superAdmin.data(tableCalls.list, { query: { per_page: 100 } });
     const [team] = teams;
     const free = tables.find((table) => table.team === null);
     await superAdmin('PUT', '/teams/table', { team_id: team?.id, table_id: free?.table_id });
@@ -99,7 +89,7 @@ describe('the audit log', () => {
   });
 
   it('is paged', async () => {
-    const answer = dataOf<Data<typeof auditCalls.list>>(await superAdmin('GET', '/audit?per_page=1&page=2'));
+    const answer = await superAdmin.data(auditCalls.list, { query: { per_page: 1, page: 2 } });
     expect(answer.entries).toEqual([(await read(''))[1]]);
     expect(answer.pagination).toMatchObject({ page: 2, per_page: 1, total: (await read('')).length });
   });

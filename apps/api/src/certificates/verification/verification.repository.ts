@@ -25,7 +25,7 @@ const certificateBySerial = preparedOnce((db) =>
     .prepare('certificate_by_serial'),
 );
 
-/** A certificate that was drawn or revoked. It takes the same time for a serial that nobody has. */
+/** A certificate that was drawn or revoked. It takes the same time for an unknown serial. */
 export async function findBySerial(db: Database, serial: string) {
   const [row] = await certificateBySerial(db).execute({ serial });
   return row;

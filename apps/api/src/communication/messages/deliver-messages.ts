@@ -30,7 +30,7 @@ const BATCH_SIZE = 10;
  */
 const IN_DIALOGUE = 3;
 /** All jobs of the process together. */
-const inTurn = limitConcurrency(IN_DIALOGUE);
+const limited = limitConcurrency(IN_DIALOGUE);
 /** Longer than a batch can take with every timeout of the transport. */
 const CLAIM_MS = 5 * 60 * 1000;
 /** While the mail server is down: about three days. */
@@ -70,7 +70,7 @@ async function deliverAll(context: Context, claims: readonly Claim[], log: JobLo
   const event = { eventName: event_name, supportEmail: support_email };
   await Promise.all(
     claims.map((claim) =>
-      inTurn(async () => {
+      limited(async () => {
         const text = texts.get(claim.message_id);
         if (text) await settleDelivery(db, claim, await deliver(context, claim, text, event, log));
       }),

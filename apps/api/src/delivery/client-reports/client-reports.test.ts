@@ -11,10 +11,10 @@ import {
 } from '@portal/releases';
 import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
 import { eq } from 'drizzle-orm';
-import { createSession, loginThrottle, sessions, users } from '../../accounts/index.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { loginThrottle } from '../../accounts/index.ts';
+import { newPerson, newSession } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+import { send, sessionWith, type TestApp, testApp } from '../../testing/test-app.ts';
 import {
   forgetReports,
   listSums,
@@ -34,7 +34,7 @@ let canaries = 0;
 beforeAll(async () => {
   ({ releasesDir } = portal.context.config);
   stable = await releaseFirst(releasesDir, 'committee');
-}, SETUP_TIMEOUT_MS);
+});
 
 /** Releases a shell and one area to everyone; returns the area's version. */
 async function releaseFirst(dir: string, name: string): Promise<string> {
@@ -44,34 +44,15 @@ async function releaseFirst(dir: string, name: string): Promise<string> {
   return area.version;
 }
 
-/** A new committee's id. */
-async function newPerson({ db }: TestApp, role: 'committee' | 'leader' = 'committee'): Promise<string> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...newcomer(), role })
-    .returning({ id: users.id });
-  if (!row) throw new Error('The person was not inserted');
-  return row.id;
-}
-
 /** The token of a new session: of a new committee, or of this person. */
-const newSession = async (person?: string, of: TestApp = portal) => {
-  const { token, session } = createSession({ userId: person ?? (await newPerson(of)) }, of.now(), {
-    ip: '192.0.2.1',
-    headers: {},
-  });
-  await of.db.insert(sessions).values(session);
-  return token;
-};
+const sessionOf = async (person?: string, of: TestApp = portal) =>
+  newSession(of, person ?? (await newPerson(of)));
 /** Sends one report, of a session of its own unless a token is given. */
 const report = async (body: object, token?: string) =>
-  send(
-    portal.app,
-    'POST',
-    '/client-reports',
-    { area: 'committee', version: stable, outcome: 'loaded', ...body },
-    token ?? (await newSession()),
-  );
+  sessionWith(portal, { token: token ?? (await sessionOf()) })('POST', '/client-reports', {
+    ...{ area: 'committee', version: stable, outcome: 'loaded' },
+    ...body,
+  });
 /** Sends the report so often: each of a session of its own, or all of one. */
 const reportAll = async (count: number, body: object, token?: string) => {
   for (let index = 0; index < count; index += 1) expect((await report(body, token)).status).toBe(200);
@@ -91,7 +72,7 @@ async function startCanary(): Promise<RegistryArea> {
 describe('a client report', () => {
   it('is counted in distinct sessions, by version, outcome and phase', async () => {
     const { version } = await storeSampleArea(releasesDir, 'committee', 'older');
-    const session = await newSession();
+    const session = await sessionOf();
     await reportAll(2, { version }, session);
     await report({ version });
     await reportAll(2, { version, outcome: 'failed', phase: 'chunk' }, session);
@@ -136,7 +117,7 @@ describe('a client report', () => {
     const dir = other.context.config.releasesDir;
     const version = await releaseFirst(dir, 'committee');
     const body = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
-    await send(other.app, 'POST', '/client-reports', body, await newSession(undefined, other));
+    await send(other.app, 'POST', '/client-reports', body, await sessionOf(undefined, other));
     await other.app.close();
     expect((await readClientReportSums(dir))?.sums).toEqual([
       { area: 'committee', version, loaded: 0, failed: 1, phases: { entry: 1 } },
@@ -176,7 +157,7 @@ describe('a canary', () => {
 
   it('is not ended for one session that fails repeatedly', async () => {
     const { version } = await startCanary();
-    const session = await newSession();
+    const session = await sessionOf();
     for (const phase of ['entry', 'mount', 'chunk', 'render']) {
       await report({ version, outcome: 'failed', phase }, session);
     }
@@ -189,13 +170,13 @@ describe('a canary', () => {
     const sendAs = (token?: string) => send(portal.app, 'POST', '/client-reports', failed, token);
     for (const token of [undefined, 'invented']) expect((await sendAs(token)).status).toBe(401);
     for (let count = 0; count < 5; count += 1) {
-      expect((await sendAs(await newSession(await newPerson(portal, 'leader')))).status).toBe(200);
+      expect((await sendAs(await sessionOf(await newPerson(portal, 'leader')))).status).toBe(200);
     }
     expect(await sumOf(version)).toBeUndefined();
 
     const person = await newPerson(portal);
     for (let count = 0; count <= MAX_SESSIONS_PER_PERSON; count += 1) {
-      await report({ version }, await newSession(person));
+      await report({ version }, await sessionOf(person));
     }
     expect(await sumOf(version)).toMatchObject({ loaded: MAX_SESSIONS_PER_PERSON, failed: 0 });
     await reportAll(2, failed);
@@ -208,7 +189,7 @@ describe('a canary', () => {
     const area = await startCanary();
     const { version } = area;
     const failed = { version, outcome: 'failed', phase: 'entry' };
-    const tokens = [await newSession(), await newSession(), await newSession()];
+    const tokens = [await sessionOf(), await sessionOf(), await sessionOf()];
     for (const token of tokens) await report(failed, token);
     expect(await canaryVersion()).toBeUndefined();
     await releaseCanary(releasesDir, area, 10, OPERATOR);
@@ -262,7 +243,7 @@ describe('a canary', () => {
 describe('what is stored', () => {
   it('is bounded for each version', async () => {
     const { version } = await storeSampleArea(releasesDir, 'committee', 'crowded');
-    const session = await newSession();
+    const session = await sessionOf();
     await report({ version }, session);
     await portal.db
       .update(clientReportSums)
@@ -281,7 +262,7 @@ describe('what is stored', () => {
     await reportAll(2, { version });
     portal.advance(1_000);
     const since = portal.now();
-    await report({ version }, await newSession(person));
+    await report({ version }, await sessionOf(person));
     await forgetReports(portal.db, since);
     const isVersion = eq(clientReportSums.version, version);
     expect(await portal.db.select().from(clientReportSums).where(isVersion)).toMatchObject([
@@ -296,7 +277,7 @@ describe('what is stored', () => {
 });
 
 it('one session may send hundreds of reports, and is then throttled', async () => {
-  const session = await newSession();
+  const session = await sessionOf();
   expect((await report({}, session)).status).toBe(200);
   await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_SESSION });
   const answer = await report({ outcome: 'failed' }, session);

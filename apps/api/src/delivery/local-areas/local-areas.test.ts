@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { buildApp, tokenOf } from '../../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const AREA = { area: 'committee', port: 8123 };
@@ -22,21 +21,15 @@ beforeAll(async () => {
   );
   const config = { ...portal.context.config, allowAreaOverrides: true };
   open = await buildApp({ context: { ...portal.context, config }, releasesDir });
-}, SETUP_TIMEOUT_MS);
+});
 afterAll(() => open.close());
 
-const call = async (app: FastifyInstance, method: 'POST' | 'DELETE', body?: object) => {
-  const headers = { authorization: `Bearer ${await tokenOf()}` };
-  return app.inject({ method, url: '/api/local-area', headers, ...(body && { payload: body }) });
-};
 let token: string | undefined;
-async function tokenOf(): Promise<string> {
-  if (token !== undefined) return token;
-  const body = { email: 'committee1@demo.sa', password: DEMO_PASSWORD };
-  const answer = await send(portal.app, 'POST', '/auth/login', body);
-  token = dataOf<{ user: { token: string } }>(answer).user.token;
-  return token;
-}
+const call = async (app: FastifyInstance, method: 'POST' | 'DELETE', payload?: object) => {
+  token ??= await tokenOf(portal.app, 'committee1');
+  const headers = { authorization: `Bearer ${token}` };
+  return app.inject({ method, url: '/api/local-area', headers, ...(payload && { payload }) });
+};
 /** The page that a browser with this cookie gets, and its policy. */
 async function pageOf(app: FastifyInstance, cookie?: string) {
   const answer = await app.inject({ url: '/', headers: { accept: 'text/html', ...(cookie && { cookie }) } });

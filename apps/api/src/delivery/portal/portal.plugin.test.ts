@@ -1,40 +1,37 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { places } from '@portal/releases';
 import fastify, { type FastifyInstance } from 'fastify';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { portalPlugin } from './portal.plugin.ts';
 
 const PAGE = '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head><body>shell</body></html>';
 const SCRIPT = 'console.warn("area");'.repeat(20);
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-let folder: string;
+const folder = temporaryFolder('each test');
 let releasesDir: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-plugin-'));
-  releasesDir = join(folder, 'releases');
-  const version = join(releasesDir, 'areas/committee/0.1.0-abc');
-  const assets = join(releasesDir, 'shell/assets');
-  const incoming = join(releasesDir, 'areas/committee/.incoming-1/bundle');
-  await mkdir(version, { recursive: true });
-  await mkdir(incoming, { recursive: true });
-  await writeFile(join(incoming, 'entry.js'), SCRIPT);
-  await mkdir(assets, { recursive: true });
-  await mkdir(join(releasesDir, 'shell/current'), { recursive: true });
-  await writeFile(join(folder, 'secret.txt'), 'secret');
-  await mkdir(join(releasesDir, 'state'));
-  await writeFile(places.registry(releasesDir), '{"revision":1,"areas":[]}');
-  await writeFile(join(releasesDir, 'shell/current/index.html'), PAGE);
-  await writeFile(join(assets, 'main.123.js'), SCRIPT);
-  await writeFile(join(version, 'mf-manifest.json'), '{}');
-  await writeFile(join(version, 'entry.js'), SCRIPT);
-  await writeFile(join(version, 'entry.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(join(version, 'entry.js.gz'), gzipSync(SCRIPT));
+  releasesDir = join(folder.path, 'releases');
+  const write = async (path: string, content: string | Buffer) => {
+    const file = join(folder.path, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  const version = 'releases/areas/committee/0.1.0-abc';
+  await write('secret.txt', 'secret');
+  await write('releases/areas/committee/.incoming-1/bundle/entry.js', SCRIPT);
+  await write('releases/state/registry.json', '{"revision":1,"areas":[]}');
+  await write('releases/shell/current/index.html', PAGE);
+  await write('releases/shell/assets/main.123.js', SCRIPT);
+  await write(`${version}/mf-manifest.json`, '{}');
+  await write(`${version}/entry.js`, SCRIPT);
+  await write(`${version}/entry.js.br`, brotliCompressSync(SCRIPT));
+  await write(`${version}/entry.js.gz`, gzipSync(SCRIPT));
   app = fastify({ trustProxy: true });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'Not found', request_id: '1' }),
@@ -43,10 +40,7 @@ beforeEach(async () => {
   await app.register(portalPlugin, { releasesDir });
 });
 
-afterEach(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => app.close());
 
 describe('the files of a preview', () => {
   it('are those of the version, at an address of their own', async () => {
@@ -119,7 +113,7 @@ describe('the service worker', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('gives way to the one that takes itself away for as long as it is switched off', async () => {
+  it('is replaced by the one that unregisters itself while it is switched off', async () => {
     await writeFile(join(releasesDir, 'service-worker.off'), '');
     expect((await app.inject('/service-worker.js')).body).toBe('unregister');
     await rm(join(releasesDir, 'service-worker.off'));

@@ -1,10 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PublicResults } from '@portal/api-schema';
-import { places } from '@portal/releases';
-import fastify, { type FastifyInstance } from 'fastify';
-import { portalPlugin } from './portal.plugin.ts';
+import { portalPages } from '../../testing/portal-pages.ts';
 
 const STYLESHEET = '<link rel="stylesheet" href="/assets/first.1.css">';
 const PAGE = `<html><head>${STYLESHEET}<script src="/assets/main.js"></script></head><body>shell __CSP_NONCE__</body></html>`;
@@ -18,24 +13,13 @@ const published: PublicResults = {
   ],
 };
 
-let app: FastifyInstance;
-let releasesDir: string;
 let results: PublicResults | null;
-
-beforeEach(async () => {
+const portal = portalPages(PAGE, { publicResults: async () => results });
+beforeEach(() => {
   results = null;
-  releasesDir = await mkdtemp(join(tmpdir(), 'public-results-'));
-  await mkdir(places.shellCurrent(releasesDir), { recursive: true });
-  await writeFile(join(places.shellCurrent(releasesDir), 'index.html'), PAGE);
-  app = fastify();
-  await app.register(portalPlugin, { releasesDir, publicResults: async () => results });
-});
-afterEach(async () => {
-  await app.close();
-  await rm(releasesDir, { recursive: true });
 });
 
-const get = (url: string) => app.inject({ url, headers: html });
+const get = (url: string) => portal.app.inject({ url, headers: html });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 
 test('before they are published the answer is a 404 with the page of every unknown address', async () => {
@@ -46,7 +30,9 @@ test('before they are published the answer is a 404 with the page of every unkno
   expect(body(answer)).toBe(body(unknown));
   const { 'content-security-policy': _policy, date: _date, ...headers } = answer.headers;
   expect(unknown.headers).toMatchObject(headers);
-  expect((await app.inject({ url: '/results', headers: { accept: 'image/png' } })).statusCode).toBe(404);
+  expect((await portal.app.inject({ url: '/results', headers: { accept: 'image/png' } })).statusCode).toBe(
+    404,
+  );
 });
 
 test('after it is a page without scripts, in the styles of the release, that nothing keeps', async () => {

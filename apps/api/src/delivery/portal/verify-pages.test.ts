@@ -1,12 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { VerifiedCertificate } from '@portal/api-schema';
-import { places } from '@portal/releases';
-import fastify, { type FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/errors.ts';
-import { portalPlugin } from './portal.plugin.ts';
+import { portalPages } from '../../testing/portal-pages.ts';
 
 const SERIAL = '7ZQ3M-1KD0X-R8V2C-9YB41';
 const html = { accept: 'text/html,*/*;q=0.8' };
@@ -23,42 +18,28 @@ const certificate: VerifiedCertificate = {
   replaced_by: null,
 };
 
-let app: FastifyInstance;
-let releasesDir: string;
 let found: VerifiedCertificate | null;
 let busy: boolean;
 const verify = jest.fn(async (_lookUp: { text: string }) => {
   if (busy) throw new HttpError(429, 'Too many', { retryAfter: 120 });
   return found;
 });
-
-beforeAll(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'verify-pages-'));
-  await mkdir(places.shellCurrent(releasesDir), { recursive: true });
-  await writeFile(join(places.shellCurrent(releasesDir), 'index.html'), '<script src="/main.js"></script>');
-  app = fastify();
-  await app.register(portalPlugin, {
-    releasesDir,
-    certificates: {
-      publicUrl: 'https://portal.example.sa',
-      timeZone: 'Asia/Riyadh',
-      now: () => new Date('2026-11-22T10:00:00Z'),
-      publicKeys: async () => [],
-      verify,
-      credential: async (lookUp) => ((await verify(lookUp)) ? { serial: SERIAL, token: 'a.b.c' } : null),
-    },
-  });
+const portal = portalPages('<script src="/main.js"></script>', {
+  certificates: {
+    publicUrl: 'https://portal.example.sa',
+    timeZone: 'Asia/Riyadh',
+    now: () => new Date('2026-11-22T10:00:00Z'),
+    publicKeys: async () => [],
+    verify,
+    credential: async (lookUp) => ((await verify(lookUp)) ? { serial: SERIAL, token: 'a.b.c' } : null),
+  },
 });
 beforeEach(() => {
   found = certificate;
   busy = false;
 });
-afterAll(async () => {
-  await app.close();
-  await rm(releasesDir, { recursive: true });
-});
 
-const get = (url: string) => app.inject({ url, headers: html });
+const get = (url: string) => portal.app.inject({ url, headers: html });
 const textOf = (body: string) =>
   body
     .replace(/<style.*<\/style>/s, '')
@@ -120,7 +101,7 @@ test('one whose personal data was removed is valid without a name and a file', a
   expect(body).not.toMatch(/<dt>الاسم|linkedin|credential\.jwt/);
 });
 
-test('a serial that nobody has is a 404 with the form, which keeps what was typed', async () => {
+test('an unknown serial is a 404 with the form, which keeps what was typed', async () => {
   found = null;
   const unknown = await get(`/verify/${SERIAL}`);
   expect([unknown.statusCode, textOf(unknown.body)]).toEqual([
@@ -160,7 +141,7 @@ test('the credential is a file with its own type', async () => {
   });
 });
 
-test('too many look-ups are told in Arabic, with when to try again', async () => {
+test('too many look-ups are refused in Arabic, with when to try again', async () => {
   busy = true;
   for (const url of [`/verify/${SERIAL}`, `/verify/${SERIAL}/credential.jwt`]) {
     const answer = await get(url);

@@ -1,3 +1,4 @@
+import type { Role } from '@portal/api-schema';
 import {
   endPreview,
   findArea,
@@ -9,10 +10,9 @@ import {
   releaseShell,
 } from '@portal/releases';
 import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
-import { createSession, sessions, users } from '../../accounts/index.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newPerson, newSession } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { send } from '../../testing/test-app.ts';
 import { listSums } from '../client-reports/client-reports.repository.ts';
 
 const OPERATOR = { who: 'operator', commit: 'abc' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ releasesDir } = portal.context.config);
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
   await releaseArea(releasesDir, await storeSampleArea(releasesDir, 'committee', 'stable'), OPERATOR);
-}, SETUP_TIMEOUT_MS);
+});
 
 async function preview(): Promise<Preview> {
   previews += 1;
@@ -38,21 +38,10 @@ async function preview(): Promise<Preview> {
 
 const find = (token: string) => send(portal.app, 'GET', `/previews?token=${encodeURIComponent(token)}`);
 
-async function report(body: object, role: 'committee' | 'leader' = 'committee') {
-  const [person] = await portal.db
-    .insert(users)
-    .values({ ...newcomer(), role })
-    .returning({ id: users.id });
-  const from = { ip: '192.0.2.1', headers: {} };
-  const { token, session } = createSession({ userId: person?.id ?? '' }, portal.now(), from);
-  await portal.db.insert(sessions).values(session);
-  return send(
-    portal.app,
-    'POST',
-    '/client-reports',
-    { area: 'committee', outcome: 'failed', ...body },
-    token,
-  );
+async function report(body: object, role: Role = 'committee') {
+  const token = await newSession(portal, await newPerson(portal, role));
+  const sent = { area: 'committee', outcome: 'failed', ...body };
+  return send(portal.app, 'POST', '/client-reports', sent, token);
 }
 const sumOf = async (wanted: string) => (await listSums(portal.db)).find(({ version }) => version === wanted);
 
@@ -97,7 +86,7 @@ describe('the link of a preview', () => {
 });
 
 describe('the reports of a preview', () => {
-  it('are counted apart from those of the same version as a canary, and never end it', async () => {
+  it('are counted separately from those of the same version as a canary, and never end it', async () => {
     const { area } = await preview();
     const { version } = area;
     await releaseCanary(releasesDir, area, 10, OPERATOR);

@@ -1,18 +1,13 @@
-import type { badgeCalls, committeeCalls, Data, TeamDetails, teamCalls } from '@portal/api-schema';
+import { badgeCalls, committeeCalls, teamCalls } from '@portal/api-schema';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 
-const badges = async (query = '') =>
-  dataOf<Data<typeof badgeCalls.teams>>(await director('GET', `/badges/teams?per_page=100${query}`));
+const badges = (query = '') => director.data(badgeCalls.teams, { query: `per_page=100${query}` });
 const teams = async (query: string) =>
-  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?per_page=100${query}`)).teams;
-const committees = async (query = '') =>
-  dataOf<Data<typeof badgeCalls.committees>>(
-    await director('GET', `/badges/committees?per_page=100${query}`),
-  );
+  (await director.data(teamCalls.list, { query: `per_page=100${query}` })).teams;
+const committees = (query = '') => director.data(badgeCalls.committees, { query: `per_page=100${query}` });
 
 describe('the badges of teams', () => {
   it('are for every member of a qualified team, and for no other team', async () => {
@@ -26,7 +21,7 @@ describe('the badges of teams', () => {
       sector: { name: 'الصحة الرقمية' },
       table: { name: 'الطاولة 12', location: 'القاعة أ' },
     });
-    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${madar?.id}`));
+    const { members } = await director.data(teamCalls.details, { query: { team_id: madar?.id } });
     // Names and nothing that a stranger could misuse.
     expect(madar?.members).toEqual(
       members.map(({ user_id, full_name, is_leader }) => ({ user_id, full_name, is_leader })),
@@ -60,9 +55,7 @@ describe('the badges of teams', () => {
   it('come page by page without repeating a team', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
-      const data = dataOf<Data<typeof badgeCalls.teams>>(
-        await director('GET', `/badges/teams?per_page=7&page=${page}`),
-      );
+      const data = await director.data(badgeCalls.teams, { query: { per_page: 7, page } });
       seen.push(...data.teams.map(({ id }) => id));
     }
     expect(seen).toHaveLength(18);
@@ -73,9 +66,7 @@ describe('the badges of teams', () => {
 describe('the badges of committees', () => {
   it('name the members of every committee, or of one', async () => {
     const data = await committees();
-    const all = dataOf<Data<typeof committeeCalls.list>>(
-      await director('GET', '/committee?sort=full_name&per_page=100'),
-    );
+    const all = await director.data(committeeCalls.list, { query: { sort: 'full_name', per_page: 100 } });
     expect(data.committees.map(({ id, members }) => [id, members.length])).toEqual(
       all.committees.map(({ id, members_count }) => [id, members_count]),
     );

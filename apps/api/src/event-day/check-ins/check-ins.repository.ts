@@ -1,5 +1,5 @@
 import type { CheckIn, checkInCalls, Desk, Query } from '@portal/api-schema';
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -115,7 +115,7 @@ export async function listCheckInRows(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
-  const where = and(...filtersOf(filters));
+  const where = conditionOf(filters);
   const isOfTeam = eq(teams.id, checkIns.team_id);
   const [rows, totals] = await Promise.all([
     db
@@ -136,21 +136,14 @@ export async function listCheckInRows(
   return { entries, total: totals[0]?.total ?? 0 };
 }
 
-function filtersOf({
-  desk_id,
-  sector_id,
-  team_id,
-  undone,
-  search,
-}: Omit<Query<typeof checkInCalls.list>, 'sort'>): SQL[] {
-  const filters = [
+function conditionOf({ desk_id, sector_id, team_id, undone, search }: Query<typeof checkInCalls.list>) {
+  return and(
     desk_id === undefined ? undefined : eq(checkIns.desk_id, desk_id),
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     team_id === undefined ? undefined : eq(checkIns.team_id, team_id),
     undone === undefined ? undefined : undone ? isNotNull(checkIns.undone_at) : isNull(checkIns.undone_at),
     search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
-  ];
-  return filters.filter((filter) => filter !== undefined);
+  );
 }
 
 function toCheckIn(row: CheckInRow): CheckIn | null {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { checkInCalls, Data, ReceptionTeam, teamCalls } from '@portal/api-schema';
+import { checkInCalls, type Data, type ReceptionTeam, teamCalls } from '@portal/api-schema';
 import { readPass, recogniseTeams } from '@portal/domain/pass-code';
 import { sql } from 'drizzle-orm';
 import { receptionUnderTest } from '../../testing/reception.ts';
-import { dataOf } from '../../testing/test-app.ts';
+import { dataOf, tokenOf } from '../../testing/test-app.ts';
 import { receptionTeams } from './reception-teams.service.ts';
 
 const { portal, north, south, director, expected, ownTeam, ownPass, coming, post, takeTeam } =
@@ -13,9 +13,9 @@ describe('the list of a desk', () => {
   it('has every qualified team with names and table, and nothing that a stranger could misuse', async () => {
     const list = await north('GET', '/reception/teams');
     const found = dataOf<Data<typeof checkInCalls.teams>>(list).teams;
-    const { teams: qualified } = dataOf<Data<typeof teamCalls.list>>(
-      await director('GET', '/teams?status=Qualified&sort=name&per_page=100'),
-    );
+    const { teams: qualified } = await director.data(teamCalls.list, {
+      query: { status: 'Qualified', sort: 'name', per_page: 100 },
+    });
     expect(found.map(({ name }) => name)).toEqual(qualified.map(({ name }) => name));
     expect(found.map(({ table }) => table)).toEqual(qualified.map(({ table }) => table));
     const text = JSON.stringify(list);
@@ -44,17 +44,12 @@ describe('the list of a desk', () => {
 
   it('is sent again only when it has changed', async () => {
     const first = await north('GET', '/reception/teams');
+    const token = `Bearer ${await tokenOf(portal.app, 'reception1')}`;
     const again = (etag: unknown) =>
       portal.app.inject({
         url: '/api/reception/teams',
-        headers: { authorization: String(token), 'if-none-match': String(etag) },
+        headers: { authorization: token, 'if-none-match': String(etag) },
       });
-    const login = await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: 'reception1@demo.sa', password: 'Demo@2026' },
-    });
-    const token = `Bearer ${login.json().data.user.token}`;
     expect((await again(first.headers.etag)).statusCode).toBe(304);
     await post(north, coming(takeTeam()));
     expect((await again(first.headers.etag)).statusCode).toBe(200);
@@ -63,16 +58,14 @@ describe('the list of a desk', () => {
 
 describe('the board', () => {
   it('sees how many have arrived, in all and by sector', async () => {
-    const before = dataOf<Data<typeof checkInCalls.counts>>(
-      await director('GET', '/check-ins/counts'),
-    ).counts;
+    const before = (await director.data(checkInCalls.counts)).counts;
     const list = await expected();
     expect(before.teams_expected).toBe(list.length);
     expect(before.people_expected).toBe(list.flatMap(({ members }) => members).length);
     const team = takeTeam();
     await post(north, coming(team, 0, { member_ids: [team.members[0]?.user_id] }));
     await post(south, coming(team));
-    const after = dataOf<Data<typeof checkInCalls.counts>>(await north('GET', '/check-ins/counts')).counts;
+    const after = (await north.data(checkInCalls.counts)).counts;
     expect(after.teams_arrived).toBe(before.teams_arrived + 1);
     expect(after.people_arrived).toBe(before.people_arrived + team.members.length);
     const ofSector = after.sectors.find(({ sector }) => sector?.id === team.sector?.id);
@@ -85,10 +78,8 @@ describe('the board', () => {
   it('lists check-ins by desk and sector, and finds them by the name of the team', async () => {
     const team = takeTeam();
     const { check_in } = await post(south, coming(team, 30));
-    const query = `desk_id=${check_in.desk.id}&sector_id=${team.sector?.id}&search=${encodeURIComponent(team.name)}`;
-    const { check_ins, pagination } = dataOf<Data<typeof checkInCalls.list>>(
-      await director('GET', `/check-ins?${query}`),
-    );
+    const query = { desk_id: check_in.desk.id ?? undefined, sector_id: team.sector?.id, search: team.name };
+    const { check_ins, pagination } = await director.data(checkInCalls.list, { query });
     expect(pagination.total).toBe(1);
     expect(check_ins).toEqual([
       {
@@ -99,9 +90,7 @@ describe('the board', () => {
         ),
       },
     ]);
-    const latest = dataOf<Data<typeof checkInCalls.list>>(
-      await north('GET', '/check-ins?per_page=100'),
-    ).check_ins;
+    const latest = (await north.data(checkInCalls.list, { query: { per_page: 100 } })).check_ins;
     expect(latest.map(({ at }) => at)).toEqual(
       latest
         .map(({ at }) => at)
@@ -112,9 +101,7 @@ describe('the board', () => {
 
   it('filters and sorts its teams by arrival, and writes to those who have not come', async () => {
     const of = async (query: string) =>
-      dataOf<Data<typeof teamCalls.list>>(
-        await director('GET', `/teams?per_page=100&status=Qualified&${query}`),
-      ).teams;
+      (await director.data(teamCalls.list, { query: `per_page=100&status=Qualified&${query}` })).teams;
     const [arrived, missing] = [await of('checked_in=true'), await of('checked_in=false')];
     expect(arrived.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true);
     expect(missing.every(({ checked_in_at }) => checked_in_at === null)).toBe(true);
@@ -166,7 +153,7 @@ it('2,000 more teams with their people and check-ins are read in one statement',
     );
   const many = all.filter(({ name }) => name.startsWith('فريق كبير')).map(peopleOf);
   expect(many.filter(([people, arrived]) => people !== '' && people === arrived)).toHaveLength(2000);
-  const { counts } = dataOf<Data<typeof checkInCalls.counts>>(await director('GET', '/check-ins/counts'));
+  const { counts } = await director.data(checkInCalls.counts);
   expect(counts.sectors.find(({ sector }) => sector === null)).toMatchObject({
     teams_expected: 2000,
     teams_arrived: 2000,

@@ -14,7 +14,7 @@ import type { PassKey } from './pass-keys.repository.ts';
 
 /*
  * A pass is computed from the key and the team's id, and stored nowhere. Token and short code take different bytes of
- * one HMAC, so neither tells anything of the other. docs/adr/0020 has the reasons.
+ * one HMAC, so neither reveals anything of the other. docs/adr/0020 has the reasons.
  */
 
 /** 128 bits: nobody guesses a token. */

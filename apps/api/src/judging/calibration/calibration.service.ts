@@ -24,8 +24,8 @@ interface Finished {
 }
 
 /**
- * The samples. A director sees who gave what, and how far committees are apart; a committee sees a sample once it has finished
- * it: its own scores, and those of the others in an order that tells nothing of who gave them.
+ * The samples. A director sees who gave what, and how much committees differ; a committee sees a sample once it has finished
+ * it: its own scores, and those of the others in an order that does not show who gave them.
  */
 export async function calibration(
   { db }: Context,

@@ -1,44 +1,45 @@
-import type {
+import {
   assignmentCalls,
   auditCalls,
   calibrationCalls,
   committeeCalls,
-  Data,
   evaluatedTeamCalls,
-  LeaderHome,
+  leaderCalls,
   settingsCalls,
   teamCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
-import { addJudge, addTeam, assignNewTeam, eventsOf, type Judge } from '../../testing/judging.ts';
-import { watch } from '../../testing/live-stream.ts';
+import {
+  addJudge,
+  addTeam,
+  assignNewTeam,
+  committeeBody,
+  eventsOf,
+  type Judge,
+} from '../../testing/judging.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { signInToUpload } from '../../testing/uploads.ts';
+import { UNKNOWN_ID } from '../../testing/test-app.ts';
 import { IS_SAMPLE } from '../committees/assign-teams.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
-const portal = portalUnderTest();
+const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader1');
+const { watch } = streamsOf(portal);
 let judge: Judge;
 let other: Judge;
 let sample: string;
 
 const mark = (...ids: string[]) => director('PUT', '/settings', { calibration_team_ids: ids });
-const ownTeams = async (by: Judge) =>
-  dataOf<Data<typeof committeeCalls.teams>>(await by.send('GET', '/committee/teams')).teams;
+const ownTeams = async (by: Judge) => (await by.send.data(committeeCalls.teams)).teams;
 const isSample = ({ id }: { id: string }) => id === sample;
-const evaluated = async () =>
-  dataOf<Data<typeof evaluatedTeamCalls.list>>(await director('GET', '/teams/evaluated?per_page=100'));
-const figures = async (by = director) =>
-  dataOf<Data<typeof calibrationCalls.get>>(await by('GET', '/calibration'));
+const evaluated = () => director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
+const figures = (by = director) => by.data(calibrationCalls.get);
 /** Everything that counts evaluations. */
 const counts = async () => {
   const { progress, pagination } = await evaluated();
-  const { committees } = dataOf<Data<typeof committeeCalls.list>>(
-    await director('GET', '/committee?per_page=100'),
-  );
-  const { counts: ofTeams } = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams'));
+  const { committees } = await director.data(committeeCalls.list, { query: { per_page: 100 } });
+  const { counts: ofTeams } = await director.data(teamCalls.list);
   const own = committees.find(({ id }) => id === judge.id);
   return [
     pagination.total,
@@ -54,20 +55,20 @@ const counts = async () => {
 beforeAll(async () => {
   judge = await addJudge(portal, director, [await addTeam(portal)]);
   other = await addJudge(portal, director, [await addTeam(portal)]);
-}, SETUP_TIMEOUT_MS);
+});
 beforeEach(async () => {
   sample = await addTeam(portal, { name: 'عينة' });
   await mark();
 });
 
 it('is marked in the settings, three teams at most, which take part', async () => {
-  const answer = await mark(sample);
-  expect(dataOf<Data<typeof settingsCalls.get>>(answer).settings.calibration_team_ids).toEqual([sample]);
-  const { version } = dataOf<Data<typeof settingsCalls.get>>(await mark(sample)).settings;
-  expect(version).toBe(dataOf<Data<typeof settingsCalls.get>>(answer).settings.version);
+  const body = { calibration_team_ids: [sample] };
+  const { settings } = await director.data(settingsCalls.update, { body });
+  expect(settings.calibration_team_ids).toEqual([sample]);
+  expect(await director.data(settingsCalls.update, { body })).toMatchObject({ settings });
 
   const withdrawn = await addTeam(portal, { status: 'Withdrawn' });
-  for (const wrong of [withdrawn, NOWHERE]) {
+  for (const wrong of [withdrawn, UNKNOWN_ID]) {
     const refused = await mark(sample, wrong);
     expect(refused).toMatchObject({ status: 422, message: INVALID_DATA });
     expect(Object.keys(refused.errors ?? {})).toEqual(['calibration_team_ids']);
@@ -97,26 +98,12 @@ it('counts for nothing: not in ranking, progress, figures or lists to assign fro
   await other.finish(sample, 2);
   expect(await counts()).toEqual(before);
   expect((await evaluated()).teams.find(isSample)).toBeUndefined();
-  const candidates = await director(
-    'GET',
-    '/committee/candidates?per_page=100&search=%D8%B9%D9%8A%D9%86%D8%A9',
-  );
-  expect(dataOf<Data<typeof assignmentCalls.candidates>>(candidates).teams.find(isSample)).toBeUndefined();
-  const plan = await director('POST', '/committee/distribution/plan', {});
-  const { committees, unplaced } = dataOf<Data<typeof assignmentCalls.plan>>(plan).plan;
+  const query = { per_page: 100, search: 'عينة' };
+  expect((await director.data(assignmentCalls.candidates, { query })).teams.find(isSample)).toBeUndefined();
+  const { committees, unplaced } = (await director.data(assignmentCalls.plan, { body: {} })).plan;
   expect([...unplaced, ...committees.flatMap(({ teams }) => teams)].find(isSample)).toBeUndefined();
-  const { committees: all } = dataOf<Data<typeof committeeCalls.list>>(
-    await director('GET', '/committee?per_page=100'),
-  );
-  const { full_name = '', email = '', phone_number = '' } = all.find(({ id }) => id === judge.id) ?? {};
   const teams = (await ownTeams(judge)).map(({ id }) => id);
-  const saved = await director('PUT', '/committee', {
-    committee_id: judge.id,
-    full_name,
-    email,
-    phone_number,
-    teams,
-  });
+  const saved = await director('PUT', '/committee', { ...(await committeeBody(director, judge.id)), teams });
   expect(saved).toMatchObject({ status: 422, errors: { teams: [IS_SAMPLE] } });
 });
 
@@ -178,9 +165,7 @@ it('is a normal team again once it is left out: the others’ evaluations never 
     committees: [{ id: judge.id }],
   });
 
-  const { entries } = dataOf<Data<typeof auditCalls.list>>(
-    await director('GET', `/audit?subject_id=${sample}`),
-  );
+  const { entries } = await director.data(auditCalls.list, { query: { subject_id: sample } });
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['team.calibration_began', 'team.calibration_ended']),
   );
@@ -200,17 +185,9 @@ it('re-opens what a committee submitted as a sample when the team is assigned to
   await mark(sample);
   await other.finish(sample, 3);
   await mark();
-  const { committees } = dataOf<Data<typeof committeeCalls.list>>(
-    await director('GET', '/committee?per_page=100'),
-  );
-  const {
-    full_name = '',
-    email = '',
-    phone_number = '',
-  } = committees.find(({ id }) => id === other.id) ?? {};
-  const teams = [...(await ownTeams(other)).map(({ id }) => id), sample];
-  const body = { committee_id: other.id, full_name, email, phone_number, teams };
-  expect((await director('PUT', '/committee', body)).status).toBe(200);
+  const body = await committeeBody(director, other.id);
+  const teams = [...body.teams, sample];
+  expect((await director('PUT', '/committee', { ...body, teams })).status).toBe(200);
   expect((await ownTeams(other)).find(isSample)).toMatchObject({ evaluation_state: 'reopened' });
   expect((await evaluated()).teams.find(isSample)).toBeUndefined();
 });
@@ -225,12 +202,10 @@ it('goes to no committee that has a conflict of interest with it, which needs no
 });
 
 it('its leader waits for every committee, also a new one, and afterwards only for those of the team; live', async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const leader = await signInToUpload(portal, 'leader1');
-  const home = async () => dataOf<LeaderHome>(await leader.send('GET', '/index'));
+  const home = () => leader.data(leaderCalls.home);
   const { team, committees_left: own } = await home();
-  const { pagination } = dataOf<Data<typeof committeeCalls.list>>(await director('GET', '/committee'));
-  const stream = await watch(portal, 'leader1');
+  const { pagination } = await director.data(committeeCalls.list);
+  const stream = await watch('leader1');
 
   await mark(team?.id ?? '');
   expect((await home()).committees_left).toBe(pagination.total);
@@ -238,7 +213,6 @@ it('its leader waits for every committee, also a new one, and afterwards only fo
   expect((await home()).committees_left).toBe(pagination.total + 1);
   await mark();
   expect((await home()).committees_left).toBe(own);
-  const heard = (await stream.changes()).map(({ type }) => type);
-  expect(heard.toSorted()).toEqual(['settings', 'settings', 'team', 'team', 'team']);
-  stream.close();
+  const types = (await stream.changes()).map(({ type }) => type);
+  expect(types.toSorted()).toEqual(['settings', 'settings', 'team', 'team', 'team']);
 });

@@ -1,9 +1,8 @@
 import type { assignmentCalls, CandidateTeam, Query } from '@portal/api-schema';
 import { and, asc, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { isCounted, sectors, tables, teams } from '../../teams/index.ts';
+import { isCounted, matchesTeam, sectors, tables, teams } from '../../teams/index.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { committeeTeams } from './committees.schema.ts';
 
@@ -17,7 +16,7 @@ export async function listCandidateTeams(
   query: Query<typeof assignmentCalls.candidates>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ teams: CandidateTeam[]; total: number }> {
-  const where = and(...filtersOf(db, query));
+  const where = conditionOf(db, query);
   const { field, direction } = sortOrder<'name' | 'committees_count'>(query.sort ?? 'name');
   const order =
     field === 'committees_count'
@@ -45,30 +44,26 @@ export async function listCandidateTeams(
   return { teams: rows, total: totals[0]?.total ?? 0 };
 }
 
-const hasConflictWith = (db: Database, committeeId: string) =>
-  exists(
-    db
-      .select({ id: conflicts.id })
-      .from(conflicts)
-      .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId))),
-  );
-
-function filtersOf(
+function conditionOf(
   db: Database,
   { search, sector_id, assigned, committee_id }: Query<typeof assignmentCalls.candidates>,
-): SQL[] {
+): SQL | undefined {
   const isAssigned = exists(
     db
       .select({ id: committeeTeams.team_id })
       .from(committeeTeams)
       .where(eq(committeeTeams.team_id, teams.id)),
   );
-  const filters = [
+  const conflictsWith = (committeeId: string) =>
+    db
+      .select({ id: conflicts.id })
+      .from(conflicts)
+      .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId)));
+  return and(
     isCounted,
-    search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
+    search ? matchesTeam(search) : undefined,
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
-    committee_id === undefined ? undefined : not(hasConflictWith(db, committee_id)),
-  ];
-  return filters.filter((filter) => filter !== undefined);
+    committee_id === undefined ? undefined : not(exists(conflictsWith(committee_id))),
+  );
 }

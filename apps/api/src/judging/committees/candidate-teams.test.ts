@@ -1,19 +1,15 @@
-import type { assignmentCalls, Data, sectorCalls } from '@portal/api-schema';
+import { assignmentCalls, type Data, sectorCalls } from '@portal/api-schema';
 import { addJudge, addTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 let sector: { id: string; name: string };
-const candidates = async (query: string) =>
-  dataOf<Data<typeof assignmentCalls.candidates>>(await director('GET', `/committee/candidates?${query}`));
+const candidates = (query: string) => director.data(assignmentCalls.candidates, { query });
 const namesOf = ({ teams }: Data<typeof assignmentCalls.candidates>) => teams.map(({ name }) => name);
 
 beforeAll(async () => {
-  const { id, name } = dataOf<Data<typeof sectorCalls.add>>(
-    await director('POST', '/sectors', { name: 'الفضاء' }),
-  ).sector;
+  const { id, name } = (await director.data(sectorCalls.add, { body: { name: 'الفضاء' } })).sector;
   sector = { id, name };
   const add = (name: string, values: Parameters<typeof addTeam>[1] = {}) =>
     addTeam(portal, { name, sector_id: id, ...values });
@@ -23,7 +19,7 @@ beforeAll(async () => {
   await add('جسر', { status: 'Withdrawn' });
   await addJudge(portal, director, [one, two]);
   await addJudge(portal, director, [two]);
-}, SETUP_TIMEOUT_MS);
+});
 
 it('are the teams that may be judged, with the number of their committees', async () => {
   const { teams, pagination } = await candidates(`sector_id=${sector.id}`);

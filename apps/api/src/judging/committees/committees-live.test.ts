@@ -1,79 +1,52 @@
-import type { assignmentCalls, Change, Data } from '@portal/api-schema';
+import { assignmentCalls, authCalls } from '@portal/api-schema';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
-import { addJudge, addTeam } from '../../testing/judging.ts';
-import { type LiveStream, watch } from '../../testing/live-stream.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../../testing/test-app.ts';
+import { addJudge, addTeam, committeeBody } from '../../testing/judging.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { accountOf } from '../../testing/test-app.ts';
 
-let portal: TestApp;
-let director: Session;
-const opened: LiveStream[] = [];
+const portal = portalUnderTest({ listening: true });
+const director = signedIn(portal, 'super');
+const { watchAll } = streamsOf(portal);
 
-beforeAll(async () => {
-  portal = await testApp();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  director = await signIn(portal.app, 'super');
-}, SETUP_TIMEOUT_MS);
-afterEach(() => {
-  for (const stream of opened.splice(0)) stream.close();
-});
-afterAll(() => portal.close());
-
-async function watchAll(accounts: readonly string[]): Promise<() => Promise<Change[][]>> {
-  const streams = await Promise.all(accounts.map((account) => watch(portal, account)));
-  opened.push(...streams);
-  return () => Promise.all(streams.map((stream) => stream.changes()));
+/** A new committee with a team, and the name of its account. */
+async function newCommittee() {
+  const judge = await addJudge(portal, director, [await addTeam(portal)]);
+  const { user } = await judge.send.data(authCalls.me);
+  return { id: judge.id, account: accountOf(user.email) };
 }
 
 it('publishes new teams to the committee and the board, and sectors and settings to everyone', async () => {
-  const teamId = await addTeam(portal);
-  const judge = await addJudge(portal, director, [teamId]);
-  const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
-  const email = account.user.email.replace('@demo.sa', '');
-  const changes = await watchAll(['authority', email, 'committee1', 'leader1']);
+  const { id, account } = await newCommittee();
+  const received = await watchAll('authority', account, 'committee1', 'leader1');
 
-  const changed = await director('PUT', '/committee', {
-    committee_id: judge.id,
-    full_name: 'لجنة باسم آخر',
-    email: account.user.email,
-    phone_number: '0569999999',
-    teams: [teamId, await addTeam(portal)],
-  });
-  expect(changed.status).toBe(200);
+  const body = await committeeBody(director, id);
+  const teams = [...body.teams, await addTeam(portal)];
+  expect((await director('PUT', '/committee', { ...body, full_name: 'لجنة باسم آخر', teams })).status).toBe(
+    200,
+  );
   await director('PUT', '/settings', { event_name: 'اسم آخر' });
   await director('POST', '/sectors', { name: 'قطاع مسموع' });
 
   const settings = { type: 'settings', id: EVENT_ID };
-  const committee = { type: 'committee', id: judge.id };
-  expect(await changes()).toEqual([
-    [committee, settings, settings],
-    [{ ...committee, type: 'account' }, committee, settings, settings],
-    [settings, settings],
-    [settings, settings],
-  ]);
+  const committee = { type: 'committee', id };
+  expect(await received()).toEqual({
+    authority: [committee, settings, settings],
+    [account]: [{ ...committee, type: 'account' }, committee, settings, settings],
+    committee1: [settings, settings],
+    leader1: [settings, settings],
+  });
 });
 
 it('publishes distributed teams to the committee and the board', async () => {
-  const judge = await addJudge(portal, director, [await addTeam(portal)]);
-  const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
-  const email = account.user.email.replace('@demo.sa', '');
-  const changes = await watchAll(['authority', email, 'leader1']);
+  const { id, account } = await newCommittee();
+  const received = await watchAll('authority', account, 'leader1');
 
   await addTeam(portal);
-  const body = { committee_ids: [judge.id] };
-  const { plan } = dataOf<Data<typeof assignmentCalls.plan>>(
-    await director('POST', '/committee/distribution/plan', body),
-  );
-  expect((await director('POST', '/committee/distribution', { ...body, plan_id: plan.plan_id })).status).toBe(
-    200,
-  );
+  const body = { committee_ids: [id] };
+  const { plan } = await director.data(assignmentCalls.plan, { body });
+  await director.data(assignmentCalls.distribute, { body: { ...body, plan_id: plan.plan_id } });
 
-  const committee = { type: 'committee', id: judge.id };
-  expect(await changes()).toEqual([[committee], [committee], []]);
+  const committee = { type: 'committee', id };
+  expect(await received()).toEqual({ authority: [committee], [account]: [committee], leader1: [] });
 });

@@ -1,4 +1,4 @@
-import type { Body, Committee, committeeCalls, Data, teamCalls } from '@portal/api-schema';
+import { type Body, type Committee, committeeCalls, teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   ASSIGNMENT_EVALUATED,
@@ -9,13 +9,18 @@ import {
 } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { addJudge, addTeam, type Judge, signInJudge } from '../../testing/judging.ts';
+import {
+  addJudge,
+  addTeam,
+  afterJudging,
+  committeeBody,
+  type Judge,
+  signInJudge,
+} from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, send } from '../../testing/test-app.ts';
+import { accountOf, send, UNKNOWN_ID } from '../../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 let teamId: string;
@@ -41,25 +46,13 @@ function newCommittee(
 }
 
 const list = async (query = '') =>
-  dataOf<Data<typeof committeeCalls.list>>(await director('GET', `/committee?per_page=100${query}`))
-    .committees;
-const read = async (id: string) =>
-  dataOf<Data<typeof committeeCalls.get>>(await director('GET', `/committee/${id}`));
+  (await director.data(committeeCalls.list, { query: `per_page=100${query}` })).committees;
+const read = (id: string) => director.data(committeeCalls.get, { params: { id } });
 const teamsOf = async (id: string) =>
-  dataOf<Data<typeof committeeCalls.teams>>(
-    await director('GET', `/committee/teams?committee_id=${id}`),
-  ).teams.map((team) => team.id);
+  (await director.data(committeeCalls.teams, { query: { committee_id: id } })).teams.map((team) => team.id);
 const add = async (fields: Partial<Body<typeof committeeCalls.add>> = {}): Promise<Committee> =>
-  dataOf<Data<typeof committeeCalls.get>>(await director('POST', '/committee', newCommittee(fields)))
-    .committee;
-/** The body of a change that changes nothing. */
-const asItIs = async ({ id, full_name, email, phone_number }: Committee) => ({
-  committee_id: id,
-  full_name,
-  email,
-  phone_number,
-  teams: await teamsOf(id),
-});
+  (await director.data(committeeCalls.add, { body: newCommittee(fields) })).committee;
+const asItIs = ({ id }: Committee) => committeeBody(director, id);
 
 describe('the list of committees', () => {
   it('has every committee with its counts', async () => {
@@ -94,10 +87,8 @@ describe('the list of committees', () => {
     const finished = all.map(({ finished_count }) => finished_count);
     expect(finished).toEqual(finished.toSorted((a, b) => b - a));
     const pages = await Promise.all(
-      [1, 2].map(async (page) =>
-        dataOf<Data<typeof committeeCalls.list>>(
-          await director('GET', `/committee?per_page=2&page=${page}&sort=-finished_count`),
-        ),
+      [1, 2].map((page) =>
+        director.data(committeeCalls.list, { query: { per_page: 2, page, sort: '-finished_count' } }),
       ),
     );
     expect(pages.flatMap(({ committees }) => committees)).toEqual(all.slice(0, 4));
@@ -111,9 +102,7 @@ describe('a new committee', () => {
   it('signs in with its password at once and sees its teams', async () => {
     const other = await addTeam(portal, { status: 'Pending' });
     const body = newCommittee({ phone_number: '+966571234567', teams: [teamId, other, teamId] });
-    const answer = await director('POST', '/committee', body);
-    expect(answer.status).toBe(201);
-    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(answer);
+    const { committee, members } = await director.data(committeeCalls.add, { body });
     expect(committee).toMatchObject({
       phone_number: '0571234567',
       members_count: 2,
@@ -125,7 +114,7 @@ describe('a new committee', () => {
       ['م. سعد', null],
     ]);
     expect(await read(committee.id)).toEqual({ committee, members });
-    const judge = await signInJudge(portal, body.email.replace('@demo.sa', ''));
+    const judge = await signInJudge(portal, accountOf(body.email));
     expect(judge.id).toBe(committee.id);
     expect((await judge.view(teamId)).state).toBe('not_started');
     expect((await teamsOf(committee.id)).toSorted()).toEqual([teamId, other].toSorted());
@@ -154,7 +143,7 @@ describe('a new committee', () => {
   });
 
   it('cannot have a team that does not exist, and nothing is stored', async () => {
-    const body = newCommittee({ teams: [NOWHERE] });
+    const body = newCommittee({ teams: [UNKNOWN_ID] });
     expect(await director('POST', '/committee', body)).toMatchObject({
       status: 422,
       errors: { 'teams.0': ['هذا الفريق غير موجود'] },
@@ -194,14 +183,12 @@ describe('a new committee', () => {
   });
 
   it('is refused once judging has ended', async () => {
-    const [before] = await portal.db.select().from(settings);
-    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
-    const answer = await director('POST', '/committee', newCommittee());
-    const kept = await asItIs((await list())[0] as Committee);
-    const changed = await director('PUT', '/committee', kept);
-    await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
-    expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
-    expect(changed.status).toBe(200);
+    await afterJudging(portal, async () => {
+      const answer = await director('POST', '/committee', newCommittee());
+      expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+      const kept = await asItIs((await list())[0] as Committee);
+      expect((await director('PUT', '/committee', kept)).status).toBe(200);
+    });
   });
 });
 
@@ -210,16 +197,10 @@ describe('changing a committee', () => {
     const before = await add();
     const other = await addTeam(portal);
     const { full_name, email, phone_number } = newCommittee();
-    const answer = await director('PUT', '/committee', {
-      committee_id: before.id,
-      full_name,
-      email,
-      phone_number,
-      members: [{ full_name: 'عضو وحيد', title: '' }],
-      teams: [other],
+    const account = { committee_id: before.id, full_name, email, phone_number };
+    const { committee, members } = await director.data(committeeCalls.change, {
+      body: { ...account, members: [{ full_name: 'عضو وحيد', title: '' }], teams: [other] },
     });
-    expect(answer.status).toBe(200);
-    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(answer);
     expect(committee).toMatchObject({ id: before.id, full_name, email, phone_number, members_count: 1 });
     expect(members).toEqual([{ id: expect.any(String), full_name: 'عضو وحيد', title: null }]);
     expect(await teamsOf(before.id)).toEqual([other]);
@@ -237,7 +218,7 @@ describe('changing a committee', () => {
   it('keeps members, password and sessions when they are not given', async () => {
     const body = newCommittee();
     await director('POST', '/committee', body);
-    const judge = await signInJudge(portal, body.email.replace('@demo.sa', ''));
+    const judge = await signInJudge(portal, accountOf(body.email));
     const before = await read(judge.id);
     expect((await director('PUT', '/committee', await asItIs(before.committee))).status).toBe(200);
     expect(await read(judge.id)).toEqual(before);
@@ -250,7 +231,7 @@ describe('changing a committee', () => {
     const [first, second] = before.members;
     const save = async (members: object[]) => {
       const body = { ...(await asItIs((await read(id)).committee)), members };
-      return dataOf<Data<typeof committeeCalls.get>>(await director('PUT', '/committee', body)).members;
+      return (await director.data(committeeCalls.change, { body })).members;
     };
     const named = await save([
       { full_name: 'عضو جديد' },
@@ -316,10 +297,7 @@ describe('changing a committee', () => {
     const body = await asItIs(committee);
     const from = committee.version;
     const first = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
-    expect(dataOf<Data<typeof committeeCalls.get>>(first).committee).toMatchObject({
-      full_name: 'اسم أول',
-      version: from + 1,
-    });
+    expect(first.data).toMatchObject({ committee: { full_name: 'اسم أول', version: from + 1 } });
     const again = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
     expect(again).toMatchObject({ status: 200, data: first.data });
     const second = await director('PUT', '/committee', { ...body, full_name: 'اسم ثانٍ', version: from });
@@ -340,7 +318,7 @@ describe('changing a committee', () => {
       email: ['الإيميل مستخدم مسبقًا'],
     });
     const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
-    for (const committee_id of [NOWHERE, leader?.id ?? '']) {
+    for (const committee_id of [UNKNOWN_ID, leader?.id ?? '']) {
       expect((await director('PUT', '/committee', { ...body, committee_id })).status).toBe(404);
       expect((await director('DELETE', '/committee', { committee_id })).status).toBe(404);
       expect((await director('GET', `/committee/${committee_id}`)).status).toBe(404);
@@ -355,9 +333,7 @@ describe('deleting a committee', () => {
     expect((await director('DELETE', '/committee', { committee_id: judge.id })).status).toBe(200);
     expect((await judge.send('GET', '/committee/teams')).status).toBe(401);
     expect((await director('GET', `/committee/${judge.id}`)).status).toBe(404);
-    const { teams } = dataOf<Data<typeof teamCalls.list>>(
-      await director('GET', '/teams?per_page=1&sort=-created_at'),
-    );
+    const { teams } = await director.data(teamCalls.list, { query: { per_page: 1, sort: '-created_at' } });
     expect(teams[0]).toMatchObject({ id: teamId, committees: [] });
     await add({ email: committee.email, phone_number: committee.phone_number ?? '' });
   });

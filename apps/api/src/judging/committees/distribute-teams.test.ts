@@ -1,20 +1,12 @@
-import type {
-  assignmentCalls,
-  committeeCalls,
-  Data,
-  DistributionPlan,
-  sectorCalls,
-} from '@portal/api-schema';
+import { assignmentCalls, committeeCalls, type DistributionPlan, sectorCalls } from '@portal/api-schema';
 import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
-import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
+import { addJudge, addTeam, afterJudging, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { UNKNOWN_ID } from '../../testing/test-app.ts';
 import { committeeTeams } from './committees.schema.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 const otherDirector = signedIn(portal, 'authority');
@@ -22,19 +14,13 @@ let judges: Judge[];
 let sectorId: string;
 
 beforeAll(async () => {
-  judges = [];
-  for (let index = 0; index < 3; index += 1) {
-    judges.push(await addJudge(portal, director, [await addTeam(portal)]));
-  }
-  sectorId = dataOf<Data<typeof sectorCalls.add>>(await director('POST', '/sectors', { name: 'الفضاء' }))
-    .sector.id;
-}, SETUP_TIMEOUT_MS);
+  judges = await Promise.all([1, 2, 3].map(async () => addJudge(portal, director, [await addTeam(portal)])));
+  sectorId = (await director.data(sectorCalls.add, { body: { name: 'الفضاء' } })).sector.id;
+});
 
 const ids = () => judges.map(({ id }) => id);
 const plan = async (body: object = {}): Promise<DistributionPlan> =>
-  dataOf<Data<typeof assignmentCalls.plan>>(
-    await director('POST', '/committee/distribution/plan', { committee_ids: ids(), ...body }),
-  ).plan;
+  (await director.data(assignmentCalls.plan, { body: { committee_ids: ids(), ...body } })).plan;
 const distribute = (plan_id: string, body: object = {}, by = director) =>
   by('POST', '/committee/distribution', { committee_ids: ids(), plan_id, ...body });
 const committeesOf = async (teamId: string) =>
@@ -146,8 +132,7 @@ it('is audited for each committee and raises its version', async () => {
   const [judge] = judges as [Judge];
   const only = { committee_ids: [judge.id] };
   const read = async () =>
-    dataOf<Data<typeof committeeCalls.get>>(await director('GET', `/committee/${judge.id}`)).committee
-      .version;
+    (await director.data(committeeCalls.get, { params: { id: judge.id } })).committee.version;
   const before = await read();
   const teams = await addTeams(2);
   await distribute((await plan(only)).plan_id, only);
@@ -164,15 +149,13 @@ it('is audited for each committee and raises its version', async () => {
 });
 
 it('uses all committees when none are named', async () => {
-  const { plan: all } = dataOf<Data<typeof assignmentCalls.plan>>(
-    await director('POST', '/committee/distribution/plan', {}),
-  );
+  const { plan: all } = await director.data(assignmentCalls.plan, { body: {} });
   expect(all.committees.length).toBeGreaterThan(ids().length);
   expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
 });
 
 it('is refused for committees that do not exist', async () => {
-  for (const committee_ids of [[], [NOWHERE]]) {
+  for (const committee_ids of [[], [UNKNOWN_ID]]) {
     const answer = await director('POST', '/committee/distribution/plan', { committee_ids });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual(['committee_ids']);
@@ -182,9 +165,7 @@ it('is refused for committees that do not exist', async () => {
 it('is refused once judging has ended', async () => {
   await addTeams(1);
   const { plan_id } = await plan();
-  const [before] = await portal.db.select().from(settings);
-  await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
-  const answer = await distribute(plan_id);
-  await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
-  expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+  await afterJudging(portal, async () => {
+    expect(await distribute(plan_id)).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+  });
 });

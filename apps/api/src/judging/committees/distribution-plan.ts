@@ -60,7 +60,7 @@ function shareOf({ committee, added }: Load<TeamToDistribute, NamedParticipant>)
   };
 }
 
-/** A hash of who gets whom, which tells whether it is still the plan that was shown. A new name is not a new plan. */
+/** A hash of the assignments, which changes with the plan that was shown. A new name is not a new plan. */
 function fingerprintOf({ committees, unplaced }: Omit<DistributionPlan, 'plan_id'>): string {
   const facts = [
     committees.map(({ id, teams_count, teams }) => [id, teams_count, teams.map((team) => team.id)]),

@@ -1,10 +1,10 @@
-import type { Criterion, CriterionInput, Data, EvaluationView, settingsCalls } from '@portal/api-schema';
+import { type Criterion, type CriterionInput, settingsCalls } from '@portal/api-schema';
 import { CRITERIA_FROZEN } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
-import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { RACES } from '../../testing/races.ts';
+import type { Answer } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -13,12 +13,14 @@ let judge: Judge;
 beforeAll(async () => {
   await forgetEvaluations();
   judge = await addJudge(portal, director, [await addTeam(portal)]);
-}, SETUP_TIMEOUT_MS);
+});
 
-const read = async () => dataOf<Data<typeof settingsCalls.get>>(await director('GET', '/settings'));
+const read = () => director.data(settingsCalls.get);
 const ecoOf = async () => (await read()).settings.criteria.eco;
 const putEco = (eco: readonly CriterionInput[]): Promise<Answer> =>
   director('PUT', '/settings', { criteria: { eco } });
+const saved = async (eco: readonly CriterionInput[]) =>
+  (await director.data(settingsCalls.update, { body: { criteria: { eco } } })).settings;
 const shared = (labels: readonly string[]): CriterionInput[] =>
   labels.map((label) => ({ label, max_score: 10, weight: 100 / labels.length }));
 
@@ -40,9 +42,7 @@ describe('the criteria of a type', () => {
       { label: 'جديد', description: 'وصف', max_score: 5.5, weight: 50 },
       { ...first, label: 'اسم آخر', description: null, weight: 24.5 },
     ] as CriterionInput[];
-    const answer = await putEco(wanted);
-    expect(answer.status).toBe(200);
-    const after = dataOf<Data<typeof settingsCalls.get>>(answer).settings.criteria;
+    const after = (await saved(wanted)).criteria;
     expect(after.eco.map(({ id, ...rest }) => rest)).toEqual([
       { label: third?.label, description: third?.description, max_score: 10, weight: 25.5 },
       { label: 'جديد', description: 'وصف', max_score: 5.5, weight: 50 },
@@ -54,10 +54,9 @@ describe('the criteria of a type', () => {
   });
 
   it('may all be new, and a retry adds none', async () => {
-    const first = dataOf<Data<typeof settingsCalls.get>>(await putEco(shared(['أ', 'ب'])));
-    const again = dataOf<Data<typeof settingsCalls.get>>(await putEco(shared(['أ', 'ب'])));
-    expect(first.settings.criteria.eco).toHaveLength(2);
-    expect(again).toEqual(first);
+    const first = await saved(shared(['أ', 'ب']));
+    expect(first.criteria.eco).toHaveLength(2);
+    expect(await saved(shared(['أ', 'ب']))).toEqual(first);
   });
 
   it('are shown to the judges at once', async () => {
@@ -134,7 +133,7 @@ describe('once the type was evaluated', () => {
     expect((await read()).settings).toEqual(settings);
 
     const rest = { event_name: 'يبقى', criteria: { eco, idea: idea.toReversed() } };
-    const saved = dataOf<Data<typeof settingsCalls.get>>(await director('PUT', '/settings', rest)).settings;
+    const saved = (await director.data(settingsCalls.update, { body: rest })).settings;
     expect(saved.criteria).toEqual({ ...settings.criteria, idea: idea.toReversed() });
     expect(saved.event_name).toBe('يبقى');
     await forgetEvaluations();
@@ -142,42 +141,36 @@ describe('once the type was evaluated', () => {
 });
 
 describe('criteria that change while a committee submits', () => {
-  it(
-    'are frozen before they change, or are the criteria that are scored',
-    async () => {
-      const team = await assignNewTeam(portal, judge);
-      const won = { submission: 0, change: 0 };
-      for (let round = 0; round < RACES; round += 1) {
-        const before = await ecoOf();
-        const extra = { label: `معيار ${round}`, max_score: 10, weight: 100 / (before.length + 1) };
-        // Half of the rounds only add a criterion, so that every scored id remains valid.
-        const wanted: CriterionInput[] =
-          before.length < 5
-            ? [...before, extra].map((entry) => ({ ...entry, weight: extra.weight }))
-            : shared([`أ ${round}`, `ب ${round}`, `ج ${round}`, `د ${round}`]);
-        const body = await judge.bodyFor(team, 'eco', 5);
-        const [submitted, changed] = await Promise.all([
-          judge.send('POST', '/teams/evaluation/eco', body),
-          putEco(wanted),
-        ]);
-        const { types } = dataOf<EvaluationView>(
-          await judge.send('GET', `/teams/evaluation?team_id=${team}`),
-        );
-        const scored = types.eco.evaluation?.scores.map(({ criterion_id }) => criterion_id);
-        if (submitted.status === 200) {
-          expect(changed.status).toBe(409);
-          expect(scored).toEqual(before.map(({ id }) => id));
-          expect(types.eco.criteria).toEqual(before);
-          won.submission += 1;
-        } else {
-          expect([submitted.status, changed.status]).toEqual([422, 200]);
-          expect(scored).toBeUndefined();
-          won.change += 1;
-        }
-        await forgetEvaluations();
+  it('are frozen before they change, or are the criteria that are scored', async () => {
+    const team = await assignNewTeam(portal, judge);
+    const won = { submission: 0, change: 0 };
+    for (let race = 0; race < RACES; race += 1) {
+      const before = await ecoOf();
+      const extra = { label: `معيار ${race}`, max_score: 10, weight: 100 / (before.length + 1) };
+      // Half of the races only add a criterion, so that every scored id remains valid.
+      const wanted: CriterionInput[] =
+        before.length < 5
+          ? [...before, extra].map((entry) => ({ ...entry, weight: extra.weight }))
+          : shared([`أ ${race}`, `ب ${race}`, `ج ${race}`, `د ${race}`]);
+      const body = await judge.bodyFor(team, 'eco', 5);
+      const [submitted, changed] = await Promise.all([
+        judge.send('POST', '/teams/evaluation/eco', body),
+        putEco(wanted),
+      ]);
+      const { types } = await judge.view(team);
+      const scored = types.eco.evaluation?.scores.map(({ criterion_id }) => criterion_id);
+      if (submitted.status === 200) {
+        expect(changed.status).toBe(409);
+        expect(scored).toEqual(before.map(({ id }) => id));
+        expect(types.eco.criteria).toEqual(before);
+        won.submission += 1;
+      } else {
+        expect([submitted.status, changed.status]).toEqual([422, 200]);
+        expect(scored).toBeUndefined();
+        won.change += 1;
       }
-      expect(won.submission + won.change).toBe(RACES);
-    },
-    RACES_TIMEOUT_MS,
-  );
+      await forgetEvaluations();
+    }
+    expect(won.submission + won.change).toBe(RACES);
+  });
 });

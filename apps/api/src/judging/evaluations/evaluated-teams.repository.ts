@@ -35,7 +35,7 @@ export async function finishedTeamNames(db: Database): Promise<Map<string, strin
 }
 
 /** The teams with at least one finished evaluation. */
-function finishedTeamIds(db: Database) {
+export function finishedTeamIds(db: Database) {
   return db
     .select({ id: committeeTeams.team_id })
     .from(committeeTeams)

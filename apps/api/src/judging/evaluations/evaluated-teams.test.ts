@@ -1,13 +1,6 @@
-import type {
-  committeeCalls,
-  Data,
-  EvaluationViews,
-  evaluatedTeamCalls,
-  settingsCalls,
-} from '@portal/api-schema';
-import { assignNewTeam } from '../../testing/judging.ts';
+import { committeeCalls, evaluatedTeamCalls, settingsCalls } from '@portal/api-schema';
+import { assignNewTeam, committeeBody, evaluationsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -21,10 +14,9 @@ beforeEach(async () => {
 });
 
 describe('evaluated teams', () => {
-  const evaluated = async (query = '') =>
-    dataOf<Data<typeof evaluatedTeamCalls.list>>(await director('GET', `/teams/evaluated${query}`));
+  const evaluated = (query = '') => director.data(evaluatedTeamCalls.list, { query });
   const found = async (query = '') =>
-    (await evaluated(`?per_page=100${query}`)).teams.find(({ id }) => id === teamId);
+    (await evaluated(`per_page=100${query}`)).teams.find(({ id }) => id === teamId);
 
   it('shows a team once all its committees have finished, with their mean and spread', async () => {
     teamId = await assignNewTeam(portal, judge, otherJudge);
@@ -37,28 +29,27 @@ describe('evaluated teams', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('lists the teams whose committees are at least the points of the settings apart', async () => {
+  it('lists the teams whose committees differ by at least the points of the settings', async () => {
     teamId = await assignNewTeam(portal, judge, otherJudge);
     await judge.finish(teamId, 6);
     await otherJudge.finish(teamId, 8);
-    const apart = () => found('&disagreement=true');
-    expect(await apart()).toMatchObject({ spread: 20 });
+    const disagreeing = () => found('&disagreement=true');
+    expect(await disagreeing()).toMatchObject({ spread: 20 });
     expect(await found('&disagreement=false')).toBeUndefined();
     expect(await found(`&disagreement=true&committee_id=${judge.id}`)).toMatchObject({ total: 60 });
     const before = (await evaluated()).disagreement;
     expect(before.points).toBe(15);
-    expect((await evaluated('?disagreement=true&per_page=1')).pagination.total).toBe(before.total);
+    expect((await evaluated('disagreement=true&per_page=1')).pagination.total).toBe(before.total);
 
     expect((await director('PUT', '/settings', { disagreement_points: 21 })).status).toBe(200);
-    expect(await apart()).toBeUndefined();
+    expect(await disagreeing()).toBeUndefined();
     expect((await evaluated()).disagreement.points).toBe(21);
-    const view = await director('GET', `/teams/evaluation?team_id=${teamId}`);
-    expect(dataOf<EvaluationViews>(view).disagreement_points).toBe(21);
+    expect((await evaluationsOf(director, teamId)).disagreement_points).toBe(21);
     expect((await director('PUT', '/settings', { disagreement_points: 20 })).status).toBe(200);
-    expect(await apart()).toMatchObject({ spread: 20 });
+    expect(await disagreeing()).toMatchObject({ spread: 20 });
 
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { committee_id: judge.id });
-    expect(await apart()).toBeUndefined();
+    expect(await disagreeing()).toBeUndefined();
   });
 
   it('ranks by total; ties share a rank and the next is skipped', async () => {
@@ -66,7 +57,7 @@ describe('evaluated teams', () => {
       await judge.finish(teamId, place < 2 ? 10 : 9.5);
       teamId = await assignNewTeam(portal, judge);
     }
-    const { teams: ranked } = await evaluated('?sort=-total&per_page=3');
+    const { teams: ranked } = await evaluated('sort=-total&per_page=3');
     expect(ranked.map(({ rank, total }) => [rank, total])).toEqual([
       [1, 100],
       [1, 100],
@@ -75,7 +66,7 @@ describe('evaluated teams', () => {
   });
 
   it('ranks by the adjusted total too', async () => {
-    const { teams: ranked } = await evaluated('?sort=-adjusted_total&per_page=100');
+    const { teams: ranked } = await evaluated('sort=-adjusted_total&per_page=100');
     const expected = ranked.map(
       ({ adjusted_total }) => 1 + ranked.filter((other) => other.adjusted_total > adjusted_total).length,
     );
@@ -87,7 +78,7 @@ describe('evaluated teams', () => {
 
   it('counts progress by committee, whatever the filter', async () => {
     const all = (await evaluated()).progress;
-    const filtered = (await evaluated(`?committee_id=${judge.id}&search=مدار`)).progress;
+    const filtered = (await evaluated(`committee_id=${judge.id}&search=مدار`)).progress;
     expect(filtered).toEqual(all);
     expect(all.by_committee.map(({ full_name }) => full_name)).toEqual([
       'اللجنة الأولى',
@@ -99,11 +90,11 @@ describe('evaluated teams', () => {
   });
 
   it('pages without repeating or losing a team, and a search does not change ranks', async () => {
-    const { teams: all } = await evaluated('?per_page=100');
-    const first = (await evaluated('?per_page=2&page=1')).teams;
-    const second = (await evaluated('?per_page=2&page=2')).teams;
+    const { teams: all } = await evaluated('per_page=100');
+    const first = (await evaluated('per_page=2&page=1')).teams;
+    const second = (await evaluated('per_page=2&page=2')).teams;
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
-    const { teams: searched } = await evaluated('?search=نماء');
+    const { teams: searched } = await evaluated('search=نماء');
     expect(searched).toEqual(all.filter(({ name }) => name === 'نماء'));
   });
 
@@ -124,7 +115,7 @@ describe('evaluated teams', () => {
 
   it('shows mean and deviation of each committee’s totals', async () => {
     const { totals, by_committee } = (await evaluated()).progress;
-    const { teams: own } = await evaluated(`?per_page=100&committee_id=${judge.id}`);
+    const { teams: own } = await evaluated(`per_page=100&committee_id=${judge.id}`);
     const mean = own.reduce((sum, { total }) => sum + total, 0) / own.length;
     expect(by_committee.find(({ id }) => id === judge.id)?.totals?.mean).toBeCloseTo(mean, 1);
     expect(totals?.mean).toBeGreaterThan(0);
@@ -134,30 +125,15 @@ describe('evaluated teams', () => {
     await judge.submit(teamId, 'eco', 9);
     await judge.submit(teamId, 'idea', 6);
     await judge.submit(teamId, 'tech', 6);
-    const { type_weights } = dataOf<Data<typeof settingsCalls.get>>(
-      await director('GET', '/settings'),
-    ).settings;
+    const { type_weights } = (await director.data(settingsCalls.get)).settings;
     const before = await found();
     await director('PUT', '/settings', { type_weights: { eco: 100, idea: 0, tech: 0 } });
     expect(await found()).toMatchObject({ eco: 90, total: 90 });
     await director('PUT', '/settings', { type_weights });
     expect(await found()).toEqual(before);
 
-    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
-      await director('GET', `/committee/${judge.id}`),
-    );
-    const { teams } = dataOf<Data<typeof committeeCalls.teams>>(
-      await director('GET', `/committee/teams?committee_id=${judge.id}`),
-    );
-    const { status } = await director('PUT', '/committee', {
-      committee_id: judge.id,
-      full_name: 'اللجنة الذهبية',
-      email: committee.email,
-      phone_number: committee.phone_number,
-      members: members.map(({ full_name, title }) => ({ full_name, title })),
-      teams: teams.map(({ id }) => id),
-    });
-    expect(status).toBe(200);
+    const body = await committeeBody(director, judge.id);
+    await director.data(committeeCalls.change, { body: { ...body, full_name: 'اللجنة الذهبية' } });
     expect((await found())?.committees).toMatchObject([{ full_name: 'اللجنة الذهبية' }]);
   });
 });

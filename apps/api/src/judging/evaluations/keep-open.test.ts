@@ -1,9 +1,7 @@
-import type { SubmittedEvaluation } from '@portal/api-schema';
 import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { assignNewTeam, eventsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { type Answer, dataOf } from '../../testing/test-app.ts';
 import { evaluations, evaluationVersions } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
@@ -18,8 +16,6 @@ beforeEach(async () => {
   await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'درجتان لفريق آخر' });
 });
 
-const submitted = (answer: Answer) => dataOf<SubmittedEvaluation>(answer);
-
 async function versionsOf(team: string): Promise<string[]> {
   const rows = await portal.db
     .select({ type: evaluations.type, version: evaluationVersions.version })
@@ -32,13 +28,13 @@ async function versionsOf(team: string): Promise<string[]> {
 
 describe('a re-opened evaluation kept open', () => {
   it('takes several changed types; the last one, without keep_open, finishes it', async () => {
-    const first = submitted(await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true }));
+    const first = (await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true })).data;
     expect(first).toMatchObject({
       state: 'reopened',
       finished_at: null,
       evaluation: { version: 2, total: 80 },
     });
-    const last = submitted(await judge.submit(teamId, 'tech', 9, { version: 1 }));
+    const last = (await judge.submit(teamId, 'tech', 9, { version: 1 })).data;
     // 80 × 30 % + 60 × 30 % + 90 × 40 %
     expect(last).toMatchObject({ state: 'finished', total: 78 });
     expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
@@ -50,16 +46,16 @@ describe('a re-opened evaluation kept open', () => {
     const copies = await Promise.all(
       Array.from({ length: 4 }, () => judge.send('POST', '/teams/evaluation/eco', body)),
     );
-    for (const copy of copies)
-      expect(submitted(copy)).toMatchObject({ state: 'reopened', evaluation: { version: 2 } });
+    for (const { data } of copies)
+      expect(data).toMatchObject({ state: 'reopened', evaluation: { version: 2 } });
     await judge.submit(teamId, 'tech', 9, { version: 1 });
-    const late = submitted(await judge.send('POST', '/teams/evaluation/eco', body));
+    const late = (await judge.send('POST', '/teams/evaluation/eco', body)).data;
     expect(late).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
     expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
   });
 
   it('adds no version when nothing changes', async () => {
-    const same = submitted(await judge.submit(teamId, 'eco', 6, { version: 1, keep_open: true }));
+    const same = (await judge.submit(teamId, 'eco', 6, { version: 1, keep_open: true })).data;
     expect(same).toMatchObject({ state: 'reopened', evaluation: { version: 1 } });
   });
 
@@ -78,7 +74,7 @@ describe('what cannot be kept open', () => {
     const fresh = await assignNewTeam(portal, judge);
     await judge.submit(fresh, 'eco', 5, { keep_open: true });
     await judge.submit(fresh, 'idea', 5, { keep_open: true });
-    const third = submitted(await judge.submit(fresh, 'tech', 5, { keep_open: true }));
+    const third = (await judge.submit(fresh, 'tech', 5, { keep_open: true })).data;
     expect(third.state).toBe('finished');
   });
 

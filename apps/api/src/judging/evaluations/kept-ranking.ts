@@ -4,7 +4,6 @@ import { fromHundredths } from '@portal/domain/hundredths';
 import { rounded } from './arithmetic.ts';
 import { FinishedColumns } from './finished-columns.ts';
 import { FinishedTotals } from './finished-totals.ts';
-import { firstIndex } from './first-index.ts';
 import {
   compareByRank,
   type FinishedResult,
@@ -88,7 +87,7 @@ export class KeptRanking {
     this.#severities = undefined;
   }
 
-  /** How many finished teams have committees that are at least so many points apart. */
+  /** How many finished teams have committees whose totals differ by at least so many points. */
   countDisagreeing(points: number): number {
     return this.#columns.spreads().filter((spread) => disagree(spread, points)).length;
   }
@@ -148,4 +147,18 @@ function totalsSpread(totals: FinishedTotals['overall'] | undefined): TotalsSpre
   if (!totals || totals.count === 0) return null;
   const { mean, deviation } = totals.distribution();
   return { mean: rounded(mean), deviation: rounded(deviation) };
+}
+
+/**
+ * The first index below `length` at which a condition holds that holds from there on, by bisection; `length` when it holds
+ * nowhere.
+ */
+function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type {
+import {
   auditCalls,
   committeeCalls,
-  Data,
   evaluatedTeamCalls,
   reopenRequestCalls,
-  Table,
-  TeamStatus,
+  type TeamStatus,
+  tableCalls,
   teamCalls,
 } from '@portal/api-schema';
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
@@ -14,7 +13,6 @@ import { eq, sql } from 'drizzle-orm';
 import { teams } from '../../teams/index.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -29,17 +27,15 @@ beforeEach(async () => {
 
 const decide = async (status: TeamStatus) =>
   expect((await director('PUT', '/teams/status', { team_id: teamId, status })).status).toBe(200);
-const evaluated = async () =>
-  dataOf<Data<typeof evaluatedTeamCalls.list>>(await director('GET', '/teams/evaluated?per_page=100'));
-const ownList = async () =>
-  dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+const evaluated = () => director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
+const ownList = () => judge.send.data(committeeCalls.teams);
 const isOurs = ({ id }: { id: string }) => id === teamId;
 /** Every count that a finished team is part of. */
 const counts = async () => {
   const { progress, pagination } = await evaluated();
-  const { committees } = dataOf<Data<typeof committeeCalls.list>>(await director('GET', '/committee'));
+  const { committees } = await director.data(committeeCalls.list);
   const own = committees.find(({ id }) => id === judge.id);
-  const { counts: figures } = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams'));
+  const { counts: figures } = await director.data(teamCalls.list);
   return {
     ranked: pagination.total,
     assigned: progress.assigned,
@@ -75,10 +71,8 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
     const { teams, excluded_teams } = await ownList();
     expect(teams.find(isOurs)).toBeUndefined();
     expect(excluded_teams?.find(isOurs)).toMatchObject({ status });
-    const forDirector = await director('GET', `/committee/teams?committee_id=${judge.id}`);
-    expect(dataOf<Data<typeof committeeCalls.teams>>(forDirector).teams.find(isOurs)).toMatchObject({
-      status,
-    });
+    const forDirector = await director.data(committeeCalls.teams, { query: { committee_id: judge.id } });
+    expect(forDirector.teams.find(isOurs)).toMatchObject({ status });
 
     expect(await judge.view(teamId)).toMatchObject({ team: { status }, judging_open: false });
     expect(await judge.send('POST', '/teams/evaluation/eco', body)).toMatchObject(REFUSED);
@@ -115,12 +109,12 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
 
   it('leaves its table, and gets none', async () => {
     const name = `طاولة ${teamId}`;
-    const { table } = dataOf<{ table: Table }>(await director('POST', '/tables', { name }));
+    const { table } = await director.data(tableCalls.add, { body: { name } });
     const seat = { team_id: teamId, table_id: table.table_id };
     await director('PUT', '/teams/table', seat);
     await decide(status);
-    const free = await director('GET', `/tables?has_team=false&search=${encodeURIComponent(name)}`);
-    expect(dataOf<{ tables: Table[] }>(free).tables).toMatchObject([{ name, team: null }]);
+    const free = await director.data(tableCalls.list, { query: { has_team: false, search: name } });
+    expect(free.tables).toMatchObject([{ name, team: null }]);
     expect(await director('PUT', '/teams/table', seat)).toMatchObject(REFUSED);
     await decide('Qualified');
     expect((await director('PUT', '/teams/table', seat)).status).toBe(200);
@@ -129,11 +123,11 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
   it('leaves the open requests to re-open with its own, and returns to them', async () => {
     await judge.finish(teamId, 5);
     const body = { team_id: teamId, reason: 'خطأ في الإدخال' };
-    const asked = await judge.send('POST', '/teams/evaluation/reopen-request', body);
-    const { id } = dataOf<Data<typeof reopenRequestCalls.request>>(asked).reopen_request;
+    const { id } = (await judge.send.data(reopenRequestCalls.request, { body })).reopen_request;
     const listed = async (query: string) => {
-      const answer = await director('GET', `/reopen-requests?team_id=${teamId}&${query}`);
-      const { reopen_requests, pagination } = dataOf<Data<typeof reopenRequestCalls.list>>(answer);
+      const { reopen_requests, pagination } = await director.data(reopenRequestCalls.list, {
+        query: `team_id=${teamId}&${query}`,
+      });
       expect(pagination.total).toBe(reopen_requests.length);
       return reopen_requests.map((request) => request.id);
     };
@@ -149,8 +143,8 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
   });
 
   it('has its table freed by the migration when an earlier version left it there', async () => {
-    const seated = await director('POST', '/tables', { name: `مقعد ${teamId}` });
-    const { table_id } = dataOf<{ table: Table }>(seated).table;
+    const body = { name: `مقعد ${teamId}` };
+    const { table_id } = (await director.data(tableCalls.add, { body })).table;
     const setTeam = (values: Partial<typeof teams.$inferInsert>) =>
       portal.db.update(teams).set(values).where(eq(teams.id, teamId));
     const migrate = async () => {
@@ -164,8 +158,8 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
 
     await setTeam({ status });
     expect(await migrate()).toBeNull();
-    const history = await director('GET', `/audit?subject_id=${teamId}&action=team.table_changed`);
-    expect(dataOf<Data<typeof auditCalls.list>>(history).entries).toMatchObject([
+    const query = { subject_id: teamId, action: 'team.table_changed' } as const;
+    expect((await director.data(auditCalls.list, { query })).entries).toMatchObject([
       { actor: null, details: { from: table_id, to: null } },
     ]);
   });

@@ -74,29 +74,25 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
 /** Each part is made when it is first asked for. */
 function rankingOf(kept: KeptRanking, names: Names, points: number): Ranking {
   const byCommittee = new Map<string | undefined, RankedTeams>();
-  let progress: JudgingProgress | undefined;
-  let total: number | undefined;
-  let disagreeing: ReadonlySet<string> | undefined;
   return {
     disagreement: {
       points,
-      total: () => {
-        total ??= kept.countDisagreeing(points);
-        return total;
-      },
-      teams: () => {
-        disagreeing ??= kept.disagreeing(points);
-        return disagreeing;
-      },
+      total: once(() => kept.countDisagreeing(points)),
+      teams: once(() => kept.disagreeing(points)),
     },
-    progress: () => {
-      progress ??= kept.progress(names);
-      return progress;
-    },
+    progress: once(() => kept.progress(names)),
     ranked: (committeeId) => {
       const ranked = byCommittee.get(committeeId) ?? kept.ranked(names, committeeId);
       byCommittee.set(committeeId, ranked);
       return ranked;
     },
+  };
+}
+
+function once<Value>(make: () => NonNullable<Value>): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
   };
 }

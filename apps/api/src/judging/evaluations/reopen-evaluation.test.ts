@@ -1,11 +1,9 @@
-import type { EvaluationViews, SubmittedEvaluation } from '@portal/api-schema';
 import { EVALUATION_NOT_FINISHED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { databaseErrorCode } from '../../platform/database/database.ts';
-import { assignNewTeam } from '../../testing/judging.ts';
+import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
+import { refusalOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { evaluationEvents } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
@@ -28,7 +26,7 @@ describe('re-opening', () => {
     const seen = await judge.view(teamId);
     expect(seen).toMatchObject({ state: 'reopened', reopen_reason: reason, finished_at: null, total: 60 });
 
-    const changed = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 9, { version: 1 }));
+    const changed = (await judge.submit(teamId, 'tech', 9, { version: 1 })).data;
     expect(changed).toMatchObject({ state: 'finished', total: 72, evaluation: { version: 2 } });
 
     const events = await portal.db
@@ -50,9 +48,9 @@ describe('re-opening', () => {
   it('the same scores sent from the current version finish it; a late retry does not', async () => {
     await judge.finish(teamId, 6);
     await director('PUT', `/teams/allow-evaluation/${teamId}`, {});
-    const late = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 6, { version: 0 }));
+    const late = (await judge.submit(teamId, 'tech', 6, { version: 0 })).data;
     expect(late.state).toBe('reopened');
-    const confirmed = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 6, { version: 1 }));
+    const confirmed = (await judge.submit(teamId, 'tech', 6, { version: 1 })).data;
     expect(confirmed).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
   });
 
@@ -64,9 +62,7 @@ describe('re-opening', () => {
       committee_id: otherJudge.id,
     });
     expect(answer.status).toBe(200);
-    const { committees } = dataOf<EvaluationViews>(
-      await director('GET', `/teams/evaluation?team_id=${teamId}`),
-    );
+    const { committees } = await evaluationsOf(director, teamId);
     expect(committees.map(({ committee, state }) => [committee.id, state])).toEqual([
       [judge.id, 'finished'],
       [otherJudge.id, 'reopened'],
@@ -78,9 +74,7 @@ describe('re-opening', () => {
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'أول' });
     await judge.submit(teamId, 'eco', 7);
     await director('PUT', `/teams/allow-evaluation/${teamId}`);
-    const { committees } = dataOf<EvaluationViews>(
-      await director('GET', `/teams/evaluation?team_id=${teamId}`),
-    );
+    const { committees } = await evaluationsOf(director, teamId);
     const committee = { id: judge.id, full_name: 'اللجنة الأولى' };
     const board = { id: expect.any(String), full_name: 'د. فيصل الراشد' };
     const happened_at = expect.any(String);
@@ -99,7 +93,7 @@ describe('re-opening', () => {
     const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
     expect(await reopen(teamId)).toMatchObject({ status: 409, message: EVALUATION_NOT_FINISHED });
     expect((await reopen(teamId, { committee_id: otherJudge.id })).status).toBe(404);
-    expect((await reopen('01890000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await reopen(UNKNOWN_ID)).status).toBe(404);
     expect((await reopen('not-an-id')).status).toBe(404);
   });
 
@@ -116,8 +110,7 @@ describe('the history', () => {
     async (table) => {
       await judge.finish(teamId, 5);
       for (const statement of [`delete from ${table}`, `truncate ${table}`]) {
-        const error: unknown = await portal.db.execute(sql.raw(statement)).catch((fault: unknown) => fault);
-        expect(databaseErrorCode(error)).toBe('23001');
+        expect(await refusalOf(portal.db.execute(sql.raw(statement)))).toBe('23001');
       }
     },
   );

@@ -1,7 +1,6 @@
-import type { Data, evaluatedTeamCalls, settingsCalls, WeightsPreview } from '@portal/api-schema';
+import { evaluatedTeamCalls, settingsCalls, weightsCalls } from '@portal/api-schema';
 import { addTeam, assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -9,7 +8,7 @@ const director = signedIn(portal, 'authority');
 const preview = (type_weights: object) =>
   director('POST', '/settings/type-weights/preview', { type_weights });
 const ranking = async () =>
-  dataOf<Data<typeof evaluatedTeamCalls.list>>(await director('GET', '/teams/evaluated?per_page=100')).teams;
+  (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams;
 
 describe('the preview of other weights', () => {
   it('names exactly the ranks that saving the weights changes, and stores nothing', async () => {
@@ -18,12 +17,11 @@ describe('the preview of other weights', () => {
     await judge.submit(strongInTech, 'idea', 1);
     await judge.submit(strongInTech, 'tech', 10);
     const before = await ranking();
-    const settings = async () =>
-      dataOf<Data<typeof settingsCalls.get>>(await director('GET', '/settings')).settings;
+    const settings = async () => (await director.data(settingsCalls.get)).settings;
     const { type_weights, version } = await settings();
 
     const weights = { eco: 0, idea: 0, tech: 100 };
-    const data = dataOf<WeightsPreview>(await preview(weights));
+    const data = await director.data(weightsCalls.preview, { body: { type_weights: weights } });
     expect((await settings()).version).toBe(version);
 
     await director('PUT', '/settings', { type_weights: weights });
@@ -47,11 +45,9 @@ describe('the preview of other weights', () => {
 
   it('of the present weights moves no team', async () => {
     await addTeam(portal);
-    const { settings } = dataOf<Data<typeof settingsCalls.get>>(await director('GET', '/settings'));
-    expect(dataOf<WeightsPreview>(await preview(settings.type_weights))).toMatchObject({
-      moved: 0,
-      adjusted_moved: 0,
-      moves: [],
+    const { settings } = await director.data(settingsCalls.get);
+    expect(await preview(settings.type_weights)).toMatchObject({
+      data: { moved: 0, adjusted_moved: 0, moves: [] },
     });
   });
 

@@ -65,17 +65,6 @@ export async function declineOpenRequest(
     .where(isOpenOf(pair));
 }
 
-export async function declineRequest(
-  tx: Database,
-  id: string,
-  { userId, at, reason }: Decision & { reason: string },
-): Promise<void> {
-  await tx
-    .update(reopenRequests)
-    .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
-    .where(eq(reopenRequests.id, id));
-}
-
 const committee = alias(users, 'committee');
 const director = alias(users, 'director');
 

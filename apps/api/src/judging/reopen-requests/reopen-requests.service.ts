@@ -17,7 +17,7 @@ import { reopenAssignments } from '../evaluations/reopen-evaluation.service.ts';
 import { evaluationChange } from '../published-changes.ts';
 import {
   countRequestRows,
-  declineRequest,
+  declineOpenRequest,
   findRequest,
   hasOpenRequest,
   insertRequest,
@@ -86,7 +86,7 @@ export function declineReopenRequest(
   const lock = (tx: Database) => lockOpenRequest(tx, id);
   return changeLocked(context, actor, lock, async ({ request }, change) => {
     const { tx, at } = change;
-    await declineRequest(tx, id, { userId: actor.id, at, reason });
+    await declineOpenRequest(tx, request, { userId: actor.id, at, reason });
     await record(change, 'evaluation.reopen_declined', request, reason);
     return { reopen_request: await loadRequest(tx, id) };
   });

@@ -1,4 +1,4 @@
-import type { committeeCalls, Data, EvaluationView, reopenRequestCalls } from '@portal/api-schema';
+import { committeeCalls, evaluationCalls, reopenRequestCalls } from '@portal/api-schema';
 import {
   EVALUATION_NOT_FINISHED,
   JUDGING_CLOSED,
@@ -7,13 +7,11 @@ import {
   REOPEN_REQUEST_DECIDED,
 } from '@portal/domain/messages';
 import { and, eq } from 'drizzle-orm';
-import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { assignNewTeam } from '../../testing/judging.ts';
+import { afterJudging, assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
+import { UNKNOWN_ID } from '../../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const REASON = 'أدخلنا درجة التقني لفريق آخر';
 
 const portal = portalUnderTest();
@@ -34,15 +32,13 @@ const grant = (id: string) => director('PUT', `/reopen-requests/${id}/grant`);
 const decline = (id: string, reason: string) => director('PUT', `/reopen-requests/${id}/decline`, { reason });
 
 /** Sends a request. @returns its id */
-async function asked(): Promise<string> {
-  const answer = await ask();
-  expect(answer.status).toBe(201);
-  return dataOf<Data<typeof reopenRequestCalls.request>>(answer).reopen_request.id;
+async function asked(body: object = { team_id: teamId, reason: REASON }): Promise<string> {
+  return (await judge.send.data(reopenRequestCalls.request, { body })).reopen_request.id;
 }
 
 /** The team as the judge's list of assigned teams shows it. */
 async function assignedTeam() {
-  const { teams } = dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+  const { teams } = await judge.send.data(committeeCalls.teams);
   return teams.find(({ id }) => id === teamId);
 }
 
@@ -52,9 +48,7 @@ describe('asking for a re-opening', () => {
     expect(await assignedTeam()).toMatchObject({ evaluation_state: 'finished', reopen_requested: true });
     const open = { id, reason: REASON, state: 'open', decided_at: null, decline_reason: null };
     expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: open });
-    const list = dataOf<Data<typeof reopenRequestCalls.list>>(
-      await director('GET', `/reopen-requests?team_id=${teamId}`),
-    );
+    const list = await director.data(reopenRequestCalls.list, { query: { team_id: teamId } });
     expect(list).toMatchObject({
       reopen_requests: [
         {
@@ -104,21 +98,20 @@ describe('asking for a re-opening', () => {
     const foreign = await assignNewTeam(portal, otherJudge);
     await otherJudge.finish(foreign, 6);
     expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: NOT_FOUND });
-    expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: NOT_FOUND });
+    expect(await ask(REASON, UNKNOWN_ID)).toMatchObject({ status: 404, message: NOT_FOUND });
   });
 
   it('is refused once judging is closed, because nothing could be submitted again', async () => {
-    const [before] = await portal.db.select().from(settings);
-    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
-    expect(await ask()).toMatchObject({ status: 422, message: JUDGING_CLOSED });
-    await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+    await afterJudging(portal, async () => {
+      expect(await ask()).toMatchObject({ status: 422, message: JUDGING_CLOSED });
+    });
   });
 });
 
 describe('granting', () => {
   it("re-opens the evaluation for the committee's reason, and records who did it", async () => {
     const id = await asked();
-    const granted = dataOf<Data<typeof reopenRequestCalls.grant>>(await grant(id)).reopen_request;
+    const { reopen_request: granted } = await director.data(reopenRequestCalls.grant, { params: { id } });
     expect(granted).toMatchObject({ state: 'granted', decided_by: { full_name: expect.any(String) } });
     expect(granted.decided_at).not.toBeNull();
     expect(await judge.view(teamId)).toMatchObject({
@@ -157,8 +150,8 @@ describe('granting', () => {
     await otherJudge.finish(shared, 8);
     const body = { team_id: shared, reason: 'طلب آخر' };
     expect((await otherJudge.send('POST', '/teams/evaluation/reopen-request', body)).status).toBe(201);
-    const own = dataOf<Data<typeof reopenRequestCalls.request>>(await ask(REASON, shared)).reopen_request;
-    expect((await grant(own.id)).status).toBe(200);
+    const id = await asked({ team_id: shared, reason: REASON });
+    expect((await grant(id)).status).toBe(200);
     expect(await otherJudge.view(shared)).toMatchObject({
       state: 'finished',
       reopen_request: { reason: 'طلب آخر', state: 'open' },
@@ -169,8 +162,9 @@ describe('granting', () => {
 describe('declining', () => {
   it('leaves the evaluation finished, and shows the committee the reason', async () => {
     const id = await asked();
-    const answer = await decline(id, 'الدرجات مطابقة للمحضر');
-    expect(dataOf<Data<typeof reopenRequestCalls.grant>>(answer).reopen_request.state).toBe('declined');
+    expect(await decline(id, 'الدرجات مطابقة للمحضر')).toMatchObject({
+      data: { reopen_request: { state: 'declined' } },
+    });
     expect(await judge.view(teamId)).toMatchObject({
       state: 'finished',
       reopened_by_role: null,
@@ -189,8 +183,8 @@ describe('declining', () => {
       status: 409,
       message: REOPEN_REQUEST_DECIDED,
     });
-    expect((await decline(NOWHERE, 'لا')).status).toBe(404);
-    expect((await grant(NOWHERE)).status).toBe(404);
+    expect((await decline(UNKNOWN_ID, 'لا')).status).toBe(404);
+    expect((await grant(UNKNOWN_ID)).status).toBe(404);
     expect((await grant('not-an-id')).status).toBe(404);
   });
 });
@@ -201,8 +195,8 @@ describe('the list', () => {
     await decline(first, 'لا');
     const second = await asked();
     const idsOf = async (query: string) =>
-      dataOf<Data<typeof reopenRequestCalls.list>>(
-        await director('GET', `/reopen-requests?team_id=${teamId}&${query}`),
+      (
+        await director.data(reopenRequestCalls.list, { query: `team_id=${teamId}&${query}` })
       ).reopen_requests.map(({ id }) => id);
     expect(await idsOf('')).toEqual([second, first]);
     expect(await idsOf('sort=requested_at')).toEqual([first, second]);
@@ -217,8 +211,8 @@ describe('the list', () => {
 
   it('shows a director the request of each committee beside its evaluation', async () => {
     const id = await asked();
-    const url = `/teams/evaluation?team_id=${teamId}&committee_id=${judge.id}`;
-    expect(dataOf<EvaluationView>(await director('GET', url)).reopen_request?.id).toBe(id);
+    const query = { team_id: teamId, committee_id: judge.id };
+    expect(await director.data(evaluationCalls.get, { query })).toMatchObject({ reopen_request: { id } });
   });
 });
 

@@ -1,81 +1,70 @@
-import type { Data, resultsCalls } from '@portal/api-schema';
+import { resultsCalls } from '@portal/api-schema';
 import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
-import { dataOf, type Session } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
 const portal = portalUnderTest();
-const judges = ['committee1', 'committee2', 'committee3'].map((account) => signedInJudge(portal, account));
+const judge = signedInJudge(portal, 'committee1');
+const judges = [judge, signedInJudge(portal, 'committee2'), signedInJudge(portal, 'committee3')];
 const director = signedIn(portal, 'super');
 
-const put = async (body: object) => {
-  const answer = await (director as Session)('PUT', '/results', body);
-  expect(answer.status).toBe(200);
-  return dataOf<Data<typeof resultsCalls.get>>(answer).results;
-};
+const reopen = () => director.data(resultsCalls.update, { body: { state: 'open', reason: 'سباق' } });
 const frozenTeams = async () => {
-  const { content } = dataOf<Data<typeof resultsCalls.snapshot>>(await director('GET', '/results/snapshot'));
+  const { content } = await director.data(resultsCalls.snapshot);
   return new Map((JSON.parse(content) as SnapshotContent).teams.map((team) => [team.id, team]));
 };
 
-test(
+testRace(
   'a submission at the moment of freezing is in the snapshot, or it is refused and not stored',
-  async () => {
-    for (let round = 0; round < RACES; round += 1) {
-      const sent = await Promise.all(
-        judges.map(async (judge) => {
-          const team = await assignNewTeam(portal, judge);
-          await judge.submit(team, 'eco', 5);
-          await judge.submit(team, 'idea', 5);
-          return { judge, team, body: await judge.bodyFor(team, 'tech', 5) };
-        }),
-      );
-      const [first, ...others] = sent.map(
-        ({ judge, body }) =>
-          () =>
-            judge.send('POST', '/teams/evaluation/tech', body),
-      );
-      // In each round the freezing comes between other calls.
-      const freeze = () => director('PUT', '/results', { state: 'frozen' });
-      const calls = round % 2 === 0 ? [first, freeze, ...others] : [freeze, first, ...others];
-      await Promise.all(calls.map((call) => call?.()));
+  async (index) => {
+    const sent = await Promise.all(
+      judges.map(async (judge) => {
+        const team = await assignNewTeam(portal, judge);
+        await judge.submit(team, 'eco', 5);
+        await judge.submit(team, 'idea', 5);
+        return { judge, team, body: await judge.bodyFor(team, 'tech', 5) };
+      }),
+    );
+    const [first, ...others] = sent.map(
+      ({ judge, body }) =>
+        () =>
+          judge.send('POST', '/teams/evaluation/tech', body),
+    );
+    // In each race the freezing comes between other calls.
+    const freeze = () => director('PUT', '/results', { state: 'frozen' });
+    const calls = index % 2 === 0 ? [first, freeze, ...others] : [freeze, first, ...others];
+    await Promise.all(calls.map((call) => call?.()));
 
-      const teams = await frozenTeams();
-      for (const { judge, team, body } of sent) {
-        const isIn = teams.has(team);
-        const stored = await portal.db.select().from(evaluations).where(eq(evaluations.team_id, team));
-        expect(stored).toHaveLength(isIn ? 3 : 2);
-        const again = await judge.send('POST', '/teams/evaluation/tech', body);
-        expect(again).toMatchObject(isIn ? { status: 200 } : { status: 409, message: RESULTS_FROZEN });
-      }
-      await put({ state: 'open', reason: 'سباق' });
-      for (const { judge, body } of sent) {
-        expect((await judge.send('POST', '/teams/evaluation/tech', body)).status).toBe(200);
-      }
+    const teams = await frozenTeams();
+    for (const { judge, team, body } of sent) {
+      const isIn = teams.has(team);
+      const stored = await portal.db.select().from(evaluations).where(eq(evaluations.team_id, team));
+      expect(stored).toHaveLength(isIn ? 3 : 2);
+      const again = await judge.send('POST', '/teams/evaluation/tech', body);
+      expect(again).toMatchObject(isIn ? { status: 200 } : { status: 409, message: RESULTS_FROZEN });
+    }
+    await reopen();
+    for (const { judge, body } of sent) {
+      expect((await judge.send('POST', '/teams/evaluation/tech', body)).status).toBe(200);
     }
   },
-  RACES_TIMEOUT_MS,
 );
 
-test(
+testRace(
   'a re-opening at the moment of freezing takes the team out of the snapshot, or it is refused',
   async () => {
-    const [judge] = judges;
-    for (let round = 0; judge && round < RACES; round += 1) {
-      const team = await assignNewTeam(portal, judge);
-      await judge.finish(team, 8);
-      const [reopened] = await Promise.all([
-        director('PUT', `/teams/allow-evaluation/${team}`, {}),
-        director('PUT', '/results', { state: 'frozen' }),
-      ]);
-      expect((await frozenTeams()).has(team)).toBe(reopened.status !== 200);
-      expect((await judge.view(team)).state).toBe(reopened.status === 200 ? 'reopened' : 'finished');
-      await put({ state: 'open', reason: 'سباق' });
-    }
+    const team = await assignNewTeam(portal, judge);
+    await judge.finish(team, 8);
+    const [reopened] = await Promise.all([
+      director('PUT', `/teams/allow-evaluation/${team}`, {}),
+      director('PUT', '/results', { state: 'frozen' }),
+    ]);
+    expect((await frozenTeams()).has(team)).toBe(reopened.status !== 200);
+    expect((await judge.view(team)).state).toBe(reopened.status === 200 ? 'reopened' : 'finished');
+    await reopen();
   },
-  RACES_TIMEOUT_MS,
 );

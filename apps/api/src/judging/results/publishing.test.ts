@@ -1,30 +1,30 @@
 import {
-  type Data,
   eventCalls,
-  type inboxCalls,
+  inboxCalls,
   type LeaderHome,
+  leaderCalls,
   metricsCalls,
   type OwnResults,
-  type PublicResults,
-  type ResultsRanking,
-  type TeamDetails,
+  resultsCalls,
+  teamCalls,
 } from '@portal/api-schema';
 import type { PublishChoices } from '@portal/domain/results';
 import { eq } from 'drizzle-orm';
-import { teams } from '../../teams/index.ts';
 import { definedCalls } from '../../testing/calls.ts';
-import { watch } from '../../testing/live-stream.ts';
+import { addTeam } from '../../testing/judging.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { type Answer, dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
+import { type Answer, dataOf, sessionWith } from '../../testing/test-app.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ listening: true });
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
 const director = signedIn(portal, 'super');
 const worker = messageWorker(portal);
+const { watch } = streamsOf(portal);
 const NOTE = 'فكرة واضحة، وينقصها خطة للتوسع';
 /** It asks the database only when its last answer is a second old. */
 const REPEATED_FOR_A_SECOND = '/health/ready';
@@ -33,15 +33,15 @@ const SETTLED_MS = 120_000;
 /** What is different in every answer: instants, and what is signed until one. */
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z|\?[^"]*(?=")/g;
 
-let leader: Session;
-let ownTeam: string;
+const leader = signedIn(portal, 'leader1');
 /** Another leader whose team is not ranked. */
-let unranked: Session;
-let reception: Session;
+const unranked = signedIn(portal, 'leader4');
+const reception = signedIn(portal, 'reception1');
+const visitor = sessionWith(portal);
+let ownTeam: string;
 
 beforeAll(async () => {
-  leader = await signIn(portal.app, 'leader1');
-  ownTeam = dataOf<TeamDetails>(await leader('GET', '/teams/details')).team.id;
+  ownTeam = (await leader.data(teamCalls.details)).team.id;
   await portal.db
     .delete(committeeTeams)
     .where(eq(committeeTeams.team_id, ownTeam))
@@ -57,28 +57,17 @@ beforeAll(async () => {
     for (const type of ['eco', 'idea'] as const) await one.submit(ownTeam, type, 1, { keep_open: true });
     await one.submit(ownTeam, 'tech', 1, { note: one === judge ? NOTE : 'ملاحظة أخرى' });
   }
-  const [team] = await portal.db
-    .insert(teams)
-    .values({ name: 'فريق بلا تقييم', status: 'Qualified' })
-    .returning();
-  expect(team).toBeDefined();
-  unranked = await signIn(portal.app, 'leader4');
-  reception = await signIn(portal.app, 'reception1');
+  await addTeam(portal, { name: 'فريق بلا تقييم' });
 });
 
-const put = async (body: object) => {
-  const answer = await director('PUT', '/results', body);
-  expect(answer.status).toBe(200);
-  return answer;
-};
+const put = (body: object) => director.data(resultsCalls.update, { body });
 const publish = async (choices: Partial<PublishChoices>) => {
   const publishing = { top: 3, own_rank: false, own_types: false, notes: false, ...choices };
   await put({ state: 'frozen' });
   await put({ state: 'published', publish: publishing });
 };
-const own = async (by: Session = leader) => dataOf<OwnResults>(await by('GET', '/results/own'));
-const toEveryone: Session = (...call) => send(portal.app, ...call);
-const everyone = () => toEveryone('GET', '/results/public');
+const own = (by = leader) => by.data(resultsCalls.own);
+const everyone = () => visitor('GET', '/results/public');
 const comparable = ({ status, message, data, headers }: Answer) => ({
   status,
   message,
@@ -88,22 +77,22 @@ const comparable = ({ status, message, data, headers }: Answer) => ({
 
 afterEach(async () => {
   const reason = 'إعادة';
-  const { results } = dataOf<{ results: { state: string } }>(await director('GET', '/results'));
+  const { results } = await director.data(resultsCalls.get);
   if (results.state === 'published') await put({ state: 'frozen', reason });
   if (results.state !== 'open') await put({ state: 'open', reason });
 });
 
 describe('before they are published', () => {
-  it('nothing tells whether results are frozen, to leaders or to everyone', async () => {
+  it('no answer shows leaders or visitors whether results are frozen', async () => {
     const asked = async () => ({
       public: comparable(await everyone()),
       own: comparable(await leader('GET', '/results/own')),
       home: await leader('GET', '/index'),
       details: (await leader('GET', '/teams/details')).data,
-      registers: (await send(portal.app, 'GET', '/available-registers')).data,
+      registers: (await visitor('GET', '/available-registers')).data,
     });
     const open = await asked();
-    const { status, message } = await send(portal.app, 'GET', '/results/nothing');
+    const { status, message } = await visitor('GET', '/results/nothing');
     expect(open.public).toMatchObject({ status, message });
     expect(open.own.status).toBe(404);
     expect(dataOf<LeaderHome>(open.home).results_published).toBe(false);
@@ -117,9 +106,9 @@ describe('before they are published', () => {
   });
 
   it.each([
-    ['leader', () => leader],
-    ['reception', () => reception],
-    ['public', () => toEveryone],
+    ['leader', leader],
+    ['reception', reception],
+    ['public', visitor],
   ] as const)(
     'no call by %s answers something else, sends other statements, or reads a snapshot',
     async (role, session) => {
@@ -136,14 +125,12 @@ describe('before they are published', () => {
         const found = new Map<string, { answer: string; statements: string[] }>();
         for (const { url } of reads) {
           const query = jest.spyOn($client, 'query');
-          const { status, message, data } = await session()('GET', url.replace(/:\w+/, ownTeam));
+          const { status, message, data } = await session('GET', url.replace(/:\w+/, ownTeam));
           // A statement is a text, or an object with it.
           const statements = query.mock.calls.map(([text]) => JSON.stringify(text));
           query.mockRestore();
-          found.set(url, {
-            answer: JSON.stringify({ status, message, data }).replace(TIMES, ''),
-            statements,
-          });
+          const answer = JSON.stringify({ status, message, data }).replace(TIMES, '');
+          found.set(url, { answer, statements });
         }
         return found;
       };
@@ -159,23 +146,21 @@ describe('before they are published', () => {
   );
 
   it('leaders hear of results only when these are published or withdrawn', async () => {
-    await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await watch(portal, 'leader1');
+    const stream = await watch('leader1');
     await put({ state: 'frozen' });
     await put({ publish: { top: 2 } });
     await put({ state: 'published' });
     await put({ state: 'frozen', reason: 'خطأ' });
     await put({ state: 'open', reason: 'خطأ' });
     expect((await stream.changes()).map(({ type }) => type)).toEqual(['results', 'results']);
-    stream.close();
   });
 });
 
 describe('after publishing', () => {
   it('everyone sees the first teams, and nothing else of them', async () => {
     await publish({ top: 2 });
-    const { teams: first } = dataOf<PublicResults>(await everyone());
-    const ranking = dataOf<ResultsRanking>(await director('GET', '/results/ranking'));
+    const { teams: first } = await visitor.data(resultsCalls.public);
+    const ranking = await director.data(resultsCalls.ranking);
     expect(first).toEqual(
       ranking.teams
         .filter(({ rank }) => rank <= 2)
@@ -197,7 +182,7 @@ describe('after publishing', () => {
       ['event_name', 'is_ranked', 'notes', 'published_at', 'rank', 'teams', 'types'].sort(),
     );
     expect(JSON.stringify(results)).not.toContain('اللجنة');
-    expect(dataOf<LeaderHome>(await leader('GET', '/index')).results_published).toBe(true);
+    expect((await leader.data(leaderCalls.home)).results_published).toBe(true);
   });
 
   it('notes have no names, and are those of the moment of freezing', async () => {
@@ -225,9 +210,7 @@ describe('after publishing', () => {
 
 describe('the message to leaders', () => {
   const inbox = async () =>
-    dataOf<Data<typeof inboxCalls.list>>(await leader('GET', '/inbox')).messages.filter(({ subject }) =>
-      /نتائج/.test(subject),
-    );
+    (await leader.data(inboxCalls.list)).messages.filter(({ subject }) => /نتائج/.test(subject));
   const settle = async () => {
     portal.advance(SETTLED_MS);
     await worker.tick();

@@ -3,7 +3,7 @@ import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { isCounted, projects, sectors, teams } from '../../teams/index.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
+import { finishedTeamIds } from '../evaluations/evaluated-teams.repository.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
 import { type ResultNote, resultNotes, resultSnapshots, results } from './results.schema.ts';
 
@@ -70,15 +70,6 @@ export async function findName(db: Database, userId: string) {
   return row ?? null;
 }
 
-const hasFinished = (db: Database) =>
-  inArray(
-    teams.id,
-    db
-      .select({ id: committeeTeams.team_id })
-      .from(committeeTeams)
-      .where(isNotNull(committeeTeams.finished_at)),
-  );
-
 /** What the results say of each judged team that takes part. */
 export function listJudgedTeams(db: Database) {
   return db
@@ -86,7 +77,7 @@ export function listJudgedTeams(db: Database) {
     .from(teams)
     .leftJoin(projects, eq(projects.team_id, teams.id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .where(and(isCounted, hasFinished(db)));
+    .where(and(isCounted, inArray(teams.id, finishedTeamIds(db))));
 }
 
 /** All notes of evaluations. */

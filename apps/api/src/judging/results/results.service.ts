@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, refused } from '../../platform/errors.ts';
+import { extensionPoint } from '../../platform/extension-point.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { toIso } from '../../platform/time.ts';
@@ -29,8 +30,15 @@ import {
   type ResultsRow,
   saveResults,
 } from './results.repository.ts';
-import { type ResultsListener, resultsListeners } from './results-listeners.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+
+/** Takes part in the transaction that publishes or withdraws the results. */
+interface ResultsListener {
+  readonly published: (change: ChangeContext, frozenAt: Date) => Promise<void>;
+  readonly withdrawn: (change: ChangeContext) => Promise<void>;
+}
+
+export const resultsListeners = extensionPoint<ResultsListener>('results listeners');
 
 export async function readResults({ db }: Pick<Context, 'db'>): Promise<Data<typeof resultsCalls.get>> {
   return { results: await toResults(db, await loadResults(db)) };
@@ -166,10 +174,12 @@ async function takeStep(
     const { top, own_rank, own_types, notes } = before;
     details.publish = { top, own_rank, own_types, notes };
     const head = before.snapshot_id === null ? undefined : await findSnapshotHead(tx, before.snapshot_id);
-    if (head) await notifyAll(change, ({ published }) => published(change, head.taken_at));
+    for (const { published } of resultsListeners.of(change)) {
+      if (head) await published(change, head.taken_at);
+    }
   } else if (before.state === 'published') {
     row = await saveResults(tx, { state, ...unpublished });
-    await notifyAll(change, ({ withdrawn }) => withdrawn(change));
+    for (const { withdrawn } of resultsListeners.of(change)) await withdrawn(change);
   } else {
     const snapshot = await takeSnapshot(change, before.ranking);
     row = await saveResults(tx, { state, snapshot_id: snapshot.id });
@@ -180,11 +190,4 @@ async function takeStep(
   audit({ action: step.action, ...SUBJECT, version: row.version, fields: ['state'], details });
   await publish(resultsChange({ toLeaders: [before.state, state].includes('published') }));
   return row;
-}
-
-async function notifyAll(
-  change: ChangeContext,
-  notify: (listener: ResultsListener) => Promise<void>,
-): Promise<void> {
-  for (const listener of resultsListeners.of(change)) await notify(listener);
 }

@@ -4,13 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type {
-  committeeCalls,
-  Data,
-  EvaluationView,
-  evaluatedTeamCalls,
-  resultsCalls,
-} from '@portal/api-schema';
+import { committeeCalls, type EvaluationView, evaluatedTeamCalls, resultsCalls } from '@portal/api-schema';
 import {
   RESULTS_CHANGED,
   RESULTS_FROZEN,
@@ -19,11 +13,10 @@ import {
 } from '@portal/domain/messages';
 import { eq, like } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { databaseErrorCode } from '../../platform/database/database.ts';
 import { teams } from '../../teams/index.ts';
-import { addTeam, assignNewTeam } from '../../testing/judging.ts';
+import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session } from '../../testing/test-app.ts';
+import { refusalOf } from '../../testing/test-app.ts';
 import { resultSnapshots, results } from './results.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
@@ -33,15 +26,11 @@ const judge = signedInJudge(portal, 'committee1');
 const director = signedIn(portal, 'super');
 const authority = signedIn(portal, 'authority');
 
-const put = (body: object, by: Session = director) => by('PUT', '/results', body);
-const read = async () => dataOf<Data<typeof resultsCalls.get>>(await director('GET', '/results')).results;
-const ok = async (answer: ReturnType<Session>) => {
-  const { status, data } = await answer;
-  expect(status).toBe(200);
-  return (data as unknown as Data<typeof resultsCalls.get>).results;
-};
-const snapshot = async () =>
-  dataOf<Data<typeof resultsCalls.snapshot>>(await director('GET', '/results/snapshot')).content;
+const put = (body: object, by = director) => by('PUT', '/results', body);
+const read = async () => (await director.data(resultsCalls.get)).results;
+/** Makes a change that is accepted. */
+const change = async (body: object) => (await director.data(resultsCalls.update, { body })).results;
+const snapshot = async () => (await director.data(resultsCalls.snapshot)).content;
 const frozen = { status: 409, message: RESULTS_FROZEN };
 
 afterEach(async () => {
@@ -52,9 +41,7 @@ afterEach(async () => {
 
 describe('freezing', () => {
   it('stores the ranking as it is, with its hash, when, and by whom', async () => {
-    const ranked = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-      await director('GET', '/teams/evaluated?per_page=100'),
-    );
+    const ranked = await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
     const before = await read();
     expect(before).toMatchObject({ state: 'open', ranking: 'raw', snapshot: null });
     expect(before.incomplete).toMatchObject({
@@ -63,7 +50,7 @@ describe('freezing', () => {
       ranked: ranked.pagination.total,
     });
 
-    const after = await ok(put({ state: 'frozen', version: before.version }));
+    const after = await change({ state: 'frozen', version: before.version });
     const text = await snapshot();
     expect(after).toMatchObject({
       state: 'frozen',
@@ -83,7 +70,7 @@ describe('freezing', () => {
   });
 
   it('can be checked with a file and plain Node, without the portal', async () => {
-    const after = await ok(put({ state: 'frozen' }));
+    const after = await change({ state: 'frozen' });
     const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'results.json');
     const check = async (content: string) => {
       await writeFile(file, content);
@@ -97,8 +84,8 @@ describe('freezing', () => {
   });
 
   it('by the weighed total, when that was chosen before', async () => {
-    await ok(put({ ranking: 'adjusted' }));
-    await ok(put({ state: 'frozen' }));
+    await change({ ranking: 'adjusted' });
+    await change({ state: 'frozen' });
     const { teams, ranking } = JSON.parse(await snapshot()) as SnapshotContent;
     expect(ranking).toBe('adjusted');
     const totals = teams.map(({ adjusted_total }) => adjusted_total);
@@ -125,12 +112,12 @@ describe('while the results are frozen', () => {
     finished = await assignNewTeam(portal, judge);
     await judge.finish(finished, 7);
     open = await judge.view(team);
-    await ok(put({ state: 'frozen' }));
+    await change({ state: 'frozen' });
   });
 
   it('a submission is refused, and the judge’s pages say that the results are frozen', async () => {
     expect(open).toMatchObject({ judging_open: true, results_frozen: false });
-    const list = dataOf<Data<typeof committeeCalls.teams>>(await judge.send('GET', '/committee/teams'));
+    const list = await judge.send.data(committeeCalls.teams);
     expect(list.results_frozen).toBe(true);
     expect(await judge.submit(team, 'eco', 5)).toMatchObject(frozen);
     const view = await judge.view(team);
@@ -157,29 +144,15 @@ describe('while the results are frozen', () => {
       .update(teams)
       .set({ calibration_since: portal.now() })
       .where(eq(teams.id, finished));
-    const error: unknown = await sample.catch((fault: unknown) => fault);
-    expect(databaseErrorCode(error)).toBe('RF001');
+    expect(await refusalOf(sample)).toBe('RF001');
     expect(await settings({ calibration_team_ids: [finished] })).toMatchObject(frozen);
   });
 
   it('no team is assigned or taken away, and none leaves the ranking or returns to it', async () => {
     const other = await addTeam(portal);
-    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
-      await director('GET', `/committee/${judge.id}`),
-    );
-    const { full_name, email, phone_number } = committee;
-    const { teams: assigned } = dataOf<Data<typeof committeeCalls.teams>>(
-      await director('GET', `/committee/teams?committee_id=${judge.id}`),
-    );
-    const ids = assigned.map(({ id }) => id);
-    const kept = {
-      full_name,
-      email,
-      phone_number,
-      members: members.map(({ full_name: name }) => ({ full_name: name })),
-    };
-    const assign = (teams: string[]) =>
-      director('PUT', '/committee', { ...kept, committee_id: judge.id, teams });
+    const { committee_id, ...kept } = await committeeBody(director, judge.id);
+    const ids = kept.teams;
+    const assign = (teams: string[]) => director('PUT', '/committee', { ...kept, committee_id, teams });
     expect(await assign([...ids, other])).toMatchObject(frozen);
     expect(await assign(ids.filter((id) => id !== team))).toMatchObject(frozen);
     expect((await assign(ids)).status).toBe(200);
@@ -204,15 +177,14 @@ describe('while the results are frozen', () => {
       errors: { reason: [expect.any(String)] },
     });
     const { snapshot: taken } = await read();
-    await ok(put({ state: 'open', reason: 'فريق لم يُقيَّم' }));
+    await change({ state: 'open', reason: 'فريق لم يُقيَّم' });
     expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
     const kept = await portal.db
       .select()
       .from(resultSnapshots)
       .where(eq(resultSnapshots.id, taken?.id ?? ''));
     expect(kept).toHaveLength(1);
-    const error: unknown = await portal.db.delete(resultSnapshots).catch((fault: unknown) => fault);
-    expect(databaseErrorCode(error)).toBe('23001');
+    expect(await refusalOf(portal.db.delete(resultSnapshots))).toBe('23001');
     expect((await director('GET', '/results/snapshot')).status).toBe(404);
     const entries = await portal.db.select().from(auditLog).where(like(auditLog.action, 'results.un%'));
     expect(entries.at(-1)?.details).toEqual({ reason: 'فريق لم يُقيَّم' });
@@ -222,23 +194,23 @@ describe('while the results are frozen', () => {
 describe('the steps', () => {
   it('come one after the other', async () => {
     expect(await put({ state: 'published' })).toMatchObject({ status: 409, message: RESULTS_NOT_FROZEN });
-    await ok(put({ state: 'frozen' }));
-    await ok(put({ state: 'published' }));
+    await change({ state: 'frozen' });
+    await change({ state: 'published' });
     expect(await put({ state: 'open', reason: 'خطأ' })).toMatchObject({
       status: 409,
       message: RESULTS_PUBLISHED,
     });
     expect(await put({ publish: { top: 5 } })).toMatchObject({ status: 409, message: RESULTS_PUBLISHED });
     expect(await put({ state: 'frozen' })).toMatchObject({ status: 422 });
-    const withdrawn = await ok(put({ state: 'frozen', reason: 'خطأ', publish: { top: 5 } }));
+    const withdrawn = await change({ state: 'frozen', reason: 'خطأ', publish: { top: 5 } });
     expect(withdrawn).toMatchObject({ state: 'frozen', published_at: null, publish: { top: 5 } });
   });
 
   it('made on a page that is out of date are refused; a repeated one changes nothing', async () => {
     const { version } = await read();
-    await ok(put({ publish: { notes: true }, version }));
+    await change({ publish: { notes: true }, version });
     expect(await put({ state: 'frozen', version })).toMatchObject({ status: 409, message: RESULTS_CHANGED });
     const once = await read();
-    expect(await ok(put({ publish: { notes: true }, version }))).toEqual(once);
+    expect(await change({ publish: { notes: true }, version })).toEqual(once);
   });
 });

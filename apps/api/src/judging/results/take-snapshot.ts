@@ -8,7 +8,6 @@ import { conflict } from '../../platform/errors.ts';
 import { weightsOf } from '../evaluations/evaluation-view.service.ts';
 import { committeeNames, FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
 import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
-import { canonicalJson } from './canonical-json.ts';
 import {
   insertSnapshot,
   listJudgedTeams,
@@ -75,7 +74,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
   return snapshot;
 }
 
-/** The notes of the evaluations that count, in an order that tells nothing of who wrote them. */
+/** The notes of the evaluations that count, in an order that does not show who wrote them. */
 function notesOf(
   ranked: readonly TeamResult[],
   all: Awaited<ReturnType<typeof listNotes>>,
@@ -92,4 +91,15 @@ function notesOf(
     ofTeam.sort((a, b) => (`${a.type} ${a.note}` < `${b.type} ${b.note}` ? -1 : 1));
   }
   return notes;
+}
+
+/**
+ * A value as canonical JSON (RFC 8785): no white space, and the names of an object in the order of their UTF-16 code
+ * units. So equal values are equal bytes, and have the same hash. `value` holds only what JSON has.
+ */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

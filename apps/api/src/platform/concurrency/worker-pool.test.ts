@@ -1,6 +1,6 @@
 import { workerPool } from './worker-pool.ts';
 
-/** A thread that repeats what it is told, except for `loop`, `grow` and `fail`. */
+/** A thread that repeats its task, except for `loop`, `grow` and `fail`. */
 const FILE = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';

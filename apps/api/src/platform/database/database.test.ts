@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Database, withTransaction } from './database.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -9,7 +8,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase('migrated');
-}, SETUP_TIMEOUT_MS);
+});
 afterAll(() => database.close());
 
 const fail = (tx: Database, code: string) =>

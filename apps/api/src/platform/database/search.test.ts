@@ -1,4 +1,4 @@
-import type { Call, Data, messageCalls } from '@portal/api-schema';
+import { type Call, messageCalls } from '@portal/api-schema';
 import { foldForSearch } from '@portal/domain/search-text';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,7 +7,6 @@ import { definedCalls } from '../../testing/calls.ts';
 import { certificateStore } from '../../testing/issued-certificates.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 import { foldForSearch as foldInSql } from './columns.ts';
 import { indexesArabic } from './search-pattern.ts';
 
@@ -114,7 +113,7 @@ describe('with and without marks, or with other spaces,', () => {
     const announcement = { text: STORED, tone: 'info', roles: ['leader'], to: '2100-01-01T00:00:00Z' };
     expect((await director('POST', '/announcements', announcement)).status).toBe(201);
     const draft = { subject: STORED, body: 'نص', audience: { to: 'committees' } };
-    const written = dataOf<Data<typeof messageCalls.add>>(await director('POST', '/messages', draft));
+    const written = await director.data(messageCalls.add, { body: draft });
     messageId = written.message.message_id;
     expect((await director('POST', `/messages/${messageId}/send`)).status).toBe(200);
     await portal.db.execute(sql`

@@ -24,7 +24,7 @@ export interface FileStore {
   list(): AsyncIterable<StoredObject>;
   /** Removes what puts that began before the instant left unfinished. Returns how many. */
   removeUnfinished(before: Date): Promise<number>;
-  /** The bytes that are free where files are stored; null when the store does not tell. */
+  /** The bytes that are free where files are stored; null when the store does not say. */
   freeBytes(): Promise<number | null>;
   /** Throws when the store cannot be used. */
   check(): Promise<void>;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import {
@@ -11,18 +8,17 @@ import {
   samplePng,
   sampleZip,
 } from '../../testing/sample-files.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import { fileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { HEAD_BYTES, typeOf } from './file-types.ts';
 
-let folder: string;
+const folder = temporaryFolder('all tests');
 let store: FileStore;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-types-'));
-  store = await createDiskFileStore(folder);
+  store = await createDiskFileStore(folder.path);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The type a file is accepted as, or undefined when it is refused. */
 async function accepted(name: string, bytes: Buffer): Promise<string | undefined> {

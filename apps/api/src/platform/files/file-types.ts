@@ -43,7 +43,7 @@ const byExtension: ReadonlyMap<string, FileType> = new Map([
   ['pptx', officeType(`${OFFICE}.presentationml.presentation`, 'ppt/')],
   ['xlsx', officeType(`${OFFICE}.spreadsheetml.sheet`, 'xl/')],
   ['csv', { content_type: 'text/csv', signatures: [] }],
-  // One container for all three, told apart by extension only.
+  // One container for all three, distinguished by extension only.
   ['doc', { content_type: 'application/msword', signatures: [COMPOUND] }],
   ['ppt', { content_type: 'application/vnd.ms-powerpoint', signatures: [COMPOUND] }],
   ['xls', { content_type: 'application/vnd.ms-excel', signatures: [COMPOUND] }],

@@ -1,7 +1,7 @@
-import type { TeamDetails } from '@portal/api-schema';
+import { authCalls, exportCalls, fileCalls, teamCalls } from '@portal/api-schema';
 import { like } from 'drizzle-orm';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session, signIn } from '../../testing/test-app.ts';
+import { type Session, signIn } from '../../testing/test-app.ts';
 import { secrets } from '../database/secrets.schema.ts';
 import { KEY_LIFE_MS, rotateLinkKeys } from './link-keys.ts';
 
@@ -9,8 +9,8 @@ const MINUTE_MS = 60 * 1000;
 const portal = portalUnderTest();
 
 const linkOf = async (session: Session) => {
-  const { project } = dataOf<TeamDetails>(await session('GET', '/teams/details'));
-  return dataOf<string>(await session('GET', `/files/${project?.files[0]?.id}`));
+  const { project } = await session.data(teamCalls.details);
+  return session.data(fileCalls.url, { params: { id: project?.files[0]?.id } });
 };
 const keyIn = (link: string) => new URL(link, 'https://portal.test').searchParams.get('key');
 const open = async (link: string) => (await portal.app.inject(link)).statusCode;
@@ -38,9 +38,9 @@ describe('a signed link', () => {
 
   it('dies with the account', async () => {
     const director = await signIn(portal.app, 'authority');
-    const link = dataOf<{ download_url: string }>(await director('GET', '/export?kind=teams')).download_url;
+    const link = (await director.data(exportCalls.request, { query: { kind: 'teams' } })).download_url;
     const owner = await signIn(portal.app, 'super');
-    const { user } = dataOf<{ user: { id: string } }>(await director('GET', '/auth/me'));
+    const { user } = await director.data(authCalls.me);
     expect((await owner('DELETE', '/admins', { user_id: user.id })).status).toBe(200);
     expect(await open(link)).toBe(403);
   });

@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { authCalls, Data } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { tokenOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 let authorization: string;
 beforeAll(async () => {
-  const body = { email: 'super@demo.sa', password: DEMO_PASSWORD };
-  authorization = `Bearer ${dataOf<Data<typeof authCalls.login>>(await send(portal.app, 'POST', '/auth/login', body)).user.token}`;
-}, SETUP_TIMEOUT_MS);
+  authorization = `Bearer ${await tokenOf(portal.app, 'super')}`;
+});
 
 const get = (url: string, accept?: string) =>
   portal.app.inject({ url, headers: { authorization, ...(accept && { 'accept-encoding': accept }) } });

@@ -1,13 +1,8 @@
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { tokenOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
-
-async function tokenOf(account: string): Promise<string> {
-  const payload = { email: `${account}@demo.sa`, password: 'Demo@2026' };
-  const answer = await portal.app.inject({ method: 'POST', url: '/api/auth/login', payload });
-  return answer.json().data.user.token;
-}
 
 const get = (url: string, token: string, etag?: string) =>
   portal.app.inject({
@@ -23,7 +18,7 @@ describe.each([
   ['/api/committee/teams', 'committee1'],
 ])('%s', (url, account) => {
   it('is sent without a body until it changes', async () => {
-    const token = await tokenOf(account);
+    const token = await tokenOf(portal.app, account);
     const first = await get(url, token);
     const etag = String(first.headers.etag);
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -38,17 +33,17 @@ describe.each([
   });
 
   it('is refused without a session, whatever the client has', async () => {
-    const etag = String((await get(url, await tokenOf(account))).headers.etag);
+    const etag = String((await get(url, await tokenOf(portal.app, account))).headers.etag);
     expect((await get(url, 'none', etag)).statusCode).toBe(401);
   });
 });
 
 it('another committee does not learn that a list is unchanged', async () => {
   const url = '/api/committee/teams';
-  const etag = String((await get(url, await tokenOf('committee1'))).headers.etag);
-  expect((await get(url, await tokenOf('committee2'), etag)).statusCode).toBe(200);
+  const etag = String((await get(url, await tokenOf(portal.app, 'committee1'))).headers.etag);
+  expect((await get(url, await tokenOf(portal.app, 'committee2'), etag)).statusCode).toBe(200);
 });
 
 it('other answers have no ETag', async () => {
-  expect((await get('/api/settings', await tokenOf('super'))).headers.etag).toBeUndefined();
+  expect((await get('/api/settings', await tokenOf(portal.app, 'super'))).headers.etag).toBeUndefined();
 });

@@ -65,7 +65,7 @@ export function checkBody<S extends TSchema>(schema: S, value: unknown): Static<
   return body as Static<S>;
 }
 
-/** What an answer tells of wrong fields at most: a body of a thousand unknown ones must not make an answer of them. */
+/** The most that an answer says of wrong fields: a body of a thousand unknown ones must not make an answer of them. */
 const MAX_FIELDS = 100;
 const MAX_FIELD_CHARACTERS = 200;
 

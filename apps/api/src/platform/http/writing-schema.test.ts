@@ -24,7 +24,7 @@ it('writes null, words and objects as they are, without fields that the schema d
   expect(writerOf(schemas.TeamStatus)('Qualified')).toBe('"Qualified"');
 });
 
-it('writes objects that a word tells apart', () => {
+it('writes objects that are distinguished by a field', () => {
   const write = writerOf(schemas.Audience);
   for (const audience of [
     { to: 'leaders', status: 'Qualified' },

@@ -21,7 +21,7 @@ export class ChangeStream extends Readable {
     this.write(`data: ${JSON.stringify({ type, id })}\n\n`);
   }
 
-  /** Tells the browser that changes may have been missed. */
+  /** Sends the browser that changes may have been missed. */
   resync(): void {
     this.write(`event: ${RESYNC_EVENT}\ndata: {}\n\n`);
   }

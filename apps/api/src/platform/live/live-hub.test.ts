@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Listener } from './listen.ts';
 import { createLiveHub, type LiveHub, MAX_STREAMS_PER_USER } from './live-hub.ts';
@@ -23,7 +23,7 @@ let database: Listener;
 
 beforeAll(async () => {
   portal = await testApp({ demo: false });
-}, SETUP_TIMEOUT_MS);
+});
 beforeEach(() => {
   const listen = async (listener: Listener) => {
     database = listener;
@@ -52,7 +52,7 @@ describe('a browser', () => {
     await expect(hub.open(caller)).resolves.toBeDefined();
   });
 
-  it('is told to refetch after the connection to the database was lost', async () => {
+  it('is asked to refetch after the connection to the database was lost', async () => {
     const stream = await hub.open(caller);
     database.onGap();
     await hub.close();

@@ -9,7 +9,7 @@ export const EVENT_ID = 'event';
 /** Recipients of one notification: its payload has at most 8,000 bytes, an id takes 39 of them. */
 const MAX_RECIPIENTS = 150;
 
-/** Who is told of a change: the union of the fields. It must only include people who may read the record. */
+/** Who receives a change: the union of the fields. It must only include people who may read the record. */
 export interface Audience {
   /** Everyone who is signed in. */
   all?: boolean;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Caller, isDirector } from '../http/caller.ts';
 import type { Notification } from './publish-change.ts';
 
-/** Whether a change is told to a caller: by its audience, and by the roles that its type is for. */
+/** Whether a caller receives a change: by its audience, and by the roles that its type is for. */
 export function visibility({ modules }: Pick<Context, 'modules'>) {
   const roles = new Map<string, Role[]>();
   for (const { live = {} } of modules) {

@@ -87,7 +87,7 @@ function unknownLabels(text: string, expr: string): string[] {
   return shown.filter((label) => !known.has(label));
 }
 
-it('a sentence that is not PromQL, or reads what is not there, is noticed', () => {
+it('an expression that is not PromQL, or reads a missing metric, is found', () => {
   expect(() => faultsOf('sum by (job (up)', samples)).toThrow('Not PromQL');
   expect(faultsOf('sum by (area) (portal_event_streams{job="other"}) + nothing', samples)).toEqual([
     'No sample matches portal_event_streams{job="other"}',
@@ -139,7 +139,7 @@ describe('the alerts', () => {
   });
 });
 
-it('operations.md says what each metric of the portal tells', () => {
+it('operations.md describes each metric of the portal', () => {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const names = samples.map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, ''));
   const own = [...new Set(names)].filter((name) => /^(?:portal|http)_/.test(name));

@@ -3,7 +3,7 @@ import { INVALID_DATA } from '@portal/domain/messages';
 import { registration } from '../../testing/leaders.ts';
 import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Answer, send } from '../../testing/test-app.ts';
+import { type Answer, send, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -48,7 +48,7 @@ describe('a common password', () => {
           email: 'jury@test.sa',
           phone_number: '0571111111',
           password: COMMON,
-          teams: ['01890000-0000-7000-8000-000000000000'],
+          teams: [UNKNOWN_ID],
         }),
     ],
   ])('is refused %s, under the field', async (_where, choose) => {

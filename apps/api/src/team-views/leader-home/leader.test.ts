@@ -1,20 +1,22 @@
-import type {
+import {
   committeeCalls,
-  Data,
   evaluatedTeamCalls,
-  LeaderHome,
+  evaluationCalls,
+  type LeaderHome,
   memberCalls,
-  TeamDetails,
+  resultsCalls,
+  teamCalls,
 } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
-import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 
 const home = async (account: string) => {
   const answer = await (await signIn(portal.app, account))('GET', '/index');
@@ -22,6 +24,7 @@ const home = async (account: string) => {
   return dataOf<LeaderHome>(answer);
 };
 const states = ({ timeline }: LeaderHome) => timeline.map(({ state }) => state);
+const setResults = (body: object) => director.data(resultsCalls.update, { body });
 const setTeam = async (name: string, change: Partial<typeof teams.$inferInsert>) =>
   portal.db.update(teams).set(change).where(eq(teams.name, name));
 
@@ -67,26 +70,20 @@ describe('the home of a leader', () => {
 
   it('counts the committees that have still to come, also one that was re-opened, and names none', async () => {
     expect((await home('leader1')).committees_left).toBe(1);
-    const leader = await signIn(portal.app, 'leader3');
     const { committees_left, team } = await home('leader3');
     expect(committees_left).toBe(0);
 
-    const director = await signIn(portal.app, 'super');
-    const judges = dataOf<Data<typeof committeeCalls.list>>(await director('GET', '/committee')).committees;
-    const { teams: judged } = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-      await director('GET', '/teams/evaluated?per_page=100'),
-    );
-    const reopened = await director('PUT', `/teams/allow-evaluation/${team?.id}`, {
-      reason: 'خطأ في الإدخال',
-    });
-    expect(reopened.status).toBe(200);
-    const answer = await leader('GET', '/index');
-    expect(dataOf<LeaderHome>(answer).committees_left).toBe(1);
-    const text = JSON.stringify(answer.data);
+    const judges = (await director.data(committeeCalls.list)).committees;
+    const { teams: judged } = await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
+    const reason = 'خطأ في الإدخال';
+    await director.data(evaluationCalls.reopen, { params: { id: team?.id }, body: { reason } });
+    const seen = await home('leader3');
+    expect(seen.committees_left).toBe(1);
+    const text = JSON.stringify(seen);
     const result = judged.find(({ id }) => id === team?.id);
     const secrets = [
       ...judges.flatMap(({ id, full_name, email }) => [id, full_name, email]),
-      'خطأ في الإدخال',
+      reason,
       String(result?.total),
     ];
     expect(result?.total).toBeGreaterThan(0);
@@ -94,7 +91,6 @@ describe('the home of a leader', () => {
   });
 
   it('counts no committees outside of judging, for a team without any, or that does not take part', async () => {
-    const director = await signIn(portal.app, 'super');
     expect((await home('leader4')).committees_left).toBeNull();
     await portal.db.update(settings).set({ judging_from: new Date(portal.now().getTime() + HOUR_MS) });
     const { committees_left, next_change, now } = await home('leader1');
@@ -107,23 +103,20 @@ describe('the home of a leader', () => {
     await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - HOUR_MS) });
     expect((await home('leader1')).committees_left).toBeNull();
     await portal.db.update(settings).set({ judging_to: null });
-    expect((await director('PUT', '/results', { state: 'frozen' })).status).toBe(200);
+    await setResults({ state: 'frozen' });
     expect((await home('leader1')).committees_left).toBe(1);
-    expect((await director('PUT', '/results', { state: 'published' })).status).toBe(200);
+    await setResults({ state: 'published' });
     expect((await home('leader1')).committees_left).toBeNull();
-    for (const state of ['frozen', 'open']) {
-      expect((await director('PUT', '/results', { state, reason: 'خطأ' })).status).toBe(200);
-    }
+    for (const state of ['frozen', 'open']) await setResults({ state, reason: 'خطأ' });
 
     const team_id = (await home('leader1')).team?.id ?? '';
-    const withdrawn = await director('PUT', '/teams/status', { team_id, status: 'Withdrawn' });
-    expect(withdrawn.status).toBe(200);
+    await director.data(teamCalls.setStatus, { body: { team_id, status: 'Withdrawn' } });
     expect((await home('leader1')).committees_left).toBeNull();
     await setTeam('مدار', { status: 'Qualified' });
     expect((await home('leader1')).committees_left).toBe(1);
-    const { committees } = dataOf<TeamDetails>(
-      await director('GET', `/teams/details?team_id=${(await home('leader2')).team?.id}`),
-    );
+    const { committees } = await director.data(teamCalls.details, {
+      query: { team_id: (await home('leader2')).team?.id },
+    });
     expect(committees).toEqual([]);
     expect((await home('leader2')).committees_left).toBeNull();
   });
@@ -170,9 +163,7 @@ describe('the home of a leader', () => {
 
 describe('the members of the own team', () => {
   it('come with the leader first', async () => {
-    const data = dataOf<Data<typeof memberCalls.list>>(
-      await (await signIn(portal.app, 'leader1'))('GET', '/members'),
-    );
+    const data = await (await signIn(portal.app, 'leader1')).data(memberCalls.list);
     expect(data.members[0]).toEqual({
       user_id: expect.any(String),
       full_name: 'سارة القحطاني',

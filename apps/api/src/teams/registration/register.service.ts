@@ -38,7 +38,7 @@ export async function register(context: Context, { body, request }: CallInput<ty
     if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
       throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
     }
-    // `insertPerson` checks this too, but the password would be hashed in vain, which is expensive.
+    // `insertPerson` checks this too, but the password would be hashed first, which is expensive.
     await requireAvailable(tx, body);
     const password_hash = await hashNewPassword(context, body.password);
     const leader = await insertPerson(tx, {

@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises';
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { SheetCounts } from '@portal/api-schema';
 import { loadSettings } from '../../../event/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -65,7 +65,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
     const planned: PlannedTeamWithPeople[] = [];
     const counts = { teams: noCounts(), members: noCounts() };
     for (const [index, draft] of drafts.entries()) {
-      if (index % TEAMS_AT_ONCE === 0) await otherCalls();
+      if (index % TEAMS_AT_ONCE === 0) await yieldToCalls();
       const stored = storedTeams.get(draft.email);
       const leader = planLeader(draft, people);
       const team = draft.row && teams.plan(draft.row, stored);

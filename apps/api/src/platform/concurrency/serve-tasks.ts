@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer } from './worker-pool.ts';
 
 /** Makes this thread one of a `workerPool`. Calls that are shorter than its tasks go first. */
-export function answerTasks<Task>(work: (task: Task) => unknown): void {
+export function serveTasks<Task>(work: (task: Task) => unknown): void {
   // On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort?.on('message', async (task: Task) => {
