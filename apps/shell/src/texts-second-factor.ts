@@ -8,7 +8,6 @@ export const secondFactorTexts = {
     required: 'اكتب رمز التحقق',
     submit: 'متابعة',
     back: 'العودة لتسجيل الدخول',
-    failed: 'تعذّر التحقق من الرمز. حاول مرة أخرى بعد قليل.',
   },
 
   setup: {

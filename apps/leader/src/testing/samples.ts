@@ -1,4 +1,4 @@
-import type { AvailableRegisters, Data, LeaderHome, memberCalls, Team } from '@portal/api-schema';
+import type { AvailableRegisters, Data, LeaderHome, memberCalls, Project, Team } from '@portal/api-schema';
 
 /** Sample answers of the API; each function takes the fields that differ. */
 
@@ -69,6 +69,21 @@ export const sampleMembers: Data<typeof memberCalls.list> = {
       specialty: null,
       is_leader: false,
       version: 1,
+    },
+  ],
+};
+
+export const sampleProject: Project = {
+  title: 'مدار',
+  description: null,
+  delivered_at: '2026-11-20T13:12:00Z',
+  files: [
+    {
+      id: 'f1',
+      name: 'أول.pdf',
+      size: 12_400_000,
+      content_type: 'application/pdf',
+      uploaded_at: '2026-11-20T13:12:00Z',
     },
   ],
 };

@@ -20,7 +20,6 @@ export const homeTexts = {
   doneTitle: 'المكتملة',
   typeDone: 'أُرسل',
   typeOpen: 'لم يُرسل',
-  typesLabel: 'أنواع التقييم',
   draft: 'مسودة لم تُرسل',
   waiting: 'بانتظار الإرسال',
   refused: 'لم يُقبل الإرسال',

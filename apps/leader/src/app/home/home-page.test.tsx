@@ -1,11 +1,11 @@
-import type { LeaderHome, Project } from '@portal/api-client';
+import type { LeaderHome } from '@portal/api-client';
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import { sampleHome, sampleMembers, sampleProject, sampleTeam } from '../../testing/samples.ts';
 
 const show = (home: LeaderHome) => {
   leaderServer({
@@ -14,20 +14,6 @@ const show = (home: LeaderHome) => {
   return openPage('home');
 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const project: Project = {
-  title: 'مدار: تشخيص مبكر',
-  description: 'منصة تحليل صور الشبكية',
-  delivered_at: '2026-11-20T13:12:00Z',
-  files: [
-    {
-      id: 'f1',
-      name: 'خطة العمل.pdf',
-      size: 12_400_000,
-      content_type: 'application/pdf',
-      uploaded_at: '2026-11-20T13:12:00Z',
-    },
-  ],
-};
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -127,14 +113,14 @@ test('a delivered file opens by its signed URL in a new tab', async () => {
   const replace = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
   fakeServer({
-    'GET /index': sampleHome({ project }),
+    'GET /index': sampleHome({ project: sampleProject }),
     'GET /members': sampleMembers,
     'GET /files/f1': '/api/files/f1/content?signature=abc',
   });
   await openPage('home');
 
   expect(await screen.findByText(/11\.8 ميغابايت/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'عرض \u2068خطة العمل.pdf\u2069' }));
+  await userEvent.click(screen.getByRole('button', { name: 'عرض \u2068أول.pdf\u2069' }));
 
   await waitFor(() =>
     expect(replace).toHaveBeenCalledWith('http://localhost/api/files/f1/content?signature=abc'),

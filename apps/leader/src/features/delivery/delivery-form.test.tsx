@@ -10,25 +10,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome } from '../../testing/samples.ts';
+import { sampleHome, sampleProject } from '../../testing/samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 const plan = new File(['%PDF plan'], 'خطة.pdf', { type: 'application/pdf' });
 const video = new File(['video'], 'عرض.mp4', { type: 'video/mp4' });
-const project: Project = {
-  title: 'مدار',
-  description: null,
-  delivered_at: '2026-11-20T13:12:00Z',
-  files: [
-    {
-      id: 'f1',
-      name: 'أول.pdf',
-      size: 10,
-      content_type: 'application/pdf',
-      uploaded_at: '2026-11-20T13:12:00Z',
-    },
-  ],
-};
 const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_000).toISOString() };
 
 let uploads: readonly FakeUpload[];
@@ -67,7 +53,7 @@ test('several files are delivered with a title and a description', async () => {
   expect(route).toBe('POST /files');
   expect([form.get('title'), form.get('description')]).toEqual(['مدار', 'تشخيص مبكر']);
   expect(form.getAll('files[]').map((file) => (file as File).name)).toEqual(['خطة.pdf', 'عرض.mp4']);
-  await accept({ project, refused: [] });
+  await accept({ project: sampleProject, refused: [] });
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
 });
@@ -105,7 +91,7 @@ test('a running upload shows percent, speed and remaining time, and leaving the 
 
   expect(await screen.findByText(/2 ميغابايت من 8 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'جارٍ الرفع' })).toHaveAttribute('aria-valuenow', '25');
-  await only().accept({ project, refused: [] });
+  await only().accept({ project: sampleProject, refused: [] });
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
 
@@ -130,7 +116,7 @@ test('after a lost connection the same delivery can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
   const [, retry] = uploads;
   expect(retry?.form.getAll('files[]')).toHaveLength(2);
-  await retry?.accept({ project, refused: [] });
+  await retry?.accept({ project: sampleProject, refused: [] });
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
 });
@@ -147,7 +133,7 @@ test('the typed values are restored after the session ended during a delivery', 
   await userEvent.upload(again, plan);
   expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار للفرز');
   await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
-  await only().accept({ project, refused: [] });
+  await only().accept({ project: sampleProject, refused: [] });
   await screen.findByText('تم تسليم المشروع');
   expect({ ...sessionStorage }).toEqual({});
 });
@@ -167,7 +153,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     const [, retry] = uploads;
     expect(retry?.form.getAll('files[]')).toHaveLength(2);
-    await retry?.accept({ project, refused: [] });
+    await retry?.accept({ project: sampleProject, refused: [] });
     expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   },
 );
@@ -176,7 +162,7 @@ test('the file that the server did not keep is named with its reason, and the ot
   const { zone } = await show();
   await deliver(zone);
   const reason = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
-  await only().accept({ project, refused: [{ index: 1, name: 'عرض.mp4', reason }] });
+  await only().accept({ project: sampleProject, refused: [{ index: 1, name: 'عرض.mp4', reason }] });
 
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.getByText('لم تُؤخذ بعض الملفات')).toBeVisible();
@@ -195,7 +181,7 @@ test('a delivery without a good file names what is wrong with each', async () =>
 });
 
 test('title and description of a delivered project are changed without an upload', async () => {
-  const { calls } = await show(project);
+  const { calls } = await show(sampleProject);
   await userEvent.click(screen.getByRole('button', { name: 'تعديل العنوان والوصف' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل العنوان والوصف' }));
   const title = dialog.getByLabelText('عنوان المشروع');
@@ -216,7 +202,7 @@ test('title and description of a delivered project are changed without an upload
 });
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {
-  const { calls } = await show(project);
+  const { calls } = await show(sampleProject);
   await userEvent.click(screen.getByRole('button', { name: 'حذف \u2068أول.pdf\u2069' }));
   const question = await screen.findByRole('dialog', { name: 'حذف \u2068أول.pdf\u2069؟' });
   expect(question).toHaveTextContent('يصبح المشروع غير مسلّم');

@@ -1,10 +1,10 @@
-import { fakeServer, Refusal } from '@portal/area-kit/testing';
-import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { Refusal } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import { sampleHome, sampleTeam } from '../../testing/samples.ts';
 
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
@@ -87,22 +87,11 @@ test('an unsaved new team is restored when the page is opened again', async () =
   expect(screen.getByLabelText('القطاع')).toHaveDisplayValue('الصحة');
 });
 
-test('when registration has closed in the meantime, a toast refers to support', async () => {
-  await openRename(new Refusal(422, REGISTRATION_CLOSED));
-  expect(await screen.findByText('انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.')).toBeVisible();
-});
-
-test('a rejected team cannot be renamed while registration is open', async () => {
-  leaderServer({
-    'GET /index': sampleHome({ registration_open: true, team: sampleTeam({ status: 'Rejected' }) }),
-  });
-  await openPage('home');
-  await screen.findByRole('heading', { name: 'فريق مدار' });
-  expect(screen.queryByRole('button', { name: 'تعديل اسم الفريق' })).not.toBeInTheDocument();
-});
-
-test('after registration the name cannot be changed', async () => {
-  fakeServer({ 'GET /index': sampleHome(), 'GET /members': sampleMembers });
+test.each([
+  ['a rejected team', { registration_open: true, team: sampleTeam({ status: 'Rejected' }) }],
+  ['a team after registration', {}],
+])('%s cannot be renamed', async (_, home) => {
+  leaderServer({ 'GET /index': sampleHome(home) });
   await openPage('home');
   await screen.findByRole('heading', { name: 'فريق مدار' });
   expect(screen.queryByRole('button', { name: 'تعديل اسم الفريق' })).not.toBeInTheDocument();

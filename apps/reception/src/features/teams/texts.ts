@@ -4,7 +4,6 @@ export const teamsTexts = {
   all: 'الكل',
   arrived: 'وصل',
   missing: 'لم يصل',
-  sector: 'القطاع',
   emptyTitle: 'لا توجد فرق متوقعة بعد',
   emptyText: 'تظهر هنا الفرق متى قُبلت.',
   noneTitle: 'لا نتائج',

@@ -11,7 +11,7 @@ import { loadedPage, loadPage } from './loaded-pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
-interface AreaPageProps {
+export interface AreaPageProps {
   readonly entry: AreaEntry;
   readonly route: AreaRoute;
   readonly eventName: string;

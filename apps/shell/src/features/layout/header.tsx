@@ -10,14 +10,15 @@ export interface Crumb {
   readonly href: string;
 }
 
-interface HeaderProps {
+export interface HeaderProps {
   /** The pages above the current one, from the home on; the last one is the page that «back» means on a phone. */
   readonly above: readonly Crumb[];
+  /** Null while the area is loading. */
   readonly pageTitle: string | null;
   readonly userName: string;
   readonly roleLabel: string;
   /** Between the breadcrumb and the user menu. */
-  readonly inbox: ReactNode;
+  readonly inbox?: ReactNode;
   readonly accountLinks: readonly AccountLink[];
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;

@@ -3,23 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { useServerUnreachable } from '../../shared/offline-notice/use-server-unreachable.ts';
 import { texts } from '../../texts.ts';
-import { type Crumb, Header } from './header.tsx';
+import { Header, type HeaderProps } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
-import type { AccountLink } from './user-menu.tsx';
 
-interface PortalLayoutProps {
+interface PortalLayoutProps extends Omit<HeaderProps, 'onOpenMenu'> {
   readonly eventName: string;
   readonly menu: readonly LayoutMenuItem[];
-  readonly userName: string;
-  readonly roleLabel: string;
-  readonly accountLinks: readonly AccountLink[];
-  /** The person's inbox, in the header. */
-  readonly inbox?: ReactNode;
-  readonly above: readonly Crumb[];
-  /** Null while the area is loading. */
-  readonly pageTitle: string | null;
   /** Below the header, also while the page is scrolled. */
   readonly announcements?: ReactNode;
   /** What the person has to know about the version on screen. */
@@ -27,7 +18,6 @@ interface PortalLayoutProps {
   readonly card: boolean;
   /** Handles links of the layout and of the page. */
   readonly onNavigate: (href: string) => void;
-  readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
@@ -38,18 +28,12 @@ export const CONTENT_ID = 'content';
 export function PortalLayout({
   eventName,
   menu,
-  userName,
-  roleLabel,
-  accountLinks,
-  inbox,
-  above,
-  pageTitle,
   announcements,
   notice,
   card,
   onNavigate,
-  onSignOut,
   children,
+  ...header
 }: PortalLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const unreachable = useServerUnreachable();
@@ -68,16 +52,7 @@ export function PortalLayout({
           <Sidebar eventName={eventName} menu={menu} onFollow={closeDrawer} />
         </SidebarDrawer>
         <div className={styles.body}>
-          <Header
-            above={above}
-            pageTitle={pageTitle}
-            userName={userName}
-            roleLabel={roleLabel}
-            inbox={inbox}
-            accountLinks={accountLinks}
-            onOpenMenu={() => setDrawerOpen(true)}
-            onSignOut={onSignOut}
-          />
+          <Header {...header} onOpenMenu={() => setDrawerOpen(true)} />
           {announcements}
           <div>
             <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />

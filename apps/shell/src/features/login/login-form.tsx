@@ -13,7 +13,6 @@ export interface TypedLogin {
 interface LoginFormProps {
   /** The request is in progress: the button shows a spinner, and submitting does nothing. */
   readonly pending: boolean;
-  readonly forgotPasswordHref: string;
   /** What was typed before this form was rendered. */
   readonly typed?: TypedLogin | undefined;
   readonly onSubmit: (email: string, password: string) => void;
@@ -45,7 +44,7 @@ function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
  * Email and password. Errors appear on the first submit and are then updated while the user types. The inputs keep their
  * values themselves, so that what was typed or filled in before this code ran is kept.
  */
-export function LoginForm({ pending, forgotPasswordHref, typed, onSubmit }: LoginFormProps) {
+export function LoginForm({ pending, typed, onSubmit }: LoginFormProps) {
   const [attempts, setAttempts] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +99,7 @@ export function LoginForm({ pending, forgotPasswordHref, typed, onSubmit }: Logi
         />
       </div>
       <SubmitButton pending={pending}>{texts.login.submit}</SubmitButton>
-      <AppLink href={forgotPasswordHref} className={styles.forgot}>
+      <AppLink href="/auth/forget-password" className={styles.forgot}>
         {texts.login.forgotPassword}
       </AppLink>
     </form>

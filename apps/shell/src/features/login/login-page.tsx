@@ -62,12 +62,7 @@ export function LoginPage({
           )}
           {children ?? (
             <>
-              <LoginForm
-                pending={pending}
-                forgotPasswordHref="/auth/forget-password"
-                typed={typed}
-                onSubmit={onSubmit}
-              />
+              <LoginForm pending={pending} typed={typed} onSubmit={onSubmit} />
               {notice}
               <div className={styles.registrationRoom}>
                 {line && <p className={styles.registration}>{line}</p>}

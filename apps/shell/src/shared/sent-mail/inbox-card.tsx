@@ -7,19 +7,22 @@ import { DemoMailLink } from './demo-mail-link.tsx';
 import styles from './sent-mail.module.css';
 import type { SentMail } from './sent-mail.ts';
 
-interface InboxCardProps {
-  readonly sent: SentMail;
-  readonly title: string;
-  /** What the mail contains, and how long its link is valid. */
-  readonly text: ReactNode;
+interface SendAgainProps {
   readonly pending: boolean;
   readonly onSendAgain: () => void;
   /** A button beside «send again». */
   readonly action?: ReactNode;
 }
 
+interface InboxCardProps extends SendAgainProps {
+  readonly sent: SentMail;
+  readonly title: string;
+  /** What the mail contains, and how long its link is valid. */
+  readonly text: ReactNode;
+}
+
 /** Shown after a mail was sent: the address, where to look for the mail, and how to request another. */
-export function InboxCard({ sent, title, text, pending, onSendAgain, action }: InboxCardProps) {
+export function InboxCard({ sent, title, text, ...again }: InboxCardProps) {
   return (
     <Card>
       <div className={styles.inbox}>
@@ -35,17 +38,10 @@ export function InboxCard({ sent, title, text, pending, onSendAgain, action }: I
         <div className={styles.text}>{text}</div>
         <p className={styles.text}>{publicTexts.sentMail.lookInSpam}</p>
         <DemoMailLink to={sent.to} />
-        <SendAgain sentAt={sent.at} pending={pending} onSend={onSendAgain} action={action} />
+        <SendAgain sentAt={sent.at} {...again} />
       </div>
     </Card>
   );
-}
-
-interface SendAgainProps {
-  readonly sentAt: SentMail['at'];
-  readonly pending: boolean;
-  readonly onSend: () => void;
-  readonly action?: ReactNode;
 }
 
 /** For example `1:05`. */
@@ -54,12 +50,12 @@ function minutesAndSeconds(seconds: number): string {
 }
 
 /** Requests the mail again, after a wait in which the first may still arrive. */
-function SendAgain({ sentAt, pending, onSend, action }: SendAgainProps) {
+function SendAgain({ sentAt, pending, onSendAgain, action }: SendAgainProps & { sentAt: SentMail['at'] }) {
   const secondsLeft = useSecondsUntil(sentAt + RESEND_WAIT_SECONDS * 1_000);
   return (
     <>
       <div className={styles.buttons}>
-        <Button size="large" disabled={secondsLeft > 0} loading={pending} onClick={onSend}>
+        <Button size="large" disabled={secondsLeft > 0} loading={pending} onClick={onSendAgain}>
           {publicTexts.sentMail.sendAgain}
         </Button>
         {action}

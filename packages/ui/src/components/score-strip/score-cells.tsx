@@ -8,16 +8,15 @@ import styles from './score-strip.module.css';
 const CELLS_IN_ROW = 11;
 
 /** A radio button for every whole number. The keys of `scoreAfterKey` work on all of them. */
-export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
+export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const range = { max, step };
   const numbers = Array.from({ length: Math.floor(max) + 1 }, (_, number) => number);
   const chosen = value === null ? null : Math.floor(value);
   const isHalf = value !== chosen;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const next = scoreAfterKey(event.key, value, range);
+    const next = scoreAfterKey(event.key, value, max);
     if (next === undefined) return;
     event.preventDefault();
     if (next !== value) onChange(next);
@@ -49,7 +48,7 @@ export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }
               disabled={disabled}
               aria-label={checked && isHalf ? `${number} ونصف` : String(number)}
               // A checked radio fires no change event, so the click is handled.
-              onClick={() => onChange(scoreAfterPress(number, value, range))}
+              onClick={() => onChange(scoreAfterPress(number, value, max))}
               onChange={() => {}}
             />
             {number}

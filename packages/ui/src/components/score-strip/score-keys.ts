@@ -1,28 +1,19 @@
 import { toLatinDigits } from '@portal/ui/core';
-
-interface ScoreRange {
-  readonly max: number;
-  /** Smallest difference between two scores. */
-  readonly step: number;
-}
+import { SCORE_STEP } from './score-control.ts';
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 /** The score after a click on a whole number: that number, or with the half added when it was already the score. */
-export function scoreAfterPress(pressed: number, current: number | null, { max, step }: ScoreRange): number {
-  const half = pressed + step;
-  return current === pressed && half <= max && step < 1 ? half : pressed;
+export function scoreAfterPress(pressed: number, current: number | null, max: number): number {
+  const half = pressed + SCORE_STEP;
+  return current === pressed && half <= max ? half : pressed;
 }
 
 /**
  * The score after a key, or undefined for other keys. Left and up go to the next whole number (the strip is right to
  * left), + and − change it by one step, a digit sets it, Delete removes it.
  */
-export function scoreAfterKey(
-  key: string,
-  current: number | null,
-  { max, step }: ScoreRange,
-): number | null | undefined {
+export function scoreAfterKey(key: string, current: number | null, max: number): number | null | undefined {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowUp':
@@ -32,9 +23,9 @@ export function scoreAfterKey(
       return current === null ? Math.floor(max) : within(Math.ceil(current) - 1, max);
     case '+':
     case '=':
-      return current === null ? 0 : within(current + step, max);
+      return current === null ? 0 : within(current + SCORE_STEP, max);
     case '-':
-      return current === null ? 0 : within(current - step, max);
+      return current === null ? 0 : within(current - SCORE_STEP, max);
     case 'Home':
       return 0;
     case 'End':

@@ -10,8 +10,6 @@ interface ScoreStripProps {
   /** Null: not scored, which is never zero. */
   readonly value: number | null;
   readonly max: number;
-  /** Smallest difference between two scores; 0.5 allows halves. */
-  readonly step?: number;
   readonly disabled?: boolean;
   readonly onChange: (value: number | null) => void;
 }
@@ -23,15 +21,7 @@ const HIGHEST_CELL = 20;
  * The score of one criterion: a radio group of whole numbers. A second click on the number, or the + and − keys, add
  * the half; Delete or the small button removes the score.
  */
-export function ScoreStrip({
-  label,
-  description,
-  value,
-  max,
-  step = 0.5,
-  disabled = false,
-  onChange,
-}: ScoreStripProps) {
+export function ScoreStrip({ label, description, value, max, disabled = false, onChange }: ScoreStripProps) {
   const id = useId();
   const criterion = useRef<HTMLDivElement>(null);
   const Control = max <= HIGHEST_CELL ? ScoreCells : ScoreNumber;
@@ -48,7 +38,7 @@ export function ScoreStrip({
         onClear={value === null || disabled ? null : clear}
       />
       <Control
-        {...{ id, value, max, step, disabled, onChange }}
+        {...{ id, value, max, disabled, onChange }}
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-description` : undefined}
       />
