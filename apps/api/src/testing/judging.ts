@@ -12,7 +12,11 @@ import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { settings } from '../event/index.ts';
 import { committeeTeams } from '../judging/committees/committees.schema.ts';
-import { evaluationEvents } from '../judging/evaluations/evaluations.schema.ts';
+import {
+  evaluationEvents,
+  evaluations,
+  evaluationVersions,
+} from '../judging/evaluations/evaluations.schema.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
 
@@ -138,4 +142,15 @@ export async function eventsOf({ db }: TestApp, teamId: string): Promise<string[
     .where(eq(evaluationEvents.team_id, teamId))
     .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
   return rows.map(({ event }) => event);
+}
+
+/** Every submitted version of a team's evaluations, by type. */
+export function versionsOf({ db }: TestApp, teamId: string) {
+  const { version, total, note } = evaluationVersions;
+  return db
+    .select({ type: evaluations.type, version, total, note })
+    .from(evaluationVersions)
+    .innerJoin(evaluations, eq(evaluations.id, evaluationVersions.evaluation_id))
+    .where(eq(evaluations.team_id, teamId))
+    .orderBy(evaluations.type, version);
 }

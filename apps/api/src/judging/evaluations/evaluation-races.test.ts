@@ -1,28 +1,15 @@
 import { evaluatedTeamCalls, type SubmittedEvaluation } from '@portal/api-schema';
 import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { eq } from 'drizzle-orm';
-import { assignNewTeam, evaluationsOf, eventsOf } from '../../testing/judging.ts';
+import { assignNewTeam, evaluationsOf, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
 import { dataOf, statusesOf } from '../../testing/test-app.ts';
-import { evaluations, evaluationVersions } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
 const director = signedIn(portal, 'super');
-
-/** The totals of every submitted version for a team. */
-async function totalsOf(teamId: string): Promise<number[]> {
-  const rows = await portal.db
-    .select({ total: evaluationVersions.total })
-    .from(evaluationVersions)
-    .innerJoin(evaluations, eq(evaluations.id, evaluationVersions.evaluation_id))
-    .where(eq(evaluations.team_id, teamId))
-    .orderBy(evaluationVersions.version);
-  return rows.map(({ total }) => total);
-}
 
 /** Each race is on a new team of the judges. */
 const raceOnTeam = (name: string, race: (teamId: string) => Promise<void>, judges = [judge]) =>
@@ -50,7 +37,7 @@ describe('at the same moment', () => {
           version: version + 1,
           total: (winner === 0 ? 3 + version : 8 + version) * 10,
         });
-        expect(await totalsOf(team)).toHaveLength(version + 1);
+        expect(await versionsOf(portal, team)).toHaveLength(version + 1);
       }
     },
   );
@@ -62,7 +49,7 @@ describe('at the same moment', () => {
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
     for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-    expect(await totalsOf(team)).toEqual([75]);
+    expect(await versionsOf(portal, team)).toMatchObject([{ version: 1, total: 75 }]);
   });
 
   raceOnTeam('all three types finish the evaluation exactly once', async (team) => {

@@ -1,8 +1,6 @@
 import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
-import { assignNewTeam, eventsOf } from '../../testing/judging.ts';
+import { assignNewTeam, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { evaluations, evaluationVersions } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -16,15 +14,8 @@ beforeEach(async () => {
   await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'درجتان لفريق آخر' });
 });
 
-async function versionsOf(team: string): Promise<string[]> {
-  const rows = await portal.db
-    .select({ type: evaluations.type, version: evaluationVersions.version })
-    .from(evaluationVersions)
-    .innerJoin(evaluations, eq(evaluations.id, evaluationVersions.evaluation_id))
-    .where(eq(evaluations.team_id, team))
-    .orderBy(evaluations.type, evaluationVersions.version);
-  return rows.map(({ type, version }) => `${type} ${version}`);
-}
+const versions = async () =>
+  (await versionsOf(portal, teamId)).map(({ type, version }) => `${type} ${version}`);
 
 describe('a re-opened evaluation kept open', () => {
   it('takes several changed types; the last one, without keep_open, finishes it', async () => {
@@ -37,7 +28,7 @@ describe('a re-opened evaluation kept open', () => {
     const last = (await judge.submit(teamId, 'tech', 9, { version: 1 })).data;
     // 80 × 30 % + 60 × 30 % + 90 × 40 %
     expect(last).toMatchObject({ state: 'finished', total: 78 });
-    expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
+    expect(await versions()).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
     expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened', 'finished']);
   });
 
@@ -51,7 +42,7 @@ describe('a re-opened evaluation kept open', () => {
     await judge.submit(teamId, 'tech', 9, { version: 1 });
     const late = (await judge.send('POST', '/teams/evaluation/eco', body)).data;
     expect(late).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
-    expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
+    expect(await versions()).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
   });
 
   it('adds no version when nothing changes', async () => {

@@ -1,9 +1,7 @@
 import { EVALUATION_CHANGED, EVALUATION_FINISHED, JUDGING_CLOSED } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
-import { afterJudging, assignNewTeam, type EvaluationInput } from '../../testing/judging.ts';
+import { afterJudging, assignNewTeam, type EvaluationInput, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { UNKNOWN_ID } from '../../testing/test-app.ts';
-import { evaluations, evaluationVersions } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -41,23 +39,12 @@ describe('submitting', () => {
     await judge.submit(teamId, 'eco', 4, { note: 'أول' });
     const second = (await judge.submit(teamId, 'eco', 6, { version: 1 })).data;
     expect(second.evaluation).toMatchObject({ version: 2, total: 60, note: null });
-    const versions = await historyOf(teamId);
-    expect(versions.map(({ version, total, note }) => ({ version, total, note }))).toEqual([
-      { version: 1, total: 40, note: 'أول' },
-      { version: 2, total: 60, note: null },
+    expect(await versionsOf(portal, teamId)).toEqual([
+      { type: 'eco', version: 1, total: 40, note: 'أول' },
+      { type: 'eco', version: 2, total: 60, note: null },
     ]);
   });
 });
-
-async function historyOf(id: string) {
-  const rows = await portal.db
-    .select()
-    .from(evaluationVersions)
-    .innerJoin(evaluations, eq(evaluations.id, evaluationVersions.evaluation_id))
-    .where(eq(evaluations.team_id, id))
-    .orderBy(evaluations.type, evaluationVersions.version);
-  return rows.map((row) => row.evaluation_versions);
-}
 
 describe('a retried submission', () => {
   it('is one evaluation, with the same answer', async () => {
@@ -65,7 +52,7 @@ describe('a retried submission', () => {
     const first = await judge.send('POST', '/teams/evaluation/idea', body);
     const again = await judge.send('POST', '/teams/evaluation/idea', body);
     expect(again.data).toEqual(first.data);
-    expect(await historyOf(teamId)).toHaveLength(1);
+    expect(await versionsOf(portal, teamId)).toHaveLength(1);
   });
 
   it('is safe after it finished the evaluation', async () => {
@@ -75,7 +62,7 @@ describe('a retried submission', () => {
     const first = await judge.send('POST', '/teams/evaluation/tech', body);
     const again = await judge.send('POST', '/teams/evaluation/tech', body);
     expect(again).toMatchObject({ status: 200, data: first.data });
-    expect(await historyOf(teamId)).toHaveLength(3);
+    expect(await versionsOf(portal, teamId)).toHaveLength(3);
   });
 });
 
@@ -89,7 +76,7 @@ describe('two tabs', () => {
       [mine, theirs].map((body) => judge.send('POST', '/teams/evaluation/eco', body)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await historyOf(teamId)).toHaveLength(1);
+    expect(await versionsOf(portal, teamId)).toHaveLength(1);
     const stale = await judge.submit(teamId, 'eco', 5, { version: 0 });
     expect(stale.message).toBe(EVALUATION_CHANGED);
     expect((await judge.submit(teamId, 'eco', 5, { version: 1 })).status).toBe(200);
