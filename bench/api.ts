@@ -1,20 +1,38 @@
-import { CPU_BUDGETS, CROWD_BUDGET, EMBEDDED_SIGN_IN_BUDGET, TWO_PROCESSES_BUDGET } from './api/budgets.ts';
-import { KIND_NAMES, type Kind, type Measured, measureCalls, type Served, TEAMS_EACH } from './api/kinds.ts';
-import { compareTwoProcesses } from './api/two-processes.ts';
-import { type BenchDatabase, databaseBeside, emptyDatabase } from './support/databases.ts';
+import { KIND_NAMES, type Kind, makeCalls, type Served, serve, TEAMS_EACH } from './api/kinds.ts';
+import { reportTwoProcesses } from './api/two-processes.ts';
+import { emptyDatabase } from './support/databases.ts';
 import { FixedTask, median, percentile } from './support/fixed-task.ts';
 import { callsMeanwhile } from './support/meanwhile.ts';
-import { addJudges, signIn, signInDirector, signInJudges } from './support/people.ts';
+import { addJudges, signIn } from './support/people.ts';
 import { startApi } from './support/portals.ts';
-import { serverCpu } from './support/process-usage.ts';
+import { cpuMs, serverCpu } from './support/process-usage.ts';
 import { bench, limited, type Report } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** How many sign in at the same moment while others work, how often, and how many of these others are judges. */
-const CROWD = { people: 60, rounds: 9, judges: 5, beforeMs: 2_000 } as const;
+/** How many sign in at the same moment while others work, and how often. */
+const CROWD = { people: 60, rounds: 9, beforeMs: 2_000 } as const;
+/** How many judges these others are. */
+const WORKING_JUDGES = 5;
 /** How often all judges sign in at once to the embedded database. */
 const EMBEDDED_CROWDS = 5;
+
+/**
+ * The processor time of one call, divided by that of the fixed task in the same run: of the process of the API and of the database
+ * on PostgreSQL, and of the process with the embedded database in it.
+ */
+const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number; embedded: number }>> = {
+  'sign-in': { app: 0.09, database: 0.014, embedded: 0.15 },
+  'assigned list': { app: 0.0075, database: 0.005, embedded: 0.045 },
+  'same, unchanged': { app: 0.006, database: 0.005, embedded: 0.04 },
+  'team list': { app: 0.0145, database: 0.022, embedded: 0.09 },
+  evaluation: { app: 0.0055, database: 0.005, embedded: 0.06 },
+  submission: { app: 0.0055, database: 0.008, embedded: 0.06 },
+};
+/** How much longer the slowest twentieth of other calls may take while 60 people sign in. */
+const CROWD_BUDGET = 2;
+/** The 99th percentile of sign-ins of 30 people at once with the embedded database, divided by the fixed task. */
+const EMBEDDED_SIGN_IN_BUDGET = 1_000 / 150;
 
 /**
  * The processor time of each kind of call, of the process of the API and of a PostgreSQL server, as a ratio to the same fixed piece
@@ -45,12 +63,11 @@ async function measureOnServer(report: Report): Promise<void> {
   );
   await reportTwoProcesses(report, served, database);
   // Of their teams only the last one is not finished.
-  const working = served.judges
-    .slice(0, CROWD.judges)
-    .map((judge) => ({ ...judge, teamIds: judge.teamIds.slice(-1) }));
-  const { before, meanwhile } = await callsMeanwhile(portal.url, working, CROWD, async () => {
-    await signInAll(served, CROWD.people);
-  });
+  const working = served.judges.slice(0, WORKING_JUDGES);
+  const judges = working.map((judge) => ({ ...judge, teamIds: judge.teamIds.slice(-1) }));
+  const { before, meanwhile } = await callsMeanwhile(portal.url, { ...CROWD, judges }, () =>
+    signInAll(served, CROWD.people),
+  );
   const without = percentile(before, 0.95);
   report.table([
     {
@@ -85,27 +102,32 @@ async function measureEmbedded(report: Report): Promise<void> {
   ]);
 }
 
-async function serve(portal: Served['portal'], emails: readonly string[]): Promise<Served> {
-  return {
-    portal,
-    judges: await signInJudges(portal.url, emails),
-    director: await signInDirector(portal.url),
-  };
+/** One kind of call in one round: calls in a second, and processor time of one call. */
+interface Measured {
+  kind: Kind;
+  perSecond: number;
+  appMs: number;
+  databaseMs: number;
 }
 
 /** Measures all kinds of call in turns, after a round to warm up. @returns the medians */
 async function measureKinds(served: Served, rounds: number, databaseCpu: () => Promise<number>) {
+  const { pid } = served.portal;
   const task = new FixedTask();
-  const measured: { kind: Kind; result: Measured }[] = [];
+  const measured: Measured[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of KIND_NAMES) {
-      const result = await measureCalls(kind, served, round, databaseCpu);
-      if (round > 0) measured.push({ kind, result });
+      const [began, app, database] = [performance.now(), await cpuMs(pid), await databaseCpu()];
+      const calls = await makeCalls(kind, served, round);
+      const perSecond = (calls * 1000) / (performance.now() - began);
+      const appMs = ((await cpuMs(pid)) - app) / calls;
+      const databaseMs = ((await databaseCpu()) - database) / calls;
+      if (round > 0) measured.push({ kind, perSecond, appMs, databaseMs });
     }
     task.measure();
   }
-  const of = (kind: Kind, field: keyof Measured) =>
-    median(measured.filter((one) => one.kind === kind).map(({ result }) => result[field]));
+  const of = (kind: Kind, field: Exclude<keyof Measured, 'kind'>) =>
+    median(measured.filter((one) => one.kind === kind).map((one) => one[field]));
   return { of, taskMs: task.cpuMs };
 }
 
@@ -118,31 +140,4 @@ function signInAll({ portal, judges }: Served, people: number): Promise<number[]
       return performance.now() - began;
     }),
   );
-}
-
-/** What a call costs two processes, each with half of the judges. */
-async function reportTwoProcesses(
-  report: Report,
-  { portal, judges, director }: Served,
-  database: BenchDatabase,
-): Promise<void> {
-  await using beside = await databaseBeside(database);
-  await using second = await startApi({ DATABASE_URL: database.url });
-  await using other = await startApi({ DATABASE_URL: beside.url });
-  const half = Math.ceil(judges.length / 2);
-  const emails = judges.slice(half).map(({ email }) => email);
-  // As many judges and teams as the first database has.
-  await addJudges(other.url, judges.length, judges[0]?.teamIds.length ?? 0);
-  const { sharedToSeparate, twoToOne } = await compareTwoProcesses(
-    { portal, director, judges: judges.slice(0, half) },
-    await serve(second, emails),
-    await serve(other, emails),
-  );
-  report.table([
-    {
-      'processor time of a call': 'two processes of one database',
-      '÷ of two databases': limited(sharedToSeparate, TWO_PROCESSES_BUDGET),
-      '÷ one process alone': twoToOne,
-    },
-  ]);
 }

@@ -7,11 +7,12 @@ import {
   issuedCertificateCalls,
 } from '../packages/api-schema/src/index.ts';
 import type { PortalServer } from '../tools/checks/portal-server.ts';
+import { call } from '../tools/faults/testing/calls.ts';
 import { ToolFailure } from '../tools/processes.ts';
 import { QUIET_TASK_MS } from './support/fixed-task.ts';
 import { addLeadersTo } from './support/many-teams.ts';
 import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
-import { type Person, signInDirector, sixJudges } from './support/people.ts';
+import { type Person, signInDirector } from './support/people.ts';
 import { onBothDatabases } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
@@ -48,22 +49,15 @@ async function measure(portal: PortalServer) {
   const director = await signInDirector(portal.url);
   const design = await addDesign(portal, director);
   const issue = { issued: 0, seconds: 0 };
-  const calls = await callsMeanwhile(
-    portal.url,
-    await sixJudges(portal.url),
-    { beforeMs: BEFORE_MS },
-    async () => {
-      const from = performance.now();
-      const { issue: begun } = await director.api.send(certificateIssueCalls.add, {
-        body: { ...design, audience: { to: 'qualified' } },
-      });
-      issue.issued = await untilIssued(director, begun.id);
-      issue.seconds = (performance.now() - from) / 1000;
-    },
-  );
-  const { download_url } = await director.api.send(issuedCertificateCalls.zip, {
-    params: { id: design.template_id },
+  const calls = await callsMeanwhile(portal.url, { beforeMs: BEFORE_MS }, async () => {
+    const from = performance.now();
+    const body = { ...design, audience: { to: 'qualified' } } as const;
+    const { issue: begun } = await director.api.send(certificateIssueCalls.add, { body });
+    issue.issued = await untilIssued(director, begun.id);
+    issue.seconds = (performance.now() - from) / 1000;
   });
+  const params = { id: design.template_id };
+  const { download_url } = await director.api.send(issuedCertificateCalls.zip, { params });
   const zip = await (await fetch(`${portal.url}${download_url}`)).arrayBuffer();
   return { ...calls, ...issue, kilobytes: zip.byteLength / issue.issued / 1024 };
 }
@@ -73,10 +67,9 @@ async function addDesign({ url }: PortalServer, { api, token }: Person) {
   // The client uploads as browsers do, which Node cannot.
   const body = new FormData();
   body.set('file', new File([new Uint8Array(await sampleDesign())], 'background.pdf'));
-  const path = `/api/certificate-templates/${template.id}/background`;
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}${path}`, { method: 'PUT', headers, body });
-  if (!answer.ok) throw new ToolFailure(`The background is refused: ${await answer.text()}`);
+  const path = `/certificate-templates/${template.id}/background`;
+  const { status } = await call(url, 'PUT', path, { token, body });
+  if (status !== 200) throw new ToolFailure(`The background is refused: ${status}`);
   const small = { size: 14, height: 10 } as const;
   const changed = await api.send(certificateTemplateCalls.change, {
     body: {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { teamCalls } from '../packages/api-schema/src/index.ts';
 import { findChromium } from '../tools/checks/chromium.ts';
+import { startPortal } from '../tools/checks/portal-server.ts';
+import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { badNetworkTo } from './faults/bad-network.ts';
 import { Judge } from './faults/judge.ts';
 import { judgeRun, type RunResult } from './faults/judge-run.ts';
+import { sum } from './support/fixed-task.ts';
 import { addCommittee, signIn, signInDirector } from './support/people.ts';
-import { startBuilt } from './support/portals.ts';
 import { randomFrom, shuffled } from './support/random.ts';
 import { bench, limited } from './support/report.ts';
 
@@ -18,7 +20,7 @@ const TEAMS_EACH = 2;
  * seed of the first one plus n - 1. Fails when anything typed is lost or stored twice.
  */
 await bench(async (report) => {
-  await using portal = await startBuilt();
+  await using portal = await startPortal(await builtPortal());
   const results: RunResult[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
     const result = await oneRun(portal.url, seed).catch((error: unknown) => {
@@ -30,19 +32,12 @@ await bench(async (report) => {
     console.log(`seed ${seed}: typed ${result.typed}, lost ${result.lost.length} (${happened.join(', ')})`);
     for (const line of result.lost) report.fault(`Seed ${seed} lost: ${line}`);
   }
-  const sum = (of: (result: RunResult) => number) => results.reduce((all, result) => all + of(result), 0);
   report.table([
     {
       runs: `${results.length} of ${runs}, seeds ${firstSeed} to ${firstSeed + runs - 1}`,
-      typed: sum(({ typed }) => typed),
-      lost: limited(
-        sum(({ lost }) => lost.length),
-        0,
-      ),
-      duplicated: limited(
-        sum(({ duplicated }) => duplicated),
-        0,
-      ),
+      typed: sum(results.map(({ typed }) => typed)),
+      lost: limited(results.flatMap(({ lost }) => lost).length, 0),
+      duplicated: limited(sum(results.map(({ duplicated }) => duplicated)), 0),
     },
   ]);
 });
@@ -56,16 +51,9 @@ async function oneRun(portal: string, seed: number): Promise<RunResult> {
   const teamIds = shuffled(ids, random).slice(0, TEAMS_EACH);
   const email = `faults${seed}@demo.sa`;
   await addCommittee(director.api, email, seed, teamIds);
-  const network = await badNetworkTo(portal);
+  await using network = await badNetworkTo(portal);
   const profile = join(await temporaryFolder('profile'), 'chromium');
-  const executablePath = await findChromium();
-  const judge = new Judge({ executablePath, profile, network, portal, email });
-  try {
-    const { api } = await signIn(portal, email);
-    return await judgeRun({ judge, api, network, random, teamIds });
-  } finally {
-    // What went wrong may have ended the browser already.
-    await judge.kill().catch(() => undefined);
-    await network.close();
-  }
+  await using judge = new Judge({ executablePath: await findChromium(), profile, network, portal, email });
+  const { api } = await signIn(portal, email);
+  return await judgeRun({ judge, api, network, random, teamIds });
 }

@@ -1,14 +1,17 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { writeXlsx } from '../apps/api/src/platform/xlsx/xlsx.ts';
 import type { Import } from '../packages/api-client/src/index.ts';
 import { importCalls, sectorCalls } from '../packages/api-schema/src/index.ts';
 import type { PortalServer } from '../tools/checks/portal-server.ts';
+import { call } from '../tools/faults/testing/calls.ts';
 import { ToolFailure } from '../tools/processes.ts';
-import { teamsWorkbook } from './import/workbook.ts';
 import { QUIET_TASK_MS } from './support/fixed-task.ts';
 import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
-import { type Person, signInDirector, sixJudges } from './support/people.ts';
+import { type Person, signInDirector } from './support/people.ts';
 import { onBothDatabases } from './support/portals.ts';
-import { peakDuring, residentMb } from './support/process-usage.ts';
+import { memoryDuring } from './support/process-usage.ts';
 import { bench, limited } from './support/report.ts';
 
 const TEAMS = Number(process.env.TEAMS ?? 5_000);
@@ -47,33 +50,62 @@ await bench(async (report) => {
 async function measure(portal: PortalServer) {
   const director = await signInDirector(portal.url);
   const { sectors } = await director.api.send(sectorCalls.list);
-  const sector = sectors[0]?.name ?? '';
-  const file = await teamsWorkbook({ teams: TEAMS, membersEach: MEMBERS_EACH, sector });
-  const times = { checkMs: 0, applyMs: 0 };
-  let aboveMb = 0;
-  const calls = await callsMeanwhile(
-    portal.url,
-    await sixJudges(portal.url),
-    { beforeMs: BEFORE_MS },
-    async () => {
-      const idleMb = await residentMb(portal.pid);
-      const { peakMb } = await peakDuring(portal.pid, async () => {
-        const started = performance.now();
-        const checked = await upload(portal, director, file);
-        times.checkMs = performance.now() - started;
-        if (checked.counts.by_sheet.members?.created !== TEAMS * MEMBERS_EACH) {
-          throw new ToolFailure(`The file has problems: ${JSON.stringify(checked.problems.slice(0, 3))}`);
-        }
-        await apply(director, checked.id);
-        times.applyMs = performance.now() - started - times.checkMs;
-      });
-      aboveMb = peakMb - idleMb;
-    },
-  );
+  const file = await teamsWorkbook(sectors[0]?.name ?? '');
+  const times = { checkMs: 0, applyMs: 0, aboveMb: 0 };
+  const calls = await callsMeanwhile(portal.url, { beforeMs: BEFORE_MS }, async () => {
+    const { aboveMb } = await memoryDuring(portal.pid, async () => {
+      const started = performance.now();
+      const checked = await upload(portal, director, file);
+      times.checkMs = performance.now() - started;
+      if (checked.counts.by_sheet.members?.created !== TEAMS * MEMBERS_EACH) {
+        throw new ToolFailure(`The file has problems: ${JSON.stringify(checked.problems.slice(0, 3))}`);
+      }
+      await apply(director, checked.id);
+      times.applyMs = performance.now() - started - times.checkMs;
+    });
+    times.aboveMb = aboveMb;
+  });
   const started = performance.now();
   const { counts } = await upload(portal, director, file);
   if (counts.created + counts.updated > 0) throw new ToolFailure('The same file changes something.');
-  return { ...calls, ...times, aboveMb, againMs: performance.now() - started };
+  return { ...calls, ...times, againMs: performance.now() - started };
+}
+
+/** A workbook of new teams of one sector, each with a leader and members. */
+async function teamsWorkbook(sector: string): Promise<Buffer> {
+  const person = (number: number) => {
+    const digits = String(number).padStart(7, '0');
+    return [`person${number}@bench.sa`, `059${digits}`, `109${digits}`];
+  };
+  const teams = Array.from({ length: TEAMS }, (_, team) => {
+    const number = team * (MEMBERS_EACH + 1);
+    return [`فريق القياس ${team}`, sector, `قائد القياس ${team}`, ...person(number)];
+  });
+  const members = Array.from({ length: TEAMS * MEMBERS_EACH }, (_, index) => {
+    const first = Math.floor(index / MEMBERS_EACH) * (MEMBERS_EACH + 1);
+    const number = first + 1 + (index % MEMBERS_EACH);
+    return [person(first)[0] ?? '', `عضو القياس ${number}`, ...person(number), 'تطوير'];
+  });
+  const sheet = (name: string, headings: string[], rows: readonly string[][]) => ({
+    name,
+    columns: headings.map((header) => ({ header, width: 20 })),
+    rows: Readable.from(rows),
+  });
+  const file = new PassThrough();
+  const sheets = [
+    sheet(
+      'الفرق',
+      ['الفريق', 'القطاع', 'قائد الفريق', 'بريد قائد الفريق', 'رقم الجوال', 'رقم الهوية'],
+      teams,
+    ),
+    sheet(
+      'الأعضاء',
+      ['بريد قائد الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية', 'التخصص'],
+      members,
+    ),
+  ];
+  const [bytes] = await Promise.all([buffer(file), writeXlsx(sheets, 'Asia/Riyadh', file)]);
+  return bytes;
 }
 
 /** The client uploads as browsers do, which Node cannot. */
@@ -81,10 +113,9 @@ async function upload({ url }: PortalServer, { token }: Person, file: Buffer): P
   const body = new FormData();
   body.set('kind', 'teams');
   body.set('file', new Blob([new Uint8Array(file)]), 'teams.xlsx');
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/api/imports`, { method: 'POST', headers, body });
-  if (response.status !== 201) throw new ToolFailure(`The upload failed: ${await response.text()}`);
-  return ((await response.json()) as { data: { import: Import } }).data.import;
+  const { status, data } = await call<{ import: Import }>(url, 'POST', '/imports', { token, body });
+  if (status !== 201) throw new ToolFailure(`The upload failed: ${status}`);
+  return data.import;
 }
 
 async function apply({ api }: Person, id: string): Promise<void> {

@@ -1,11 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { committeeCalls } from '../packages/api-schema/src/index.ts';
-import { ToolFailure } from '../tools/processes.ts';
 import { emptyDatabase } from './support/databases.ts';
 import { median, percentile } from './support/fixed-task.ts';
-import { addJudges, signIn, signInDirector } from './support/people.ts';
+import { addJudges, openStream, signIn, signInDirector } from './support/people.ts';
 import { startApi } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
-import { openStream, type Stream } from './support/stream.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 60);
 const CHANGES = Number(process.env.CHANGES ?? 60);
@@ -25,21 +24,22 @@ await bench(async (report) => {
   await using first = await startApi({ DATABASE_URL: database.url });
   await using second = await startApi({ DATABASE_URL: database.url });
   const end = new AbortController();
-  const streams = new Map<string, Stream>();
+  /** By the judge's email: when a change of a committee arrives. */
+  const arrived = new EventEmitter<Record<string, [at: number]>>();
   for (const email of await addJudges(first.url, STREAMS, TEAMS_EACH)) {
-    const { token } = await signIn(second.url, email);
-    streams.set(email, await openStream(second.url, token, end.signal));
+    await openStream(await signIn(second.url, email), end.signal, ({ type }) => {
+      if (type === 'committee') arrived.emit(email, performance.now());
+    });
   }
   const { api } = await signInDirector(first.url);
   const listed = (await api.send(committeeCalls.list, { query: { per_page: 100 } })).committees;
-  const committees = listed.filter(({ email }) => streams.has(email));
+  const committees = listed.filter(({ email }) => email.startsWith('bench'));
   const [arrivals, calls]: [number[], number[]] = [[], []];
   for (let change = 0; change < CHANGES; change += 1) {
     const { id, email } = committees[change % committees.length] ?? { id: '', email: '' };
     const { committee } = await api.send(committeeCalls.get, { params: { id } });
     const { teams } = await api.send(committeeCalls.teams, { query: { committee_id: id } });
-    const notice = streams.get(email)?.next('committee');
-    if (!notice) throw new ToolFailure(`There is no committee ${email}.`);
+    const notice = once(arrived, email);
     const started = performance.now();
     await api.send(committeeCalls.change, {
       body: {
@@ -52,7 +52,7 @@ await bench(async (report) => {
       },
     });
     calls.push(performance.now() - started);
-    arrivals.push((await notice) - started);
+    arrivals.push((await notice)[0] - started);
   }
   end.abort();
   const call = median(calls);

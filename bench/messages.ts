@@ -3,7 +3,7 @@ import { messageCalls } from '../packages/api-schema/src/index.ts';
 import { median, QUIET_TASK_MS } from './support/fixed-task.ts';
 import { addLeadersTo } from './support/many-teams.ts';
 import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
-import { signInDirector, sixJudges } from './support/people.ts';
+import { signInDirector } from './support/people.ts';
 import { onBothDatabases } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
@@ -38,7 +38,7 @@ async function measure({ url }: { url: string }) {
   const { api } = await signInDirector(url);
   const queued: number[] = [];
   const stretches = { beforeMs: QUEUED_MS, atLeastMs: QUEUED_MS, rounds: ROUNDS };
-  const calls = await callsMeanwhile(url, await sixJudges(url), stretches, async () => {
+  const calls = await callsMeanwhile(url, stretches, async () => {
     const { message } = await api.send(messageCalls.add, {
       body: {
         subject: 'موعد الحضور',

@@ -1,9 +1,15 @@
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { places, SHELL_PAGE } from '@portal/releases';
+import { compressFolder } from '../tools/bundles/compress.ts';
+import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
+import { builtPortal } from '../tools/checks/stories/built-portal.ts';
+import { temporaryFolder } from '../tools/checks/temporary.ts';
+import { runNode, ToolFailure } from '../tools/processes.ts';
 import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
-import { startPlain } from './pages/plain-portal.ts';
 import { type Figures, VISITORS, visit } from './pages/visit.ts';
 import { launchChromium } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
-import { startBuilt, startReleased } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 /** With the argument `bytes`, one visit of each role at full speed, of which only what is transferred counts. */
@@ -16,10 +22,11 @@ const ROUNDS = onlyBytes ? 1 : Number(process.env.ROUNDS ?? 5);
  * BEFORE_RELEASES_DIR names its folder. Prints medians.
  */
 await bench(async (report) => {
-  await using built = await startBuilt();
-  await using plain = await startPlain();
+  const releasesDir = await builtPortal();
+  await using built = await startPortal(releasesDir);
+  await using plain = await startPlain(releasesDir);
   const earlier = process.env.BEFORE_RELEASES_DIR;
-  await using before = earlier ? await startReleased(earlier) : undefined;
+  await using before = earlier ? await startPortal(earlier) : undefined;
   await using browser = await launchChromium();
   const portals = { built, plain, ...(before && { before }) };
   const seen: Record<string, Figures[]> = {};
@@ -51,3 +58,26 @@ await bench(async (report) => {
     }),
   );
 });
+
+/**
+ * Starts the same portal as one plain bundle, with nothing federated, served in the same way; the registry only names the areas
+ * that are in it.
+ */
+async function startPlain(releasesDir: string): Promise<PortalServer> {
+  const plain = join(await temporaryFolder('bundle'), 'dist');
+  const config = join(import.meta.dirname, 'pages/plain-app.config.js');
+  const { code, output } = await runNode(
+    'node_modules/webpack-cli/bin/cli.js',
+    ['-c', config, '--mode', 'production', '--output-path', plain],
+    { quiet: true, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (code !== 0) throw new ToolFailure(`The plain bundle could not be built:\n${output}`);
+  await compressFolder(plain);
+  const folder = await temporaryFolder('plain');
+  await mkdir(places.shell(folder, 'plain'), { recursive: true });
+  await cp(places.registry(releasesDir), places.registry(folder));
+  await cp(join(plain, 'assets'), places.shellAssets(folder), { recursive: true });
+  await cp(join(plain, SHELL_PAGE), join(places.shell(folder, 'plain'), SHELL_PAGE));
+  await symlink('versions/plain', places.shellCurrent(folder));
+  return startPortal(folder);
+}

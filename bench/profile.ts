@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
-import { KIND_NAMES, makeCalls, TEAMS_EACH } from './api/kinds.ts';
+import { KIND_NAMES, makeCalls, serve, TEAMS_EACH } from './api/kinds.ts';
 import { emptyDatabase } from './support/databases.ts';
-import { addJudges, signInDirector, signInJudges } from './support/people.ts';
+import { sum } from './support/fixed-task.ts';
+import { addJudges } from './support/people.ts';
 import { startApi } from './support/portals.ts';
-import { bench, type Report } from './support/report.ts';
+import { bench } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
 const ROUNDS = 3;
@@ -32,9 +33,7 @@ await bench(async (report) => {
     OBSERVED_FILE: file,
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'support/observe-process.mjs')}`,
   });
-  const emails = await addJudges(portal.url, JUDGES, TEAMS_EACH * (ROUNDS + 1));
-  const judges = await signInJudges(portal.url, emails);
-  const served = { portal, judges, director: await signInDirector(portal.url) };
+  const served = await serve(portal, await addJudges(portal.url, JUDGES, TEAMS_EACH * (ROUNDS + 1)));
   for (const kind of KIND_NAMES) {
     await makeCalls(kind, served, 0);
     process.kill(portal.pid, 'SIGUSR2');
@@ -45,7 +44,12 @@ await bench(async (report) => {
     const profileFile = join(folder, `${kind.replace(' ', '-')}.cpuprofile`);
     await writeFile(profileFile, JSON.stringify(observed.profile));
     console.log(`\n${kind}, each of ${calls} calls; profile: ${profileFile}`);
-    print(report, calls, observed.statements);
+    const byShape = Map.groupBy(observed.statements, ([text]) => shapeOf(text));
+    const counted = [...byShape].map(([shape, same]) => ({
+      'times a call': sum(same.map(([, times]) => times)) / calls,
+      statement: shape.slice(0, STATEMENT_CHARACTERS),
+    }));
+    report.table(counted.filter((one) => one['times a call'] >= 0.1));
   }
 });
 
@@ -59,15 +63,6 @@ async function observedIn(file: string): Promise<Observed> {
     }
     await delay(POLL_MS);
   }
-}
-
-function print(report: Report, calls: number, statements: Observed['statements']): void {
-  const byShape = Map.groupBy(statements, ([text]) => shapeOf(text));
-  const counted = [...byShape].map(([shape, same]) => ({
-    'times a call': same.reduce((sum, [, times]) => sum + times, 0) / calls,
-    statement: shape.slice(0, STATEMENT_CHARACTERS),
-  }));
-  report.table(counted.filter((one) => one['times a call'] >= 0.1));
 }
 
 /** The same for statements that differ only in how many values their lists have. */

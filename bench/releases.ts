@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { readRegistry } from '@portal/releases';
-import { hashFiles, listFiles } from '@portal/releases/files';
+import { isDeepStrictEqual } from 'node:util';
+import { writeServedCalls } from '@portal/releases';
+import * as contract from '../packages/api-schema/src/index.ts';
+import { releasedBesides } from '../tools/checks/released-besides.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { runNode, ToolFailure } from '../tools/processes.ts';
@@ -19,6 +21,8 @@ const LIMITS = { release: 40, rollback: 8 } as const;
  */
 await bench(async (report) => {
   const releasesDir = await builtPortal();
+  // As the API does when it starts: a release compares the calls of its area with these.
+  await writeServedCalls(releasesDir, contract.shapesOf(contract.callsIn(contract)));
   const bundle = join(await temporaryFolder('bench'), `${AREA}.area.zip`);
   // Another version than the one that runs.
   const env = { ...process.env, RELEASES_DIR: releasesDir, BUILD_NOTE: 'bench' };
@@ -32,7 +36,7 @@ await bench(async (report) => {
   const release = ['tools/release.ts', '--bundle', bundle] as const;
   const rollBack = ['tools/rollback.ts', AREA] as const;
   await timed('tools/pack.ts', AREA, '--out', bundle);
-  const before = await everythingElse(releasesDir);
+  const before = await releasedBesides(releasesDir, AREA);
 
   const times = { release: [] as number[], rollback: [] as number[] };
   const task = new FixedTask();
@@ -42,7 +46,9 @@ await bench(async (report) => {
     task.measure();
   }
   const inBrowser = (await timed(...release)) - median(times.release);
-  if ((await everythingElse(releasesDir)) !== before) report.fault('Another area or the shell has changed.');
+  if (!isDeepStrictEqual(await releasedBesides(releasesDir, AREA), before)) {
+    report.fault('Another area or the shell has changed.');
+  }
   await timed(...rollBack);
 
   const step = (name: string, ms: number) => ({ step: name, seconds: ms / 1000 });
@@ -53,13 +59,3 @@ await bench(async (report) => {
     { ...step('the check in a browser', inBrowser), '÷ fixed task': inBrowser / task.ms },
   ]);
 });
-
-/** One digest of all files and registry entries but those of the area. */
-async function everythingElse(releasesDir: string): Promise<string> {
-  const files = (await listFiles(releasesDir)).filter(
-    (file) => /^(areas|shell\/(assets|versions))\//.test(file) && !file.startsWith(`areas/${AREA}/`),
-  );
-  const { areas, shell } = await readRegistry(releasesDir);
-  const others = areas.filter(({ name }) => name !== AREA);
-  return `${await hashFiles(releasesDir, files)} ${JSON.stringify({ others, shell })}`;
-}

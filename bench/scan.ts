@@ -2,10 +2,11 @@ import { demoEmail } from '@portal/domain/demo-accounts';
 import type { Role } from '@portal/domain/roles';
 import type { Browser, Page } from 'playwright-core';
 import { filmedCamera, filmOf } from '../tools/checks/camera.ts';
+import { startPortal } from '../tools/checks/portal-server.ts';
+import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
 import { launchChromium, newPage, signInAt } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
-import { startBuilt } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
@@ -18,7 +19,7 @@ const OUT_OF_SIGHT_MS = 2_000;
  * BarcodeDetector, so that the library finds the code.
  */
 await bench(async (report) => {
-  await using portal = await startBuilt();
+  await using portal = await startPortal(await builtPortal());
   const camera = await filmedCamera();
   await using browser = await launchChromium(camera.args);
   const leader = await signedIn(browser, portal.url, 'leader');

@@ -5,10 +5,10 @@ import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { ToolFailure } from '../tools/processes.ts';
 import { emptyDatabase, withClient } from './support/databases.ts';
 import { median } from './support/fixed-task.ts';
-import { addJudges, signInJudges, startWork } from './support/people.ts';
+import { callsMeanwhile } from './support/meanwhile.ts';
+import { addJudges, openStream, signInJudges } from './support/people.ts';
 import { startApi } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
-import { openStream } from './support/stream.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 60);
 const TEAMS_EACH = 6;
@@ -21,17 +21,8 @@ const SAMPLE_EVERY_MS = 3_000;
 /** The growth in a minute that counts as a leak, in per cent of the median. */
 const LIMIT_PERCENT = 1.5;
 
-/** A value at a time. */
-interface Point {
-  seconds: number;
-  value: number;
-}
-
-interface Sample {
-  seconds: number;
-  memory: number;
-  handles: number;
-}
+/** Seconds and the value then. */
+type Point = [seconds: number, value: number];
 
 /**
  * 60 judges who read and submit for some minutes (the argument; 10 by default) on a PostgreSQL server, each with an open
@@ -49,36 +40,34 @@ await bench(async (report) => {
   });
   const judges = await signInJudges(portal.url, await addJudges(portal.url, JUDGES, TEAMS_EACH));
   const end = new AbortController();
-  for (const { token } of judges) await openStream(portal.url, token, end.signal);
-  const began = (await samplesOf(samplesFile)).at(-1)?.seconds ?? 0;
-  const people = await startWork(portal.url, judges, THINK_MS);
+  for (const judge of judges) await openStream(judge, end.signal);
+  const began = (await samplesOf(samplesFile)).length;
   const connections: Point[] = [];
-  const from = performance.now();
-  while (performance.now() - from < minutes * 60_000) {
-    await Promise.race([delay(SAMPLE_EVERY_MS), people.ended]);
-    connections.push({ seconds: performance.now() / 1000, value: await connectionsTo(database.url) });
-  }
-  await people.stop();
+  const { meanwhile } = await callsMeanwhile(portal.url, { judges, thinkMs: THINK_MS }, async () => {
+    const from = performance.now();
+    while (performance.now() - from < minutes * 60_000) {
+      await delay(SAMPLE_EVERY_MS);
+      connections.push([performance.now() / 1000, await connectionsTo(database.url)]);
+    }
+  });
   end.abort();
-  console.log(
-    `${JUDGES} judges, ${people.between(from, performance.now()).length} calls in ${minutes} minutes`,
-  );
-  const samples = (await samplesOf(samplesFile)).filter(({ seconds }) => seconds > began);
+  console.log(`${JUDGES} judges, ${meanwhile.length} calls in ${minutes} minutes`);
+  const samples = (await samplesOf(samplesFile)).slice(began);
   const measures: Record<string, Point[]> = {
-    'memory, MB': samples.map(({ seconds, memory }) => ({ seconds, value: memory })),
-    handles: samples.map(({ seconds, handles }) => ({ seconds, value: handles })),
+    'memory, MB': samples.map(({ seconds, memory }) => [seconds, memory]),
+    handles: samples.map(({ seconds, handles }) => [seconds, handles]),
     connections,
   };
   report.table(
     Object.entries(measures).map(([measure, all]) => {
       const points = all.slice(Math.floor(all.length * WARM_UP_SHARE));
-      const middle = median(points.map(({ value }) => value));
+      const values = points.map(([, value]) => value);
       return {
         measure,
-        first: points[0]?.value ?? Number.NaN,
-        median: middle,
-        last: points.at(-1)?.value ?? Number.NaN,
-        'growth in a minute, %': limited((growthPerMinute(points) / middle) * 100, LIMIT_PERCENT),
+        first: values[0] ?? Number.NaN,
+        median: median(values),
+        last: values.at(-1) ?? Number.NaN,
+        'growth in a minute, %': limited((growthPerMinute(points) / median(values)) * 100, LIMIT_PERCENT),
       };
     }),
   );
@@ -87,15 +76,16 @@ await bench(async (report) => {
 /** From the median of the first third of the points to that of the last third, which few outliers do not change. */
 function growthPerMinute(points: readonly Point[]): number {
   const third = Math.ceil(points.length / 3);
-  const [first, last] = [points.slice(0, third), points.slice(-third)];
-  const of = (some: readonly Point[], field: keyof Point) => median(some.map((point) => point[field]));
-  const minutes = (of(last, 'seconds') - of(first, 'seconds')) / 60;
-  return (of(last, 'value') - of(first, 'value')) / minutes;
+  const grown = (field: 0 | 1) => {
+    const of = (some: readonly Point[]) => median(some.map((point) => point[field]));
+    return of(points.slice(-third)) - of(points.slice(0, third));
+  };
+  return grown(1) / (grown(0) / 60);
 }
 
-async function samplesOf(file: string): Promise<Sample[]> {
+async function samplesOf(file: string): Promise<{ seconds: number; memory: number; handles: number }[]> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Sample);
+  return lines.map((line) => JSON.parse(line));
 }
 
 async function connectionsTo(url: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { evaluatedTeamCalls, tableCalls, teamCalls } from '../packages/api-schema/src/index.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { ROOT } from '../tools/processes.ts';
 import { FixedTask, median } from './support/fixed-task.ts';
@@ -11,15 +12,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const REQUESTS = 100;
 /** Times as multiples of the fixed task: 3 s where it takes 0.12 s. */
 const LIMITS = { start: 25, startCpu: 14, residentMb: 450 } as const;
-const WAYS = ['stopped', 'killed'] as const;
 
-interface Start {
-  way: (typeof WAYS)[number];
-  ms: number;
-  cpuMs: number;
-  idleMb: number;
-  busyMb: number;
-}
+type Start = Record<'ms' | 'cpuMs' | 'idleMb' | 'busyMb', number>;
 
 /**
  * How long the portal takes to start on its embedded database, after it was stopped and after it was killed, as `npm start`
@@ -35,25 +29,24 @@ await bench(async (report) => {
   // Fills the database, and Node's cache of compiled code when it ends.
   await (await startApi(settings)).stop();
 
-  const starts: Start[] = [];
+  const starts = { stopped: [] as Start[], killed: [] as Start[] };
   const task = new FixedTask();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const way of WAYS) {
+    for (const way of ['stopped', 'killed'] as const) {
       const started = performance.now();
       const portal = await startApi(settings);
       const ms = performance.now() - started;
       const [cpu, idleMb] = [await cpuMs(portal.pid), await residentMb(portal.pid)];
       await readLists(portal.url);
-      starts.push({ way, ms, cpuMs: cpu, idleMb, busyMb: await residentMb(portal.pid) });
+      starts[way].push({ ms, cpuMs: cpu, idleMb, busyMb: await residentMb(portal.pid) });
       // The next one starts after this.
       await (way === 'stopped' ? portal.kill() : portal.stop());
       task.measure();
     }
   }
   report.table(
-    WAYS.map((way) => {
-      const of = (field: 'ms' | 'cpuMs' | 'idleMb' | 'busyMb') =>
-        median(starts.filter((start) => start.way === way).map((start) => start[field]));
+    Object.entries(starts).map(([way, all]) => {
+      const of = (field: keyof Start) => median(all.map((start) => start[field]));
       return {
         started: `after being ${way}`,
         seconds: of('ms') / 1000,
@@ -67,10 +60,9 @@ await bench(async (report) => {
 });
 
 async function readLists(url: string): Promise<void> {
-  const headers = { authorization: `Bearer ${(await signInDirector(url)).token}` };
+  const { newClient } = await signInDirector(url);
   for (let request = 0; request < REQUESTS; request += 1) {
-    for (const list of ['teams', 'teams/evaluated', 'tables']) {
-      await (await fetch(`${url}/api/${list}`, { headers })).arrayBuffer();
-    }
+    const api = newClient();
+    for (const { list } of [teamCalls, evaluatedTeamCalls, tableCalls]) await api.send(list);
   }
 }

@@ -5,7 +5,7 @@ import { EVERYTHING } from '../tools/checks/selection/selection.ts';
 import { readGraph } from '../tools/checks/selection/workspace-graph.ts';
 import { keepTemporaryFoldersTogether } from '../tools/checks/temporary.ts';
 import { ROOT } from '../tools/processes.ts';
-import { FixedTask } from './support/fixed-task.ts';
+import { FixedTask, sum } from './support/fixed-task.ts';
 import { bench } from './support/report.ts';
 
 const names = process.argv.slice(2);
@@ -27,7 +27,7 @@ await bench(async (report) => {
     steps.push({ step: check.name, seconds: (performance.now() - started) / 1000 });
     task.measure();
   }
-  const all = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  const all = sum(steps.map(({ seconds }) => seconds));
   report.table(
     [...steps, { step: 'all', seconds: all }].map((row) => ({
       ...row,

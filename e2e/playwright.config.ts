@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './engines/support/test.ts';
 import { cheapestBrowser } from './support/browser.ts';
@@ -12,10 +10,7 @@ const EXPECT_LIMIT_MS = 45_000;
 const ACTION_LIMIT_MS = 60_000;
 
 const ENGINE_STORIES = '**/engines/*.spec.ts';
-/** The files with portals of their own. */
-const APART = globSync('*/*.spec.ts', { cwd: import.meta.dirname })
-  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('ownPortal:'))
-  .map((file) => `**/${file}`);
+const OWN_PORTAL_STORIES = '**/*.own-portal.spec.ts';
 
 /** Every worker has portals of its own, copied from one that `npm test` prepared: stories depend on no other story. */
 export default defineConfig<object, PortalOptions & EngineOptions>({
@@ -59,10 +54,10 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
       },
     },
     // Before the others too: they are long, and at the end short stories keep all workers busy.
-    { name: 'apart', testMatch: APART, use: { ...desktop, portalKind: 'single' } },
+    { name: 'own-portal', testMatch: OWN_PORTAL_STORIES, use: { ...desktop, portalKind: 'single' } },
     {
       name: 'single',
-      testIgnore: ['**/deployed/**', ENGINE_STORIES, ...APART],
+      testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES],
       use: { ...desktop, portalKind: 'single' },
     },
     // The other engines, each with one browser for all of its stories.

@@ -1,6 +1,16 @@
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { teamCalls } from '../../packages/api-schema/src/index.ts';
-import { evaluationOf, type Judge, signIn, submit, TYPES, teamsOf } from '../support/people.ts';
-import { cpuMs } from '../support/process-usage.ts';
+import { sum } from '../support/fixed-task.ts';
+import {
+  evaluationOf,
+  type Judge,
+  type Person,
+  signIn,
+  signInDirector,
+  signInJudges,
+  submit,
+  teamsOf,
+} from '../support/people.ts';
 
 /** How many teams each judge scores in one round. */
 export const TEAMS_EACH = 2;
@@ -10,7 +20,13 @@ const READS_EACH = 6;
 export interface Served {
   portal: { url: string; pid: number };
   judges: readonly Judge[];
-  director: Pick<Judge, 'newClient'>;
+  director: Person;
+}
+
+/** Signs in the judges with these emails, and a director. */
+export async function serve(portal: Served['portal'], emails: readonly string[]): Promise<Served> {
+  const judges = await signInJudges(portal.url, emails);
+  return { portal, judges, director: await signInDirector(portal.url) };
 }
 
 /** What one judge does in a round: each entry is one call. */
@@ -30,7 +46,7 @@ const KINDS = {
     judge.teamIds
       .slice(round * TEAMS_EACH, (round + 1) * TEAMS_EACH)
       .flatMap((team_id) =>
-        TYPES.map((type) => () => submit(judge, type, team_id, { share: 0.5, version: 0 })),
+        EVALUATION_TYPES.map((type) => () => submit(judge, type, team_id, { share: 0.5, version: 0 })),
       ),
 } as const satisfies Record<string, Round>;
 
@@ -46,28 +62,5 @@ export async function makeCalls(kind: Kind, served: Served, round: number): Prom
       return calls.length;
     }),
   );
-  return made.reduce((sum, count) => sum + count, 0);
-}
-
-/** One kind of call in one round: calls in a second, and processor time of one call. */
-export interface Measured {
-  perSecond: number;
-  appMs: number;
-  databaseMs: number;
-}
-
-export async function measureCalls(
-  kind: Kind,
-  served: Served,
-  round: number,
-  databaseCpu: () => Promise<number>,
-): Promise<Measured> {
-  const { pid } = served.portal;
-  const [began, app, database] = [performance.now(), await cpuMs(pid), await databaseCpu()];
-  const calls = await makeCalls(kind, served, round);
-  return {
-    perSecond: (calls * 1000) / (performance.now() - began),
-    appMs: ((await cpuMs(pid)) - app) / calls,
-    databaseMs: ((await databaseCpu()) - database) / calls,
-  };
+  return sum(made);
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /**
  * - good: everything passes.
@@ -8,20 +8,17 @@ import type { AddressInfo, Socket } from 'node:net';
  */
 export type NetworkState = 'good' | 'cut' | 'answers lost';
 
-/** The way from the browser to the portal. */
-export interface BadNetwork {
+/** The way from the browser to the portal, until the end of its scope. */
+export interface BadNetwork extends AsyncDisposable {
   readonly url: string;
   readonly set: (state: NetworkState) => void;
-  readonly close: () => Promise<void>;
 }
 
 /** Opens a way to the portal on a port of its own; it is the address that the browser knows. */
 export async function badNetworkTo(portal: string): Promise<BadNetwork> {
   const { hostname, port } = new URL(portal);
-  const sockets = new Set<Socket>();
   let state: NetworkState = 'good';
-
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const server = createServer((incoming, outgoing) => {
     if (state === 'cut') return void incoming.socket.destroy();
     const isSubmission = incoming.method === 'POST' && incoming.url?.startsWith('/api/teams/evaluation/');
     const { method, url, headers } = incoming;
@@ -40,27 +37,17 @@ export async function badNetworkTo(portal: string): Promise<BadNetwork> {
       if (!isSubmission) onward.destroy();
     });
     incoming.pipe(onward);
-  };
-  const server = createServer(pass);
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const breakAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (next) => {
       state = next;
-      if (next === 'cut') breakAll();
+      if (next === 'cut') server.closeAllConnections();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        breakAll();
-      }),
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections();
+      return server[Symbol.asyncDispose]();
+    },
   };
 }

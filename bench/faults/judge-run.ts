@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
 import type { Api } from '../../packages/api-client/src/index.ts';
-import { evaluationOf, TYPES } from '../support/people.ts';
+import { evaluationOf } from '../support/people.ts';
 import { below, pick, type Random, shuffled } from '../support/random.ts';
 import type { BadNetwork } from './bad-network.ts';
-import type { Judge, TypeKey } from './judge.ts';
+import type { Judge } from './judge.ts';
 
 /** How likely a fault is after each score and each note. */
 const FAULT_PROBABILITY = 0.3;
@@ -53,26 +54,25 @@ export async function judgeRun({ judge, api, network, random, teamIds }: RunOpti
   for (const teamId of teamIds) {
     const typed = await judgeTeam(teamId);
     await judge.repairNetwork();
-    await finish(judge, api, teamId, typed);
-    const compared = await compare(api, teamId, typed);
+    await finish(teamId, typed);
+    const compared = await compare(teamId, typed);
     result.typed += compared.typed;
     result.duplicated += compared.duplicated;
     result.lost.push(...compared.lost);
   }
   return result;
 
-  async function judgeTeam(teamId: string): Promise<Map<TypeKey, Typed>> {
+  async function judgeTeam(teamId: string): Promise<Map<EvaluationType, Typed>> {
     const { types } = await evaluationOf(api, teamId);
-    const typed = new Map<TypeKey, Typed>();
-    for (const [index, type] of shuffled(TYPES, random).entries()) {
+    const typed = new Map<EvaluationType, Typed>();
+    for (const [index, type] of shuffled(EVALUATION_TYPES, random).entries()) {
       const current: Typed = { scores: new Map(), note: '', saves: 0 };
       typed.set(type, current);
       const { criteria } = types[type];
       const scoreOne = async ({ id, label, max_score }: (typeof criteria)[number]) => {
-        const others = Array.from({ length: max_score + 1 }, (_, score) => score).filter(
-          (score) => score !== current.scores.get(id),
-        );
-        const score = pick(others as [number, ...number[]], random);
+        const all = [...Array(max_score + 1).keys()];
+        const others = all.filter((score) => score !== current.scores.get(id));
+        const score = pick(others, random);
         await judge.score(type, label, score);
         current.scores.set(id, score);
         await maybeFault(teamId, type);
@@ -92,7 +92,7 @@ export async function judgeRun({ judge, api, network, random, teamIds }: RunOpti
       await maybeFault(teamId, type);
       // A submitted type is changed again, unless that submission may have locked the team.
       if (index < 2 && random() < 0.5) {
-        await scoreOne(pick(criteria as [(typeof criteria)[number], ...typeof criteria], random));
+        await scoreOne(pick(criteria, random));
         await writeNote();
         await save();
       }
@@ -100,7 +100,7 @@ export async function judgeRun({ judge, api, network, random, teamIds }: RunOpti
     return typed;
   }
 
-  async function maybeFault(teamId: string, type: TypeKey): Promise<void> {
+  async function maybeFault(teamId: string, type: EvaluationType): Promise<void> {
     if (random() >= FAULT_PROBABILITY) return;
     const fault = pick(FAULTS, random);
     result.faults[fault] = (result.faults[fault] ?? 0) + 1;
@@ -116,46 +116,37 @@ export async function judgeRun({ judge, api, network, random, teamIds }: RunOpti
     if (fault === 'tab closed') await judge.closeTab();
     await judge.open(teamId, type);
   }
-}
-
-/** Submits what is still a draft, and waits until the server has finished the team. */
-async function finish(
-  judge: Judge,
-  api: Api,
-  teamId: string,
-  typed: ReadonlyMap<TypeKey, Typed>,
-): Promise<void> {
-  const deadline = performance.now() + STORED_TIMEOUT_MS;
-  while (performance.now() < deadline) {
-    for (const [type, current] of typed) {
-      if (await isStored(api, teamId, typed)) return;
-      await judge.open(teamId, type);
-      if (await judge.save(type)) current.saves += 1;
+  /** Submits what is still a draft, and waits until the server has finished the team. */
+  async function finish(teamId: string, typed: Map<EvaluationType, Typed>): Promise<void> {
+    const deadline = performance.now() + STORED_TIMEOUT_MS;
+    while (performance.now() < deadline) {
+      for (const [type, current] of typed) {
+        const { state, lost } = await compare(teamId, typed);
+        if (state === 'finished' && lost.length === 0) return;
+        await judge.open(teamId, type);
+        if (await judge.save(type)) current.saves += 1;
+      }
+      await delay(1_000);
     }
-    await delay(1_000);
   }
-}
 
-async function isStored(api: Api, teamId: string, typed: ReadonlyMap<TypeKey, Typed>): Promise<boolean> {
-  const { state } = await evaluationOf(api, teamId);
-  return state === 'finished' && (await compare(api, teamId, typed)).lost.length === 0;
-}
-
-async function compare(api: Api, teamId: string, typed: ReadonlyMap<TypeKey, Typed>) {
-  const { types } = await evaluationOf(api, teamId);
-  const compared = { typed: 0, duplicated: 0, lost: [] as string[] };
-  for (const [type, { scores, note, saves }] of typed) {
-    const { evaluation } = types[type];
-    const check = (name: string, wanted: unknown, found: unknown) => {
-      compared.typed += 1;
-      if (wanted !== found) compared.lost.push(`${teamId} ${type} ${name}: typed ${wanted}, stored ${found}`);
-    };
-    for (const [id, score] of scores) {
-      const stored = evaluation?.scores.find(({ criterion_id }) => criterion_id === id);
-      check(`score of ${id}`, score, stored?.score);
+  async function compare(teamId: string, allTyped: ReadonlyMap<EvaluationType, Typed>) {
+    const { state, types } = await evaluationOf(api, teamId);
+    let [typed, duplicated] = [0, 0];
+    const lost: string[] = [];
+    for (const [type, { scores, note, saves }] of allTyped) {
+      const { evaluation } = types[type];
+      const check = (name: string, wanted: unknown, found: unknown) => {
+        typed += 1;
+        if (wanted !== found) lost.push(`${teamId} ${type} ${name}: typed ${wanted}, stored ${found}`);
+      };
+      for (const [id, score] of scores) {
+        const stored = evaluation?.scores.find(({ criterion_id }) => criterion_id === id);
+        check(`score of ${id}`, score, stored?.score);
+      }
+      if (note !== '') check('note', note, evaluation?.note);
+      duplicated += Math.max((evaluation?.version ?? 0) - saves, 0);
     }
-    if (note !== '') check('note', note, evaluation?.note);
-    compared.duplicated += Math.max((evaluation?.version ?? 0) - saves, 0);
+    return { state, typed, duplicated, lost };
   }
-  return compared;
 }

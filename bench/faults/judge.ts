@@ -1,9 +1,9 @@
+import type { EvaluationType } from '@portal/domain/statuses';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { ApiError, createApi } from '../../packages/api-client/src/index.ts';
 import { authCalls } from '../../packages/api-schema/src/auth.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
 import { fillLogin } from '../support/browsers.ts';
-import type { TYPES } from '../support/people.ts';
 import type { BadNetwork } from './bad-network.ts';
 
 const LABELS = { eco: 'الاقتصادي', idea: 'الفكرة', tech: 'التقني' } as const;
@@ -12,8 +12,6 @@ const SAVE = { eco: 'حفظ التقييم الاقتصادي', idea: 'حفظ ت
 const OPEN_TIMEOUT_MS = 20_000;
 /** How long any other step may take on a busy machine. */
 const STEP_TIMEOUT_MS = 30_000;
-
-export type TypeKey = (typeof TYPES)[number];
 
 interface JudgeOptions {
   readonly executablePath: string;
@@ -25,13 +23,12 @@ interface JudgeOptions {
   readonly email: string;
 }
 
-/** A judge at a real browser, which can break in every way. */
-export class Judge {
+/** A judge at a real browser, which can break in every way. The end of its scope kills it. */
+export class Judge implements AsyncDisposable {
   readonly #options: JudgeOptions;
   #context: BrowserContext | undefined;
-  #page: Page | undefined;
   /** What the judge works at. */
-  #place: { teamId: string; type: TypeKey } | undefined;
+  #place: { teamId: string; type: EvaluationType } | undefined;
   #isOffline = false;
 
   constructor(options: JudgeOptions) {
@@ -39,8 +36,9 @@ export class Judge {
   }
 
   get #tab(): Page {
-    if (!this.#page) throw new Error('The browser is not open');
-    return this.#page;
+    const tab = this.#context?.pages().at(-1);
+    if (!tab) throw new Error('The browser is not open');
+    return tab;
   }
 
   get #login(): Locator {
@@ -48,14 +46,13 @@ export class Judge {
   }
 
   /** Opens one type of a team's evaluation, after a login where one is needed. */
-  async open(teamId: string, type: TypeKey): Promise<void> {
+  async open(teamId: string, type: EvaluationType): Promise<void> {
     this.#place = { teamId, type };
     if (!this.#context) {
       const { profile, executablePath } = this.#options;
       const options = { executablePath, args: CHROMIUM_ARGS, locale: 'ar-SA' };
       this.#context = await chromium.launchPersistentContext(profile, options);
       this.#context.setDefaultTimeout(STEP_TIMEOUT_MS);
-      this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
     }
     await this.setOffline(this.#isOffline);
     const goThere = async () => {
@@ -83,7 +80,7 @@ export class Judge {
     await form.waitFor();
   }
 
-  async #openType(type: TypeKey): Promise<void> {
+  async #openType(type: EvaluationType): Promise<void> {
     await this.#tab.getByRole('tab', { name: new RegExp(LABELS[type]) }).click();
     await this.#panel(type).getByRole('radiogroup').first().waitFor();
   }
@@ -100,7 +97,7 @@ export class Judge {
   }
 
   /** Presses a whole score. The input event has been handled when this returns, and nothing more is waited for. */
-  async score(type: TypeKey, criterion: string, score: number): Promise<void> {
+  async score(type: EvaluationType, criterion: string, score: number): Promise<void> {
     const strip = this.#panel(type).getByRole('radiogroup', { name: criterion, exact: true });
     const cell = strip.getByRole('radio', { name: String(score), exact: true });
     await this.#do(() => cell.click({ noWaitAfter: true }));
@@ -112,7 +109,7 @@ export class Judge {
   }
 
   /** Saves the open type, also where that finishes the team, if its button can be pressed. Returns whether it was. */
-  async save(type: TypeKey): Promise<boolean> {
+  async save(type: EvaluationType): Promise<boolean> {
     await this.#do(() => this.#panel(type).waitFor());
     const button = this.#tab.getByRole('button', { name: SAVE[type], disabled: false }).first();
     // It is gone once the queue has sent the submission that finishes the team.
@@ -125,7 +122,7 @@ export class Judge {
     return true;
   }
 
-  #panel(type: TypeKey) {
+  #panel(type: EvaluationType) {
     return this.#tab.getByRole('tabpanel', { name: new RegExp(LABELS[type]) });
   }
 
@@ -151,6 +148,11 @@ export class Judge {
     await ended;
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    // What went wrong may have ended the browser already.
+    await this.kill().catch(() => undefined);
+  }
+
   async closeBrowser(): Promise<void> {
     await this.#context?.close();
     this.#context = undefined;
@@ -158,7 +160,7 @@ export class Judge {
 
   async closeTab(): Promise<void> {
     const old = this.#tab;
-    this.#page = await this.#context?.newPage();
+    await this.#context?.newPage();
     await old.close();
   }
 

@@ -2,14 +2,15 @@ import { demoEmail } from '@portal/domain/demo-accounts';
 import { ROLE_HOMES, ROLES, type Role } from '@portal/domain/roles';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { fillLogin, newPage, pressLogin } from '../support/browsers.ts';
+import { sum } from '../support/fixed-task.ts';
 import { INTERACTIONS } from './interactions.ts';
 import { observe, readObserved } from './observe.ts';
-import { transferOf } from './transfer.ts';
 
 /** Event timings and shifts are reported a little after the paint. */
 const REPORT_MS = 400;
 /** How many times slower than this machine's the page's processor is. */
 const CPU_SLOWDOWN = 4;
+const BYTES_PER_KB = 1000;
 const MBIT_BYTES = 1_000_000 / 8;
 /** A phone in a hall. */
 const NETWORK = {
@@ -80,6 +81,26 @@ export async function visit(browser: Browser, url: string, role: Role, onlyBytes
   } finally {
     await context.close();
   }
+}
+
+/**
+ * KB on the wire, bodies as they were encoded (brotli for text, woff2 for fonts), of what the page has fetched, each file once.
+ * @param untilMs only what it asked for by then, since it was opened
+ */
+async function transferOf(page: Page, untilMs = Number.POSITIVE_INFINITY) {
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize })),
+  );
+  const inTime = fetched.filter(({ startTime }) => startTime <= untilMs);
+  const files = [...new Map(inTime.map((file) => [file.name, file])).values()];
+  const of = (ending: string) =>
+    sum(
+      files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).map((file) => file.encodedBodySize),
+    ) / BYTES_PER_KB;
+  return { scripts: of('.js'), styles: of('.css'), all: of(''), requests: files.length };
 }
 
 async function throttle(session: CDPSession): Promise<void> {

@@ -1,4 +1,5 @@
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
+import { mean } from '../support/fixed-task.ts';
 import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Judged, simulate } from './simulate.ts';
@@ -28,7 +29,7 @@ export function measure(scenario: Scenario, events: number): Measured {
   const sums = Object.fromEntries(
     METHOD_NAMES.map((name) => [name, { firstThree: 0, inOrder: 0, kendall: 0 }]),
   ) as Record<MethodName, Agreement>;
-  let [errors, squares, committees] = [0, 0, 0];
+  const committees: ReturnType<typeof severityErrors> = [];
   for (let event = 0; event < events; event += 1) {
     const judged = simulate(scenario, 1 + event * SEED_STEP);
     const truth = firstOf(judged.quality);
@@ -40,29 +41,24 @@ export function measure(scenario: Scenario, events: number): Measured {
       sum.inOrder += Number(first.every((team, place) => team === truth[place])) / events;
       sum.kendall += kendall(found, judged.quality) / events;
     }
-    for (const { error, severity } of severityErrors(judged)) {
-      errors += error ** 2;
-      squares += severity ** 2;
-      committees += 1;
-    }
+    committees.push(...severityErrors(judged));
   }
+  const rootMeanSquare = (of: 'error' | 'severity') => Math.sqrt(mean(committees.map((one) => one[of] ** 2)));
   return {
     scenario,
     of: sums,
-    severityError: Math.sqrt(errors / committees),
-    severity: Math.sqrt(squares / committees),
+    severityError: rootMeanSquare('error'),
+    severity: rootMeanSquare('severity'),
   };
 }
 
 /** Both around their mean: only differences between committees matter. */
 function severityErrors({ teams, severity }: Judged): { error: number; severity: number }[] {
   const { of } = severitiesAmong(teams.map((finished, team) => ({ team_id: String(team), finished })));
-  const pairs = [...severity].map(([id, actual]) => ({ actual, found: of(id) / 100 }));
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const actualMean = mean(pairs.map(({ actual }) => actual));
-  const foundMean = mean(pairs.map(({ found }) => found));
-  return pairs.map(({ actual, found }) => ({
-    error: found - foundMean - (actual - actualMean),
+  const foundMean = mean([...severity.keys()].map((id) => of(id) / 100));
+  const actualMean = mean([...severity.values()]);
+  return [...severity].map(([id, actual]) => ({
+    error: of(id) / 100 - foundMean - (actual - actualMean),
     severity: actual - actualMean,
   }));
 }

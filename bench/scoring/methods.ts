@@ -1,17 +1,17 @@
 import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.ts';
 import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
+import { mean } from '../support/fixed-task.ts';
 
 type Teams = readonly (readonly CommitteeTotal[])[];
 
 /** Gives each team a number; the highest is the first. */
 export type Method = (teams: Teams) => number[];
 
-const totalsOf = (entries: readonly CommitteeTotal[]) => entries.map(({ total }) => total);
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const totalsOf = (entries: readonly { total: number }[]) => entries.map(({ total }) => total);
 
 /** The mean of a team's totals: «الدرجة». */
-const raw: Method = (teams) => teams.map((team) => meanOf(totalsOf(team)));
+const total: Method = (teams) => teams.map((team) => mean(totalsOf(team)));
 
 /** What the portal offers as «الدرجة الموزونة». */
 const adjusted: Method = (teams) => {
@@ -22,14 +22,12 @@ const adjusted: Method = (teams) => {
 /** Each total as its z-score in its committee, on the scale of all totals (standardised scores). */
 const zScore: Method = (teams) => {
   const all = distribution(totalsOf(teams.flat()));
-  const own = new Map(
-    [...byCommittee(teams)].map(([id, entries]) => [id, distribution(entries.map(({ total }) => total))]),
-  );
+  const own = new Map([...byCommittee(teams)].map(([id, entries]) => [id, distribution(totalsOf(entries))]));
   const standard = ({ committee_id, total }: CommitteeTotal) => {
-    const { mean, deviation } = own.get(committee_id) ?? all;
-    return deviation === 0 ? total : all.mean + ((total - mean) / deviation) * all.deviation;
+    const { middle, deviation } = own.get(committee_id) ?? all;
+    return deviation === 0 ? total : all.middle + ((total - middle) / deviation) * all.deviation;
   };
-  return teams.map((team) => meanOf(team.map(standard)));
+  return teams.map((team) => mean(team.map(standard)));
 };
 
 const ROUNDS = 200;
@@ -77,16 +75,10 @@ const borda: Method = (teams) => {
       places[team]?.push((below + equal / 2) / entries.length);
     }
   }
-  return places.map(meanOf);
+  return places.map(mean);
 };
 
-export const METHODS = {
-  total: raw,
-  adjusted,
-  'z-score': zScore,
-  'Bradley–Terry': bradleyTerry,
-  Borda: borda,
-};
+export const METHODS = { total, adjusted, 'z-score': zScore, 'Bradley–Terry': bradleyTerry, Borda: borda };
 export type MethodName = keyof typeof METHODS;
 export const METHOD_NAMES = Object.keys(METHODS) as MethodName[];
 
@@ -96,6 +88,6 @@ function byCommittee(teams: Teams): Map<string, { team: number; total: number }[
 }
 
 function distribution(values: readonly number[]) {
-  const mean = meanOf(values);
-  return { mean, deviation: Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) };
+  const middle = mean(values);
+  return { middle, deviation: Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) };
 }

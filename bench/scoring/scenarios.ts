@@ -23,17 +23,11 @@ export interface Scenario {
   noises: number;
 }
 
-const ORDINARY = {
-  groups: 1,
-  guest: 0,
-  groupQuality: 0,
-  quality: 8,
-  severity: 6,
-  noise: 4,
-  widths: 0,
-  noises: 0,
-};
+const GROUPS = { groups: 1, guest: 0, groupQuality: 0 };
+const ORDINARY = { ...GROUPS, quality: 8, severity: 6, noise: 4, widths: 0, noises: 0 };
 const SECTORS = { ...ORDINARY, groups: 3, groupQuality: 8, each: [1, 1] } as const;
+const PANELS = { ...ORDINARY, groups: 3, each: [3, 3] } as const;
+const LARGE = { ...ORDINARY, teams: 120, committees: 6, each: [1, 1] } as const;
 const EVENT = { ...ORDINARY, teams: 40, committees: 6, each: [1, 3] } as const;
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -51,24 +45,10 @@ export const SCENARIOS: readonly Scenario[] = [
   { ...ORDINARY, name: '24 teams, 3 committees, all judge all', teams: 24, committees: 3, each: [3, 3] },
   { ...ORDINARY, name: '30 teams, 10 committees, 1 each', teams: 30, committees: 10, each: [1, 1] },
   { ...ORDINARY, name: '24 teams, 8 committees, 1–3 each', teams: 24, committees: 8, each: [1, 3] },
-  {
-    ...ORDINARY,
-    name: '45 teams, 3 panels of 3 committees',
-    teams: 45,
-    committees: 9,
-    each: [3, 3],
-    groups: 3,
-  },
+  { ...PANELS, name: '45 teams, 3 panels of 3 committees', teams: 45, committees: 9 },
   { ...SECTORS, name: '40 teams, 6 committees by sector', teams: 40, committees: 6 },
   { ...SECTORS, name: '… and a guest for half of the teams', teams: 40, committees: 6, guest: 0.5 },
   { ...ORDINARY, name: '100 teams, 20 committees, 2 each', teams: 100, committees: 20, each: [2, 2] },
-  { ...ORDINARY, name: '120 teams, 6 committees, 1 each', teams: 120, committees: 6, each: [1, 1] },
-  {
-    ...ORDINARY,
-    name: '… use unequal widths of the scale',
-    teams: 120,
-    committees: 6,
-    each: [1, 1],
-    widths: 0.4,
-  },
+  { ...LARGE, name: '120 teams, 6 committees, 1 each' },
+  { ...LARGE, name: '… use unequal widths of the scale', widths: 0.4 },
 ];

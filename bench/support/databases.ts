@@ -6,27 +6,16 @@ export interface BenchDatabase extends AsyncDisposable {
   url: string;
 }
 
-/** Creates one on the server of TEST_DATABASE_URL, or on one that is started for it. */
-export async function emptyDatabase(): Promise<BenchDatabase> {
-  const server = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
-    : await startPostgres();
-  return create(server, `portal_bench_${process.pid}`);
-}
-
-/** Creates one more on the server of another, which must be removed later. */
-export function databaseBeside({ url }: BenchDatabase): Promise<BenchDatabase> {
-  return create({ url, stop: async () => undefined }, `portal_bench_${process.pid}_beside`);
-}
-
-async function create(server: { url: string; stop(): Promise<void> }, name: string): Promise<BenchDatabase> {
-  await withClient(server.url, (client) => client.query(`create database ${name}`));
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
+/** Creates one beside another, or on the server of TEST_DATABASE_URL, else on one that is started for it. */
+export async function emptyDatabase(beside?: BenchDatabase): Promise<BenchDatabase> {
+  const given = beside?.url ?? process.env.TEST_DATABASE_URL;
+  const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
+  const pathname = `portal_bench_${process.pid}${beside ? '_beside' : ''}`;
+  await withClient(server.url, (client) => client.query(`create database ${pathname}`));
   return {
-    url: url.href,
+    url: Object.assign(new URL(server.url), { pathname }).href,
     [Symbol.asyncDispose]: async () => {
-      await withClient(server.url, (client) => client.query(`drop database ${name} with (force)`));
+      await withClient(server.url, (client) => client.query(`drop database ${pathname} with (force)`));
       await server.stop();
     },
   };

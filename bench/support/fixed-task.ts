@@ -35,6 +35,14 @@ export class FixedTask {
 /** What the fixed task takes on a quiet machine of the kind for which limits in milliseconds were agreed. */
 export const QUIET_TASK_MS = 120;
 
+export function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+export function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

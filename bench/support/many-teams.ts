@@ -61,12 +61,10 @@ const addLeaders = (count: number) => [
 /** Adds leaders of qualified teams to a database on a server, or to an embedded one that no process has open. */
 export async function addLeadersTo(database: NodeJS.ProcessEnv, count: number): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '' } = database;
-  if (DATABASE_URL) {
-    return withClient(DATABASE_URL, async (client) => {
-      for (const statement of addLeaders(count)) await client.query(statement);
-    });
-  }
-  const { jobsExecutor, close } = await openEmbedded(DATA_DIR, async () => undefined);
+  const nothing = async () => undefined;
+  const { jobsExecutor, close } = await (DATABASE_URL
+    ? openServer(DATABASE_URL, nothing)
+    : openEmbedded(DATA_DIR, nothing));
   for (const statement of addLeaders(count)) await jobsExecutor.executeSql(statement);
   await close();
 }

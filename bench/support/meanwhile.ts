@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { leaderCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
 import { FixedTask, percentile, QUIET_TASK_MS } from './fixed-task.ts';
-import { type Judge, startWork } from './people.ts';
+import { addJudges, type Judge, signIn, signInDirector, signInJudges, submit, teamsOf } from './people.ts';
 import { limited, type Report } from './report.ts';
 
 const WARM_UP_MS = 5_000;
+const LEADERS = ['leader1', 'leader3', 'leader4', 'leader5'];
 
 /** Calls of people before something happens and while it does, in milliseconds. */
 export interface Calls {
@@ -13,49 +15,89 @@ export interface Calls {
 }
 
 interface Stretches {
+  /** Who works beside the leaders and the director; six new ones unless given. */
+  judges?: readonly Judge[];
+  /** Between two calls of one person. */
+  thinkMs?: number;
   /** How long calls are measured before. */
-  beforeMs: number;
+  beforeMs?: number;
   /** How long they are measured from the start of the action on, at least. */
   atLeastMs?: number;
   rounds?: number;
 }
 
-/** Runs the action while these judges, four leaders and a director make calls. @returns what their calls took */
+/**
+ * Runs the action while each judge reads its list and corrects an evaluation, team after team, four leaders read their home, and a
+ * director the list of teams. Fails as soon as one of their calls does. @returns what their calls took
+ */
 export async function callsMeanwhile(
   url: string,
-  judges: readonly Judge[],
-  { beforeMs, atLeastMs = 0, rounds = 1 }: Stretches,
-  action: () => Promise<void>,
+  { judges, thinkMs = 40, beforeMs = 0, atLeastMs = 0, rounds = 1 }: Stretches,
+  action: () => Promise<unknown>,
 ): Promise<Calls> {
-  const task = new FixedTask();
-  const calls: Calls = { before: [], meanwhile: [], task };
-  await using people = await startWork(url, judges);
-  await Promise.race([delay(WARM_UP_MS), people.ended]);
-  for (let round = 0; round < rounds; round += 1) {
-    const before = performance.now();
-    await Promise.race([delay(beforeMs), people.ended]);
-    const from = performance.now();
-    await action();
-    await delay(Math.max(atLeastMs - (performance.now() - from), 0));
-    calls.before.push(...people.between(before, from));
-    calls.meanwhile.push(...people.between(from, performance.now()));
+  const director = await signInDirector(url);
+  const leaders = await Promise.all(LEADERS.map((name) => signIn(url, `${name}@demo.sa`)));
+  const works = [
+    ...(judges ?? (await signInJudges(url, await addJudges(url, 6, 2)))).map(judging),
+    ...leaders.map((leader) => () => leader.api.send(leaderCalls.home)),
+    () => director.newClient().send(teamCalls.list, { query: { per_page: 20 } }),
+  ];
+  const measured: Calls = { before: [], meanwhile: [], task: new FixedTask() };
+  /** Where the calls that begin now are counted; not at all while it warms up. */
+  let counted: number[] = [];
+  let isStopped = false;
+  const work = async (next: () => Promise<unknown>, first: number) => {
+    await delay(first);
+    while (!isStopped) {
+      const [began, list] = [performance.now(), counted];
+      await next();
+      list.push(performance.now() - began);
+      await delay(thinkMs);
+    }
+  };
+  // Not all in the same instant.
+  const working = Promise.all(works.map((next, index) => work(next, (index * thinkMs) / works.length)));
+  const whileTheyWork = (happening: Promise<unknown>) => Promise.race([happening, working]);
+  try {
+    await whileTheyWork(delay(WARM_UP_MS));
+    for (let round = 0; round < rounds; round += 1) {
+      counted = measured.before;
+      await whileTheyWork(delay(beforeMs));
+      counted = measured.meanwhile;
+      await whileTheyWork(Promise.all([action(), delay(atLeastMs)]));
+    }
+  } finally {
+    isStopped = true;
+    await working;
   }
-  await people.stop();
-  task.measure();
-  return calls;
+  measured.task.measure();
+  return measured;
 }
 
-/** On a quiet machine: how much longer 95 of 100 calls may take meanwhile, and the longest one of all. */
-interface Limits {
-  moreMs?: number;
-  longestMs?: number;
+/** By turns the list of teams and another version of one type of an evaluation, which is so never finished. */
+function judging(judge: Judge): () => Promise<unknown> {
+  const { teamIds } = judge;
+  let turn = 0;
+  return () => {
+    turn += 1;
+    if (turn % 2 === 0) return teamsOf(judge.newClient());
+    const submissions = (turn - 1) / 2;
+    const team_id = teamIds[submissions % teamIds.length] ?? '';
+    return submit(judge, 'eco', team_id, { share: Math.floor(submissions / teamIds.length) % 2 });
+  };
 }
 
-/** Prints them by database. */
+/**
+ * Prints them by database. @param moreMs on a quiet machine: how much longer 95 of 100 calls may take meanwhile. @param longestMs the
+ * longest one of all
+ */
 export function reportCalls(
   report: Report,
   measured: readonly (Calls & { database: string })[],
-  { moreMs = Number.POSITIVE_INFINITY, longestMs = Number.POSITIVE_INFINITY }: Limits,
+  {
+    moreMs = Number.POSITIVE_INFINITY,
+    longestMs = Number.POSITIVE_INFINITY,
+  }: { moreMs?: number; longestMs?: number },
 ): void {
   report.table(
     measured.map(({ database, before, meanwhile, task }) => {

@@ -1,19 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
-import { type Api, createApi } from '../../packages/api-client/src/index.ts';
+import type { EvaluationType } from '@portal/domain/statuses';
+import { type Api, createApi, type Subscription } from '../../packages/api-client/src/index.ts';
 import {
   authCalls,
   committeeCalls,
   type EvaluationView,
   evaluationCalls,
-  leaderCalls,
   teamCalls,
 } from '../../packages/api-schema/src/index.ts';
-
-export const TYPES = ['eco', 'idea', 'tech'] as const;
-const LEADERS = ['leader1', 'leader3', 'leader4', 'leader5'];
-/** Between two calls of one person, by default. */
-const THINK_MS = 40;
 
 /** Someone who is signed in. */
 export interface Person {
@@ -35,10 +29,25 @@ export function signInDirector(url: string): Promise<Person> {
   return signIn(url, demoEmail('super-admin'));
 }
 
+/**
+ * Opens a person's stream of live changes, and waits until the server has answered. It is read until the signal, and opened again when
+ * it is lost.
+ */
+export function openStream(
+  { api }: Person,
+  signal: AbortSignal,
+  onChange: Subscription['onChange'] = () => undefined,
+): Promise<void> {
+  return new Promise((onOpen, refuse) => {
+    const ended = api.events.subscribe({ onChange, onResync: () => undefined, onOpen, signal });
+    void ended.then(() => refuse(new Error('The stream was refused.')));
+  });
+}
+
 /** A committee's account that is signed in, and what it scores. */
 export interface Judge extends Person {
   teamIds: readonly string[];
-  criteria: Record<(typeof TYPES)[number], { id: string; max_score: number }[]>;
+  types: EvaluationView['types'];
 }
 
 /** Adds a committee to the demo event. */
@@ -67,12 +76,15 @@ export async function evaluationOf(api: Api, team_id: string): Promise<Evaluatio
 
 /** Submits this share of the points for each criterion of a type. */
 export async function submit(
-  { api, criteria }: Pick<Judge, 'api' | 'criteria'>,
-  type: (typeof TYPES)[number],
+  { api, types }: Pick<Judge, 'api' | 'types'>,
+  type: EvaluationType,
   team_id: string,
   { share, version }: { share: number; version?: number },
 ) {
-  const scores = criteria[type].map(({ id, max_score }) => ({ criterion_id: id, score: share * max_score }));
+  const scores = types[type].criteria.map(({ id, max_score }) => ({
+    criterion_id: id,
+    score: share * max_score,
+  }));
   const body = { team_id, scores, ...(version !== undefined && { version }) };
   return api.send(evaluationCalls.submit, { params: { type }, body });
 }
@@ -81,15 +93,9 @@ export async function submit(
 export async function addJudges(url: string, judges: number, teamsEach: number): Promise<string[]> {
   const { api } = await signInDirector(url);
   const { teams } = await api.send(teamCalls.list, { query: { status: 'Qualified', per_page: teamsEach } });
+  const ids = teams.map(({ id }) => id);
   const emails = Array.from({ length: judges }, (_, index) => `bench${index + 1}@demo.sa`);
-  for (const [index, email] of emails.entries()) {
-    await addCommittee(
-      api,
-      email,
-      index + 1,
-      teams.map(({ id }) => id),
-    );
-  }
+  for (const [index, email] of emails.entries()) await addCommittee(api, email, index + 1, ids);
   return emails;
 }
 
@@ -98,79 +104,8 @@ export async function signInJudges(url: string, emails: readonly string[]): Prom
   for (const email of emails) {
     const person = await signIn(url, email);
     const teamIds = (await teamsOf(person.api)).teams.map(({ id }) => id);
-    const { eco, idea, tech } = (await evaluationOf(person.api, teamIds[0] ?? '')).types;
-    const criteria = { eco: eco.criteria, idea: idea.criteria, tech: tech.criteria };
-    judges.push({ ...person, teamIds, criteria });
+    const { types } = await evaluationOf(person.api, teamIds[0] ?? '');
+    judges.push({ ...person, teamIds, types });
   }
   return judges;
-}
-
-/** Some judges who work while something else is measured. */
-export async function sixJudges(url: string): Promise<Judge[]> {
-  return signInJudges(url, await addJudges(url, 6, 2));
-}
-
-/** People who make calls until the end of their scope. */
-export interface WorkingPeople extends AsyncDisposable {
-  /** What the calls that began in a stretch of time took, in milliseconds. */
-  between(from: number, to: number): number[];
-  stop(): Promise<void>;
-  /** Fails as soon as one of their calls does. */
-  ended: Promise<unknown>;
-}
-
-/**
- * Each judge reads its list and corrects an evaluation, team after team; four leaders read their home, and a director the list of
- * teams.
- */
-export async function startWork(
-  url: string,
-  judges: readonly Judge[],
-  thinkMs = THINK_MS,
-): Promise<WorkingPeople> {
-  const calls: { began: number; ms: number }[] = [];
-  let isStopped = false;
-  const work = async (next: () => Promise<unknown>, first: number) => {
-    await delay(first);
-    while (!isStopped) {
-      const began = performance.now();
-      await next();
-      calls.push({ began, ms: performance.now() - began });
-      await delay(thinkMs);
-    }
-  };
-  const director = await signInDirector(url);
-  const leaders = await Promise.all(LEADERS.map((name) => signIn(url, `${name}@demo.sa`)));
-  const works = [
-    ...judges.map(judging),
-    ...leaders.map((leader) => () => leader.api.send(leaderCalls.home)),
-    () => director.newClient().send(teamCalls.list, { query: { per_page: 20 } }),
-  ];
-  // Not all in the same instant.
-  const ended = Promise.all(works.map((next, index) => work(next, (index * thinkMs) / works.length)));
-  // Whoever waits for it gets the failure; until then it must not end the process, which would leave its servers behind.
-  ended.catch(() => undefined);
-  const stop = async () => {
-    isStopped = true;
-    await ended;
-  };
-  return {
-    between: (from, to) => calls.filter(({ began }) => began >= from && began < to).map(({ ms }) => ms),
-    stop,
-    ended,
-    [Symbol.asyncDispose]: stop,
-  };
-}
-
-/** By turns the list of teams and another version of one type of an evaluation, which is so never finished. */
-function judging(judge: Judge): () => Promise<unknown> {
-  const { teamIds } = judge;
-  let turn = 0;
-  return () => {
-    turn += 1;
-    if (turn % 2 === 0) return teamsOf(judge.newClient());
-    const submissions = (turn - 1) / 2;
-    const team_id = teamIds[submissions % teamIds.length] ?? '';
-    return submit(judge, 'eco', team_id, { share: Math.floor(submissions / teamIds.length) % 2 });
-  };
 }

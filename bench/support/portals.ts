@@ -1,27 +1,10 @@
 import { type PortalServer, startPortal } from '../../tools/checks/portal-server.ts';
-import { builtPortal } from '../../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { emptyDatabase } from './databases.ts';
 
-/** A portal that ends with its scope. */
-export interface BenchPortal extends PortalServer, AsyncDisposable {}
-
 /** Starts the API alone, with the demo event in an embedded database unless the settings name another. */
-export async function startApi(settings: NodeJS.ProcessEnv = {}): Promise<BenchPortal> {
-  return startReleased(await temporaryFolder('releases'), settings);
-}
-
-/** Starts the portal as it is built now. */
-export async function startBuilt(): Promise<BenchPortal> {
-  return startReleased(await builtPortal());
-}
-
-export async function startReleased(
-  releasesDir: string,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<BenchPortal> {
-  const portal = await startPortal(releasesDir, settings);
-  return { ...portal, [Symbol.asyncDispose]: portal.stop };
+export async function startApi(settings: NodeJS.ProcessEnv = {}): Promise<PortalServer> {
+  return startPortal(await temporaryFolder('releases'), settings);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { setInterval as every } from 'node:timers/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '../../tools/processes.ts';
 import { withClient } from './databases.ts';
+import { sum } from './fixed-task.ts';
 
 /** Linux tells times in ticks of this length. */
 const TICK_MS = 10;
-const SAMPLE_EVERY_MS = 50;
 
 interface Stat {
   parent: number;
@@ -46,35 +45,27 @@ export async function serverCpu(databaseUrl: string): Promise<() => Promise<numb
   return async () => {
     const { ownMs, endedMs } = await statOf(first);
     const others = (await readdir('/proc')).map(Number).filter(Boolean);
-    const children = await Promise.all(others.map((pid) => statOf(pid).catch(() => undefined)));
-    return children.reduce(
-      (sum, child) => sum + (child?.parent === first ? child.ownMs : 0),
-      ownMs + endedMs,
-    );
+    const stats = await Promise.all(others.map((pid) => statOf(pid).catch(() => undefined)));
+    const children = stats.filter((stat) => stat?.parent === first);
+    return ownMs + endedMs + sum(children.map((child) => child?.ownMs ?? 0));
   };
 }
 
-/** What a process holds in memory now (its resident set), in MB. */
-export async function residentMb(pid: number): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await procFile(pid, 'status')) ?? [];
+async function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(await procFile(pid, 'status')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Runs the work and gives its answer with the most memory that the process held meanwhile, in MB. */
-export async function peakDuring<T>(
-  pid: number,
-  work: () => Promise<T>,
-): Promise<{ answer: T; peakMb: number }> {
-  const ended = new AbortController();
-  let peakMb = await residentMb(pid);
-  const sampling = (async () => {
-    for await (const _ of every(SAMPLE_EVERY_MS, undefined, { signal: ended.signal })) {
-      peakMb = Math.max(peakMb, await residentMb(pid));
-    }
-  })().catch(() => undefined);
+/** What a process holds in memory now (its resident set), in MB. */
+export function residentMb(pid: number): Promise<number> {
+  return megabytes(pid, 'VmRSS');
+}
+
+/** Runs the work and gives its answer with the memory of the process before, and the most that it held more meanwhile, in MB. */
+export async function memoryDuring<T>(pid: number, work: () => Promise<T>) {
+  const idleMb = await residentMb(pid);
+  // Sets the peak that the kernel keeps to the present value.
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
   const answer = await work();
-  peakMb = Math.max(peakMb, await residentMb(pid));
-  ended.abort();
-  await sampling;
-  return { answer, peakMb };
+  return { answer, idleMb, aboveMb: (await megabytes(pid, 'VmHWM')) - idleMb };
 }

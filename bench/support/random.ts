@@ -21,8 +21,9 @@ export function below(limit: number, random: Random): number {
   return Math.floor(random() * limit);
 }
 
-export function pick<Item>(items: readonly [Item, ...Item[]], random: Random): Item {
-  return items[below(items.length, random)] ?? items[0];
+/** @param items at least one */
+export function pick<Item>(items: readonly Item[], random: Random): Item {
+  return items[below(items.length, random)] as Item;
 }
 
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

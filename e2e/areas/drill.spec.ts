@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { readRegistry } from '@portal/releases';
+import { clientReportCalls } from '../../packages/api-schema/src/index.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { ROOT } from '../../tools/processes.ts';
+import { apiOf } from '../support/api.ts';
 import { released } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,14 +47,11 @@ function shellOf(releasesDir: string, folder: string) {
 }
 
 /** Reports of three sessions of a judge that the version did not load. */
-async function reportFailures(request: APIRequestContext, version: string): Promise<void> {
+async function reportFailures(portal: { url: string }, version: string): Promise<void> {
   for (let session = 0; session < 3; session += 1) {
-    const data = { email: 'committee2@demo.sa', password: DEMO_PASSWORD };
-    const answer = await request.post('/api/auth/login', { data });
-    const { user } = (await answer.json()).data;
-    const report = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
-    const headers = { authorization: `Bearer ${user.token}` };
-    expect((await request.post('/api/client-reports', { data: report, headers })).ok()).toBe(true);
+    const { send } = await apiOf(portal, 'committee2@demo.sa');
+    const body = { area: 'committee', version, outcome: 'failed', phase: 'entry' } as const;
+    await send(clientReportCalls.report, { body });
   }
 }
 
@@ -96,7 +93,7 @@ test('the commands of the event day do what the page of operations says', async 
     const { command: watch, output } = await next(/npm run releases -- committee/);
     expect(output).toMatch(/canary {3}\S+ for 10 %/);
     const version = (await released(releasesDir, 'committee')).canary?.version ?? '';
-    await reportFailures(request, version);
+    await reportFailures(portal, version);
     await expect.poll(async () => (await shell.run(watch)).output).toContain('canary stopped by portal');
     expect(await released(releasesDir, 'committee')).toEqual(before);
     await expect.poll(async () => (await shell.run(watch)).output).toContain('3 failed (3 entry)');

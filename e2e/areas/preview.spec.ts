@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endPreview, type Preview, previewPath, readRegistry } from '@portal/releases';
-import { goOffline, keptForOffline } from '../support/offline.ts';
-import { comeBack, drawnVersion, previewCopy, released, watchReports } from '../support/releases.ts';
+import { cachedPaths, goOffline, keptForOffline } from '../support/offline.ts';
+import { comeBackTo, drawnVersion, previewCopy, released, watchReports } from '../support/releases.ts';
+import { watchRequests } from '../support/requests.ts';
 import { fillLogin, openAs, signOut } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,15 +17,8 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'الر
 const badge = (page: Page) => page.getByText('معاينة', { exact: true });
 const leave = (page: Page) => page.getByRole('button', { name: 'إنهاء المعاينة' });
 
-/** What a page requests from now on, without the calls of its screens. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || pathname.startsWith('/api/previews')) asked.push(pathname);
-  });
-  return asked;
-}
+/** Without the calls of its screens. */
+const isOfVersions = (path: string) => !path.startsWith('/api/') || path.startsWith('/api/previews');
 
 /** Opens the link as a person who is not signed in yet, and signs in. */
 async function openLink(page: Page, preview: Preview, email = JUDGE): Promise<void> {
@@ -32,13 +26,6 @@ async function openLink(page: Page, preview: Preview, email = JUDGE): Promise<vo
   await fillLogin(page, email);
   await expect(home(page)).toBeVisible();
 }
-
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 test('who opens the link of a preview sees it until they leave it, and nobody else notices', async ({
   page,
@@ -51,12 +38,12 @@ test('who opens the link of a preview sees it until they leave it, and nobody el
   const other = await newVisitor();
   await openAs(other, JUDGE);
   await expect(home(other)).toBeVisible();
-  const askedByOther = watchRequests(other);
+  const askedByOther = watchRequests(other, isOfVersions);
   const registry = await (await request.get('/registry.json')).body();
 
   const preview = await previewCopy(releasesDir, 'committee', 'seen by one');
   const { version } = preview.area;
-  const asked = watchRequests(page);
+  const asked = watchRequests(page, isOfVersions);
   const reports = watchReports(page);
 
   await test.step('after the sign-in, a reload and on other pages', async () => {
@@ -141,12 +128,7 @@ test('a preview that is ended leaves the current version with a notice, at the n
   const { version } = preview.area;
   await endPreview(releasesDir, 'committee', version, { who: 'a story', commit: null });
   const toCurrent = page.getByRole('button', { name: 'عرض النسخة الحالية' });
-  await expect
-    .poll(async () => {
-      await comeBack(page);
-      return toCurrent.count();
-    })
-    .toBe(1);
+  await comeBackTo(toCurrent);
   await toCurrent.click();
   await expect(badge(page)).toBeHidden();
   await expect(home(page)).toBeVisible();
@@ -157,7 +139,7 @@ test('a preview that is ended leaves the current version with a notice, at the n
   await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeHidden();
 });
 
-test('a preview that fails says so, is counted apart, and can be left', async ({ page, portal }) => {
+test('a preview that fails says so, has counts of its own, and can be left', async ({ page, portal }) => {
   const { releasesDir } = portal;
   const registry = await readRegistry(releasesDir);
   const preview = await previewCopy(releasesDir, 'committee', 'broken', { broken: true });

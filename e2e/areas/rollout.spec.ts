@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import { releasedBesides } from '../../tools/checks/released-besides.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { openTeam, saveType, scoreType } from '../support/judging.ts';
 import {
   comeBack,
+  comeBackTo,
   drawnVersion,
   expectOffer,
   operate,
   releaseBroken,
   released,
-  releasedBeside,
   watchReports,
 } from '../support/releases.ts';
+import { watchDocuments, watchRequests } from '../support/requests.ts';
 import { sharedCopies } from '../support/shared-copies.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,15 +46,8 @@ async function scoreFirst(page: Page, score: number): Promise<void> {
   await criterion.getByRole('radio', { name: String(score), exact: true }).check();
 }
 
-/** The files of bundles that a page requests from now on. */
-function watchBundles(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/areas\/.+\.(js|css|json)$/.test(pathname)) asked.push(pathname);
-  });
-  return asked;
-}
+/** A file of a bundle. */
+const isOfBundle = (path: string) => /^\/areas\/.+\.(js|css|json)$/.test(path);
 
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
@@ -63,7 +59,7 @@ test('the judging area is released, rolled back and released broken while a judg
 }, async ({ page: judge, newVisitor, portal }) => {
   const { releasesDir } = portal;
   const first = await released(releasesDir, 'committee');
-  const others = await releasedBeside(releasesDir, 'committee');
+  const others = await releasedBesides(releasesDir, 'committee');
 
   const [leader, director] = [await newVisitor(), await newVisitor()];
   await openAs(leader, 'leader3@demo.sa');
@@ -71,11 +67,8 @@ test('the judging area is released, rolled back and released broken while a judg
   await openAs(judge, 'committee3@demo.sa');
   await openTeam(judge, TEAM);
   await scoreFirst(judge, 7);
-  const bundles = [watchBundles(leader), watchBundles(director)];
-  let documents = 0;
-  judge.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const bundles = [watchRequests(leader, isOfBundle), watchRequests(director, isOfBundle)];
+  const documents = watchDocuments(judge);
   const typed = await typedScores(judge);
   expect(typed.filter((score) => score !== null)).toHaveLength(1);
 
@@ -88,6 +81,7 @@ test('the judging area is released, rolled back and released broken while a judg
     expect(version).not.toBe(first.version);
     await Promise.all([leader, director].map(comeBack));
     await expectOffer(judge);
+    await expectAccessible(judge);
     expect(await typedScores(judge)).toEqual(typed);
     expect(await drawnVersion(judge, 'committee')).toBe(first.version);
     return version;
@@ -107,14 +101,13 @@ test('the judging area is released, rolled back and released broken while a judg
   await test.step('rolled back, and loaded at once by the judge who asks for it', async () => {
     await operate(releasesDir, 'rollback', ['committee']);
     expect(await released(releasesDir, 'committee')).toEqual(first);
-    await expect
-      .poll(async () => {
-        await comeBack(judge);
-        return judge.getByRole('button', { name: 'التحديث الآن' }).count();
-      })
-      .toBe(1);
-    await judge.getByRole('button', { name: 'التحديث الآن' }).click();
+    const update = judge.getByRole('button', { name: 'التحديث الآن' });
+    await comeBackTo(update);
+    const place = judge.url();
+    await update.click();
     await expect.poll(() => drawnVersion(judge, 'committee')).toBe(first.version);
+    await expect(judge.getByRole('main')).toBeFocused();
+    expect(judge.url()).toBe(place);
     await judge.getByRole('tab', { name: new RegExp(TYPE) }).click();
     expect(await typedScores(judge)).toEqual(typed);
   });
@@ -142,7 +135,7 @@ test('the judging area is released, rolled back and released broken while a judg
     await expect(judge.getByRole('tab', { name: new RegExp(`${TYPE}.*مكتمل`) })).toBeVisible();
   });
 
-  expect(documents, 'documents that the page of the judge loaded').toBe(0);
+  expect(documents, 'documents that the page of the judge loaded').toEqual([]);
   expect(bundles, 'bundle files requested by leader and director').toEqual([[], []]);
-  expect(await releasedBeside(releasesDir, 'committee')).toEqual(others);
+  expect(await releasedBesides(releasesDir, 'committee')).toEqual(others);
 });

@@ -2,8 +2,6 @@ import { openFromMenu } from '../support/leader.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a menu opens beside its button, and slides appear at once, for a person who asks for less motion', async ({
   page,
 }) => {

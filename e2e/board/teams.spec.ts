@@ -99,13 +99,6 @@ test('a director adds a team, seats it, decides its status, extends its delivery
   });
 });
 
-test('the teams are exported as a file', async ({ page }) => {
-  await openAs(page, 'authority@demo.sa');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تصدير' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-});
-
 test('what is printed is A4 sheets, and nothing of the page around them', async ({ page }) => {
   const sheets = page.getByRole('article');
   const printed = async () =>

@@ -1,46 +1,34 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { Api } from '../../packages/api-client/src/index.ts';
+import { committeeCalls, conflictCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { openTeam, scoreType } from '../support/judging.ts';
-import { authorization, openAs } from '../support/sign-in.ts';
+import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The demo's first committee has not begun with it. */
 const TEAM = 'مسار';
 const REASON = 'عضو اللجنة شريك في الفريق';
 
-interface Committee {
-  id: string;
-  full_name: string;
-  email: string;
-  phone_number: string;
-}
-
 /** Removes the conflicts of the team and gives the committees the teams that they had. */
-async function assignments(request: APIRequestContext) {
-  const headers = await authorization(request, 'super@demo.sa');
-  const get = async <Data>(path: string) =>
-    ((await (await request.get(`/api${path}`, { headers })).json()) as { data: Data }).data;
-  const { committees } = await get<{ committees: Committee[] }>('/committee?per_page=100');
-  const before = await Promise.all(
-    committees.map(async (committee) => {
-      const { teams } = await get<{ teams: { id: string }[] }>(
-        `/committee/teams?committee_id=${committee.id}`,
-      );
-      return { committee, teams: teams.map(({ id }) => id) };
-    }),
-  );
+async function assignments({ send }: Api) {
+  const { committees } = await send(committeeCalls.list, { query: { per_page: 100 } });
+  const before = committees.map(async ({ id: committee_id, full_name, email, phone_number }) => {
+    const { teams } = await send(committeeCalls.teams, { query: { committee_id } });
+    return {
+      committee_id,
+      full_name,
+      email,
+      phone_number: phone_number ?? '',
+      teams: teams.map(({ id }) => id),
+    };
+  });
+  const bodies = await Promise.all(before);
   return {
     restore: async () => {
-      const { conflicts } = await get<{ conflicts: { id: string }[] }>('/conflicts');
-      for (const { id } of conflicts) {
-        await request.delete('/api/conflicts', { headers, data: { conflict_id: id } });
-      }
-      for (const { committee, teams } of before) {
-        const { id: committee_id, full_name, email, phone_number } = committee;
-        const data = { committee_id, full_name, email, phone_number, teams };
-        const answer = await request.put('/api/committee', { headers, data });
-        expect(answer.ok(), await answer.text()).toBe(true);
-      }
+      const { conflicts } = await send(conflictCalls.list);
+      for (const { id } of conflicts) await send(conflictCalls.remove, { body: { conflict_id: id } });
+      for (const body of bodies) await send(committeeCalls.change, { body });
     },
   };
 }
@@ -51,9 +39,9 @@ test.use({ expectedFaults: /404 .*\/api\/teams\/(details|evaluation)\?/ });
 test('a committee declares a conflict of interest, and the board assigns another committee by one click', async ({
   page: judge,
   newVisitor,
-  request,
+  portal,
 }) => {
-  const { restore } = await assignments(request);
+  const { restore } = await assignments(await apiOf(portal, 'super@demo.sa'));
   await openAs(judge, 'committee1@demo.sa');
   const director = await newVisitor();
   await openAs(director, 'super@demo.sa');
@@ -82,7 +70,7 @@ test('a committee declares a conflict of interest, and the board assigns another
     await expect(open).toBeHidden();
   });
 
-  await test.step('the other committee scores it, and the first has it in a list apart', async () => {
+  await test.step('the other committee scores it, and the first has it in a list of its own', async () => {
     const other = await newVisitor();
     await openAs(other, 'committee3@demo.sa');
     await expect(other.getByRole('link', { name: new RegExp(TEAM) }).first()).toBeVisible();

@@ -1,5 +1,7 @@
+import { reopenRequestCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { confirmFinish, grantReopening, openTeam, saveType, scoreType } from '../support/judging.ts';
+import { apiOf } from '../support/api.ts';
+import { confirmFinish, openTeam, saveType, scoreType } from '../support/judging.ts';
 import { LIVE_MS } from '../support/live.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,7 +66,7 @@ test('a committee judges a team, a director re-opens it, the committee finishes 
 
 test('a committee asks for a re-opening, sees at once that the board granted it, and finishes again', async ({
   page: judge,
-  request,
+  portal,
 }) => {
   const reason = 'أدخلنا درجة الفكرة لفريق آخر';
   await openAs(judge, 'committee1@demo.sa');
@@ -81,7 +83,11 @@ test('a committee asks for a re-opening, sees at once that the board granted it,
   });
 
   await test.step('the board grants it: the page opens again by itself and says why', async () => {
-    await grantReopening(request, FINISHED_TEAM);
+    const board = await apiOf(portal, 'authority@demo.sa');
+    const { reopen_requests } = await board.send(reopenRequestCalls.list, {
+      query: { state: 'open', search: FINISHED_TEAM },
+    });
+    await board.send(reopenRequestCalls.grant, { params: { id: reopen_requests[0]?.id ?? '' } });
     await expect(judge.getByText(`السبب: ${reason}`)).toBeVisible();
     await expect(judge.getByText(/أُعيد فتح التقييم من مجلس الإدارة/)).toBeVisible();
     await expectAccessible(judge);

@@ -1,5 +1,7 @@
+import { evaluationCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openTeam, saveType, scoreType } from '../support/judging.ts';
+import { apiOf } from '../support/api.ts';
+import { evaluationOf, openTeam, saveType, scoreType } from '../support/judging.ts';
 import {
   goOffline,
   goOnline,
@@ -7,7 +9,7 @@ import {
   killWhileTyping,
   storedEvaluation,
 } from '../support/offline.ts';
-import { endSession, fillLogin, openAs, signOut, tokenOf } from '../support/sign-in.ts';
+import { endSession, fillLogin, openAs, signOut } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const JUDGE = 'committee3@demo.sa';
@@ -24,12 +26,12 @@ test.use({
 test('three submits through a lost connection: the server holds exactly what was typed, once', async ({
   page,
   context,
+  portal,
 }) => {
   await openAs(page, JUDGE);
   await openTeam(page, 'سراج');
   const address = page.url();
   await keptForOffline(page);
-  const token = await tokenOf(page);
 
   await test.step('the answer of the first one is lost, and with it the connection', async () => {
     await page.route(
@@ -73,7 +75,7 @@ test('three submits through a lost connection: the server holds exactly what was
     await expect(next.getByText(/^بانتظار الإرسال/)).toHaveCount(0);
     await next.goto(address);
     await expect(next.getByText('اكتمل التقييم وأُقفل')).toBeVisible();
-    expect(await storedEvaluation(next, token)).toEqual({
+    expect(await storedEvaluation(next, await apiOf(portal, JUDGE))).toEqual({
       state: 'finished',
       eco: { version: 1, scores: [8] },
       idea: { version: 1, scores: [7] },
@@ -84,6 +86,7 @@ test('three submits through a lost connection: the server holds exactly what was
 
 test('a session that ends while typing: after the login what was submitted is sent, and the draft is there', async ({
   page,
+  portal,
 }) => {
   await openAs(page, JUDGE);
   await openTeam(page, 'تبيان');
@@ -105,7 +108,7 @@ test('a session that ends while typing: after the login what was submitted is se
   await fillLogin(page, JUDGE);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('tab', { name: /الاقتصادي.*مكتمل/ })).toBeVisible();
-  const stored = await storedEvaluation(page, await tokenOf(page));
+  const stored = await storedEvaluation(page, await apiOf(portal, JUDGE));
   expect(stored).toMatchObject({ eco: { version: 1, scores: [5] }, idea: null });
   await page.getByRole('tab', { name: /الفكرة/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('radio', { name: '6' }).first()).toBeChecked();
@@ -129,6 +132,7 @@ test('a session that ends while typing: after the login what was submitted is se
 test('what a second tab submits appears beside what was typed here, and the judge chooses', async ({
   page,
   context,
+  portal,
 }) => {
   await openAs(page, JUDGE);
   await openTeam(page, 'أبجد');
@@ -137,16 +141,12 @@ test('what a second tab submits appears beside what was typed here, and the judg
   await expect(page.getByText(/^حُفظت المسودة/).first()).toBeVisible();
 
   // Another device of the same committee has drafts of its own.
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const teamId = new URL(page.url()).pathname.split('/').at(-1);
-  const read = await page.request.get(`/api/teams/evaluation?team_id=${teamId}`, { headers });
-  const { criteria } = (await read.json()).data.types.tech as { criteria: { id: string }[] };
+  const device = await apiOf(portal, JUDGE);
+  const team_id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { criteria } = (await evaluationOf(device, team_id)).types.tech;
   const scores = criteria.map(({ id }) => ({ criterion_id: id, score: 3 }));
-  const sent = await page.request.post('/api/teams/evaluation/tech', {
-    headers,
-    data: { team_id: teamId, scores, note: 'رأي الجهاز الثاني' },
-  });
-  expect(sent.ok()).toBe(true);
+  const body = { team_id, scores, note: 'رأي الجهاز الثاني' };
+  await device.send(evaluationCalls.submit, { params: { type: 'tech' }, body });
 
   const second = await context.newPage();
   await second.goto(page.url());
@@ -164,7 +164,7 @@ test('what a second tab submits appears beside what was typed here, and the judg
   await expect(page.getByRole('tab', { name: /التقني.*مكتمل/ })).toBeVisible();
   await expect(second.getByRole('tab', { name: /التقني.*مكتمل/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('رأي النافذة الأولى');
-  const stored = await storedEvaluation(page, await tokenOf(page));
+  const stored = await storedEvaluation(page, device);
   expect(stored.tech).toEqual({ version: 2, scores: [8] });
 });
 

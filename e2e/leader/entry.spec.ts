@@ -1,4 +1,4 @@
-import { expectEntry, menuEntries } from '../support/entry.ts';
+import { expectEntry } from '../support/entry.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,18 +11,4 @@ test('a leader sees the status of the team, and no scores', { tag: '@deployed' }
   await expect(page.getByRole('main').getByText('قيد المراجعة').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'شهادات الفريق' })).toHaveCount(0);
   await expect(page.getByText(/المجموع|الدرجة/)).toHaveCount(0);
-});
-
-test('certificates are third in the menu of a qualified team that has one', { tag: '@deployed' }, async ({
-  page,
-}) => {
-  await openAs(page, 'leader1@demo.sa');
-  await expect(menuEntries(page)).toHaveText([
-    'الرئيسية',
-    'اعضاء الفريق',
-    'شهادات الفريق',
-    'مركز المساعدة',
-    'تعليمات التسجيل',
-    'تعليمات الحضور',
-  ]);
 });

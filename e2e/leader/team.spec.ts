@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { settingsCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible, expectAccessibleAt, openAt } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { breakingConnection } from '../support/breaking-connection.ts';
-import { director, menuOf, openFromMenu, openHome, pdf, pdfOnDisk } from '../support/leader.ts';
+import { menuOf, openFromMenu, openHome, pdf, pdfOnDisk } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
 import {
   fillLeaderStep,
@@ -25,11 +27,15 @@ test.describe('a new team', () => {
 
   test('registers, verifies, adds a member, delivers over a broken connection, is qualified and keeps a certificate', async ({
     page: registering,
-    request,
+    portal,
   }) => {
     const leader = newLeader();
     const member = { ...newLeader(), name: 'ريم الشهري' };
-    const board = await director(request);
+    const board = await apiOf(portal, 'super@demo.sa');
+    const setStatus = async (status: 'Qualified' | 'Rejected') => {
+      const { teams } = await board.send(teamCalls.list, { query: { search: leader.team } });
+      await board.send(teamCalls.setStatus, { body: { team_id: teams[0]?.id ?? '', status } });
+    };
 
     const page = await test.step('registers and follows the mail to the login', async () => {
       await registering.goto('/auth/register');
@@ -102,8 +108,8 @@ test.describe('a new team', () => {
 
     await test.step('the board qualifies the team: page and menu change at once', async () => {
       expect(await menuOf(page)).not.toContain('شهادات الفريق');
-      await board.openCertificates(true);
-      await board.setStatus(leader.team, 'Qualified');
+      await board.send(settingsCalls.update, { body: { certificates_open: true } });
+      await setStatus('Qualified');
       await expect(page.getByText('متأهل', { exact: true })).toBeVisible({ timeout: LIVE_MS });
       await expect.poll(async () => (await menuOf(page))[2], { timeout: LIVE_MS }).toBe('شهادات الفريق');
     });
@@ -136,13 +142,13 @@ test.describe('a new team', () => {
     await test.step('is turned away: nothing more can be delivered, and the page says so at once', async () => {
       await openHome(page);
       await expect(dropZone(page)).toBeEnabled();
-      await board.setStatus(leader.team, 'Rejected');
+      await setStatus('Rejected');
       await expect(page.getByText(/فريقكم لم يعد منها/)).toBeVisible({ timeout: LIVE_MS });
       await expect(dropZone(page)).toBeHidden();
       await expect.poll(() => menuOf(page), { timeout: LIVE_MS }).not.toContain('شهادات الفريق');
       await expectAccessible(page);
     });
-    await board.openCertificates(false);
+    await board.send(settingsCalls.update, { body: { certificates_open: false } });
   });
 });
 

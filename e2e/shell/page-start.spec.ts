@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { painted, sumShifts } from '../support/layout-shift.ts';
+import { watchRequests } from '../support/requests.ts';
 import { isReactOfLogin, sharedCopies } from '../support/shared-copies.ts';
 import { fillLogin, openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,8 +92,7 @@ test('after the sign-in all files and reads of the home are requested at once, a
   page,
 }) => {
   const release = await holdBack(page, '**/mf-manifest.json');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = watchRequests(page);
   await page.goto('/');
   await fillLogin(page, 'committee2@demo.sa');
   const first = [/remoteEntry\.js$/, /__federation_expose_area\..*\.js$/, /home\..*\.js$/, /home\..*\.css$/];

@@ -129,19 +129,3 @@ test('what was typed is there again after a reload, but never a password', async
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain(PASSWORD);
 });
-
-test('outside a demo the pages ask for no kept mail', async ({ page }) => {
-  await page.route('**/api/available-registers', async (route) => {
-    const answer = await route.fetch();
-    const { demo_outbox: _, ...data } = (await answer.json()).data;
-    await route.fulfill({ response: answer, json: { message: 'available registers', data } });
-  });
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/auth/forget-password');
-  await page.getByLabel('البريد الإلكتروني').fill('leader5@demo.sa');
-  await page.getByRole('button', { name: 'إرسال الرابط' }).click();
-  await expect(page.getByText('يمكنك طلب رسالة أخرى بعد')).toBeVisible();
-  expect(calls).toContain('/api/auth/password/email');
-  expect(calls).not.toContain('/api/dev/outbox');
-});

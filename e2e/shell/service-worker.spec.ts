@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { goOffline, keptForOffline } from '../support/offline.ts';
+import { cachedPaths, goOffline, keptForOffline } from '../support/offline.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,12 +11,6 @@ const offSwitch = ({ releasesDir }: { releasesDir: string }) => join(releasesDir
 test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
 test.afterEach(({ portal }) => rm(offSwitch(portal), { force: true }));
 
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 

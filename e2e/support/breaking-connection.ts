@@ -1,4 +1,5 @@
-import { createServer, connect as openConnection, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as openConnection, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 
 /** What passes before an upload is held up; the browser has some megabytes more on their way then. */
@@ -37,12 +38,8 @@ export async function breakingConnection(page: Page, path: string): Promise<Brea
     });
     portal.pipe(browser);
   });
-  const address = await new Promise<string>((resolve) => {
-    relay.listen(0, '127.0.0.1', () => {
-      const bound = relay.address();
-      resolve(typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : '');
-    });
-  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
   await page.route(`**${path}`, (route) => route.continue({ url: `${address}${path}` }));
 
   const cut = () => {

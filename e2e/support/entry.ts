@@ -22,7 +22,9 @@ export async function expectEntry(page: Page, email: string, area: AreaName): Pr
   await page.goto('/');
   await expect(page).toHaveURL(home);
   const foreign = Object.values(HOMES).find((other) => other !== home) ?? '';
+  const logged = page.waitForEvent('console', (message) => message.text().includes('another role'));
   await page.goto(foreign);
+  await logged;
   await expect(page).toHaveURL(`${home}?redirect-reason=role-access-denied`);
   await page.goto(home.replace(/[^/]+$/, 'nowhere'));
   await expect(page).toHaveURL(`${home}?redirect-reason=role-fallback`);

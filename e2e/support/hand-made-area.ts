@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import type { Registry } from '@portal/releases';
 
 const FIXTURE = join(import.meta.dirname, '../fixtures/contract-1.0');
-
-interface RegistryAnswer {
-  areas: {
-    name: string;
-    version: string;
-    entry: string;
-    contract: string;
-    integrity?: string;
-    home_needs?: object;
-  }[];
-}
 
 /** A version of the leader area that no build made: what its manifest and its script are answered with. */
 export interface HandMadeVersion {
@@ -40,7 +30,7 @@ export async function releaseByHand(
   await page.unroute('**/registry.json');
   await page.route('**/registry.json', async (route) => {
     const answer = await route.fetch();
-    const registry = (await answer.json()) as RegistryAnswer;
+    const registry = (await answer.json()) as Registry;
     const areas = registry.areas.map((area) => {
       if (area.name !== 'leader') return area;
       const { integrity: _ofBuild, home_needs: _alsoOfBuild, ...place } = area;

@@ -3,12 +3,16 @@ import { authorization } from './sign-in.ts';
 
 const HEADINGS = 'الفريق,الحالة,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
 
-/** Adds qualified teams of one person each; their leaders are numbered. */
-export async function importTeams(request: APIRequestContext, names: readonly string[]): Promise<void> {
+/** Adds teams of one person each; their leaders are numbered. */
+export async function importTeams(
+  request: APIRequestContext,
+  names: readonly string[],
+  status: 'متأهل' | 'قيد المراجعة',
+): Promise<void> {
   const headers = await authorization(request, 'super@demo.sa');
   const rows = names.map((name, index) => {
     const number = String(66_000_000 + index);
-    return `${name},متأهل,التعليم,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
+    return `${name},${status},التعليم,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
   });
   const buffer = Buffer.from(`\uFEFF${[HEADINGS, ...rows].join('\n')}\n`);
   const file = { name: 'teams.csv', mimeType: 'text/csv', buffer };
@@ -17,6 +21,6 @@ export async function importTeams(request: APIRequestContext, names: readonly st
   const path = `/api/imports/${(await checked.json()).data.import.id}`;
   const applied = await request.post(`${path}/apply`, { headers, data: {} });
   expect(applied.ok(), await applied.text()).toBe(true);
-  const status = async () => (await (await request.get(path, { headers })).json()).data.import.status;
-  await expect.poll(status, { intervals: [100] }).toBe('applied');
+  const state = async () => (await (await request.get(path, { headers })).json()).data.import.status;
+  await expect.poll(state, { intervals: [100] }).toBe('applied');
 }

@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { authorization } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import type { Api } from '../../packages/api-client/src/index.ts';
+import { committeeCalls, type EvaluationView, evaluationCalls } from '../../packages/api-schema/src/index.ts';
 
 export type TypeName = 'الاقتصادي' | 'الفكرة' | 'التقني';
 
@@ -40,14 +42,25 @@ export async function confirmFinish(page: Page): Promise<void> {
   await expect(page.getByText('اكتمل التقييم وأُقفل')).toBeVisible();
 }
 
-/** Grants, as the board and through the API, the open request to re-open a team's evaluation. */
-export async function grantReopening(request: APIRequestContext, team: string): Promise<void> {
-  const headers = await authorization(request, 'authority@demo.sa');
-  const list = await request.get('/api/reopen-requests', {
-    headers,
-    params: { state: 'open', search: team },
-  });
-  const { reopen_requests } = ((await list.json()) as { data: { reopen_requests: { id: string }[] } }).data;
-  const granted = await request.put(`/api/reopen-requests/${reopen_requests[0]?.id}/grant`, { headers });
-  expect(granted.ok(), await granted.text()).toBe(true);
+/**
+ * Submits all three types of a team as its committee does through the API, with the same share, 0–1, of every highest score. A
+ * re-opened evaluation is finished again by the last type, not by the first.
+ */
+export async function finishEvaluation(committee: Api, team: string, share: number): Promise<void> {
+  const { teams } = await committee.send(committeeCalls.teams);
+  const team_id = teams.find(({ name }) => name === team)?.id ?? '';
+  const { types } = await evaluationOf(committee, team_id);
+  for (const type of EVALUATION_TYPES) {
+    const scores = types[type].criteria.map(({ id, max_score }) => ({
+      criterion_id: id,
+      score: max_score * share,
+    }));
+    const body = { team_id, scores, keep_open: type !== EVALUATION_TYPES.at(-1) };
+    await committee.send(evaluationCalls.submit, { params: { type }, body });
+  }
+}
+
+/** A committee's own evaluation of a team. */
+export async function evaluationOf(committee: Pick<Api, 'send'>, team_id: string): Promise<EvaluationView> {
+  return (await committee.send(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
 }

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
-import { authorization } from './sign-in.ts';
 
 const HOME = '/team-leader-dashboard/portal/home';
 
@@ -39,22 +38,4 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
 export async function openHome(page: Page): Promise<void> {
   await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
   await expect(page).toHaveURL(new RegExp(`${HOME}$`));
-}
-
-/** The board's changes during a leader's story, through the API. */
-export async function director(request: APIRequestContext) {
-  const headers = await authorization(request, 'super@demo.sa');
-  const put = async (path: string, body: object) => {
-    const answer = await request.put(`/api${path}`, { headers, data: body });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  return {
-    setStatus: async (team: string, status: string) => {
-      const answer = await request.get('/api/teams', { headers, params: { search: team } });
-      const { teams } = ((await answer.json()) as { data: { teams: { id: string; name: string }[] } }).data;
-      const found = teams.find(({ name }) => name === team);
-      await put('/teams/status', { team_id: found?.id, status });
-    },
-    openCertificates: (open: boolean) => put('/settings', { certificates_open: open }),
-  };
 }

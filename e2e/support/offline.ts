@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from '../../packages/api-client/src/index.ts';
+import type { EvaluationView } from '../../packages/api-schema/src/index.ts';
+import { evaluationOf } from './judging.ts';
 
 /**
  * Takes the connection of all pages away. Chromium forgets in a page from the service worker that it is offline, so the
- * pages to come are told by a script.
+ * pages to come get that from a script.
  */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
@@ -40,29 +43,18 @@ export async function keptForOffline(page: Page): Promise<void> {
   await expect.poll(missing).toBe(0);
 }
 
-/** What the server has stored of a team for the committee that is signed in on the page. */
-export async function storedEvaluation(page: Page, token: string) {
-  const teamId = new URL(page.url()).pathname.split('/').at(-1);
-  const answer = await page.request.get(`/api/teams/evaluation?team_id=${teamId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await answer.json()) as { data: StoredEvaluation };
-  const of = ({ evaluation }: StoredType) =>
+/** What the server has stored of the team on the page for its committee. */
+export async function storedEvaluation(page: Page, committee: Api) {
+  const { state, types } = await evaluationOf(
+    committee,
+    new URL(page.url()).pathname.split('/').at(-1) ?? '',
+  );
+  const of = ({ evaluation }: EvaluationView['types']['eco']) =>
     evaluation && {
       version: evaluation.version,
       scores: [...new Set(evaluation.scores.map(({ score }) => score))],
     };
-  const { eco, idea, tech } = data.types;
-  return { state: data.state, eco: of(eco), idea: of(idea), tech: of(tech) };
-}
-
-interface StoredType {
-  evaluation: { version: number; scores: { score: number }[] } | null;
-}
-
-interface StoredEvaluation {
-  state: string;
-  types: Record<'eco' | 'idea' | 'tech', StoredType>;
+  return { state, eco: of(types.eco), idea: of(types.idea), tech: of(types.tech) };
 }
 
 /** Types into a field, and kills the page's process before its script runs once more. */
@@ -103,3 +95,11 @@ export function storedAnswers(page: Page): Promise<string> {
     return JSON.stringify(rows.filter(({ userId }) => userId === id));
   });
 }
+
+/** The paths that the service worker keeps. */
+export const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });

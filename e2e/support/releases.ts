@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   describeArea,
   findArea,
@@ -14,7 +14,6 @@ import {
   releaseArea,
   storeArea,
 } from '@portal/releases';
-import { hashFiles, listFiles } from '@portal/releases/files';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -70,22 +69,6 @@ export async function previewCopy(releasesDir: string, area: string, name: strin
   return publishPreview(releasesDir, copy, AUTHOR);
 }
 
-/** Everything that is released apart from one area: one digest of all files, and what the registry names. */
-export async function releasedBeside(releasesDir: string, area: string) {
-  const files = (await listFiles(releasesDir)).filter((file) =>
-    /^(areas|shell\/(assets|versions))\//.test(file),
-  );
-  const { areas, shell } = await readRegistry(releasesDir);
-  return {
-    digest: await hashFiles(
-      releasesDir,
-      files.filter((file) => !file.startsWith(`areas/${area}/`)),
-    ),
-    areas: areas.filter(({ name }) => name !== area),
-    shell,
-  };
-}
-
 /** The version of the area that this browser rendered last. */
 export async function drawnVersion(page: Page, area: string): Promise<string | undefined> {
   const good = await page.evaluate((key) => localStorage.getItem(key), `goodVersions:${area}`);
@@ -97,14 +80,18 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** Waits until the page offers a newer version. It ignores a return within two seconds of its last request. */
+/** Returns to the page until it shows this. It ignores a return within two seconds of its last request. */
+export async function comeBackTo(shown: Locator): Promise<void> {
+  const count = async () => {
+    await comeBack(shown.page());
+    return shown.count();
+  };
+  await expect.poll(count).toBeGreaterThan(0);
+}
+
+/** Waits until the page offers a newer version. */
 export async function expectOffer(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await comeBack(page);
-      return page.getByText('نسخة أحدث متاحة').count();
-    })
-    .toBeGreaterThan(0);
+  await comeBackTo(page.getByRole('status').getByText('نسخة أحدث متاحة'));
 }
 
 /** The reports about versions that this browser sends to the operators from now on. */

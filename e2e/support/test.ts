@@ -14,7 +14,8 @@ export interface PortalOptions {
   portalKind: PortalKind;
   /**
    * Names a portal for the stories that leave changed what others rely on, such as settings: only stories with the same
-   * name share it, and each worker that runs one starts it. Undefined is the worker's common portal.
+   * name share it, and each worker that runs one starts it. Their files are called `*.own-portal.spec.ts`. Undefined is the
+   * worker's common portal.
    */
   ownPortal: string | undefined;
   /** Variables that its API also gets, for stories with an `ownPortal`. */
@@ -46,8 +47,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portalSettings: [{}, { option: true, scope: 'worker' }],
 
   portal: [
-    // `ownPortal` is asked for so that Playwright starts another worker for another value of it.
-    async ({ portalKind, portalSettings, ownPortal: _name }, use) => {
+    // Playwright starts another worker for another value of `ownPortal`.
+    async ({ portalKind, portalSettings, ownPortal }, use, { project }) => {
+      if (ownPortal && project.name !== 'own-portal') throw new Error('Call the file *.own-portal.spec.ts.');
       const portal = await copyPortal(readPreparedPortals(), portalKind, portalSettings);
       await use(portal);
       await portal.stop();

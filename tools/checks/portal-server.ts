@@ -5,8 +5,8 @@ import { freePort, temporaryFolder } from './temporary.ts';
 const READY_TIMEOUT_MS = 120_000;
 const READY_POLL_MS = 50;
 
-/** A whole portal on a free port with a demo event of its own. */
-export interface PortalServer {
+/** A whole portal on a free port with a demo event of its own, until the end of its scope. */
+export interface PortalServer extends AsyncDisposable {
   url: string;
   pid: number;
   /** Whether its process still runs. */
@@ -65,6 +65,7 @@ export async function startPortal(
     isRunning: () => server.exitCode === null && server.signalCode === null,
     kill: () => stop(server, 'SIGKILL'),
     stop: () => stop(server),
+    [Symbol.asyncDispose]: () => stop(server),
   };
 }
 

@@ -137,7 +137,7 @@ describe('a change', () => {
     ['apps/board/src/area.test.tsx', { units: ['apps/board/src/area.test.tsx'] }],
     ['apps/api/src/teams/teams/teams.test.ts', { api: ['apps/api/src/teams/teams/teams.test.ts'] }],
     ['tools/boundaries.test.ts', { units: ['tools/boundaries.test.ts'] }],
-    ['e2e/board/day.spec.ts', { stories: ['e2e/board/day.spec.ts'], kinds: ['single'] }],
+    ['e2e/board/teams.spec.ts', { stories: ['e2e/board/teams.spec.ts'], kinds: ['single'] }],
     ['e2e/deployed/backup.spec.ts', { stories: ['e2e/deployed/backup.spec.ts'], kinds: ['deployed'] }],
   ])('of the test %s reaches itself only', (file, chosen) => {
     expect(selectByChange([file], GRAPH)).toMatchObject({

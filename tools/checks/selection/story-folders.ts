@@ -12,7 +12,7 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   committee: ['e2e/committee', `${ENGINE_STORIES}/committee.spec.ts`],
   reception: ['e2e/reception', `${ENGINE_STORIES}/reception.spec.ts`],
   // The template of new areas.
-  'area-template': ['e2e/areas/second-area.spec.ts'],
+  'area-template': ['e2e/areas/second-area.own-portal.spec.ts'],
 };
 
 /** Folders whose stories also open pages of an area that is not theirs: a change there reaches them. */

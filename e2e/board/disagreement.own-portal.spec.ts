@@ -1,10 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import type { Api } from '../../packages/api-client/src/index.ts';
+import { committeeCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { judge } from '../support/board-day.ts';
+import { apiOf } from '../support/api.ts';
+import { finishEvaluation } from '../support/judging.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
-import { authorization, openAs } from '../support/sign-in.ts';
+import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The team of `leader3`, which the demo's first committee has finished. */
@@ -17,48 +18,36 @@ const SAMPLE = 'مسار';
 test.use({ ownPortal: 'settings' });
 test.describe.configure({ mode: 'default' });
 
-interface Committee {
-  id: string;
-  full_name: string;
-  email: string;
-  phone_number: string;
-}
-
 /** Assigns the team to all committees of the demo. */
-async function assignToAll(request: APIRequestContext): Promise<void> {
-  const headers = await authorization(request, 'super@demo.sa');
-  const get = async <Data>(path: string) =>
-    ((await (await request.get(`/api${path}`, { headers })).json()) as { data: Data }).data;
-  const { teams } = await get<{ teams: { id: string }[] }>(`/teams?search=${encodeURIComponent(TEAM)}`);
-  const { committees } = await get<{ committees: Committee[] }>('/committee?per_page=100');
-  for (const { id, full_name, email, phone_number } of committees) {
+async function assignToAll(board: Api): Promise<void> {
+  const { teams } = await board.send(teamCalls.list, { query: { search: TEAM } });
+  const { committees } = await board.send(committeeCalls.list, { query: { per_page: 100 } });
+  for (const { id: committee_id, full_name, email, phone_number } of committees) {
     if (!email.endsWith('@demo.sa')) continue;
-    const own = await get<{ teams: { id: string }[] }>(`/committee/teams?committee_id=${id}`);
+    const own = await board.send(committeeCalls.teams, { query: { committee_id } });
     const ids = new Set([...own.teams, ...teams.slice(0, 1)].map((team) => team.id));
-    const data = { committee_id: id, full_name, email, phone_number, teams: [...ids] };
-    const answer = await request.put('/api/committee', { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const body = { committee_id, full_name, email, phone_number: phone_number ?? '', teams: [...ids] };
+    await board.send(committeeCalls.change, { body });
   }
 }
 
 test('a team waits for its committees; they disagree, and the board re-opens the outlying one with one click', async ({
   page,
   newVisitor,
-  request,
+  portal,
 }) => {
-  const [second, third] = await Promise.all(
-    ['committee2@demo.sa', 'committee3@demo.sa'].map((email) => judge(request, email, DEMO_PASSWORD)),
-  );
+  const second = await apiOf(portal, 'committee2@demo.sa');
+  const third = await apiOf(portal, 'committee3@demo.sa');
   const leader = await newVisitor();
   await openAs(leader, 'leader3@demo.sa');
   await expect(leader.getByText('يمكنكم مغادرة الطاولة')).toBeVisible();
 
   await test.step('the leader sees how many committees have still to come', async () => {
-    await assignToAll(request);
+    await assignToAll(await apiOf(portal, 'super@demo.sa'));
     await expect(leader.getByText('بقيت لجنتان')).toBeVisible({ timeout: LIVE_MS });
-    await second?.finish(TEAM, 0.5);
+    await finishEvaluation(second, TEAM, 0.5);
     await expect(leader.getByText('بقيت لجنة واحدة')).toBeVisible({ timeout: LIVE_MS });
-    await third?.finish(TEAM, 1);
+    await finishEvaluation(third, TEAM, 1);
     await expect(leader.getByText('يمكنكم مغادرة الطاولة')).toBeVisible({ timeout: LIVE_MS });
     await expectAccessible(leader);
   });
@@ -85,11 +74,10 @@ test('a team waits for its committees; they disagree, and the board re-opens the
 test('every committee scores a sample first; the board sees severity and spread, a committee the others unnamed', async ({
   page,
   newVisitor,
-  request,
+  portal,
 }) => {
-  const [first, second] = await Promise.all(
-    ['committee1@demo.sa', 'committee2@demo.sa'].map((email) => judge(request, email, DEMO_PASSWORD)),
-  );
+  const first = await apiOf(portal, 'committee1@demo.sa');
+  const second = await apiOf(portal, 'committee2@demo.sa');
   await openAs(page, 'super@demo.sa');
   await openFromMenu(page, 'الفرق المقيّمة');
   await page.getByRole('link', { name: 'معايرة اللجان' }).click();
@@ -109,12 +97,12 @@ test('every committee scores a sample first; the board sees severity and spread,
   });
 
   await test.step('a committee sees the scores of the others, unnamed, once it has finished', async () => {
-    await second?.finish(SAMPLE, 0.4);
+    await finishEvaluation(second, SAMPLE, 0.4);
     await expect(page.getByRole('table', { name: 'مجموع كل لجنة' })).toContainText('40.00', {
       timeout: LIVE_MS,
     });
     await expect(committee.getByText('درجاتكم بجانب بقية اللجان')).toBeHidden();
-    await first?.finish(SAMPLE, 0.8);
+    await finishEvaluation(first, SAMPLE, 0.8);
     const compared = committee.getByRole('table', { name: 'درجات المعايير' });
     await expect(compared.getByRole('row').last()).toContainText('المجموع80.040.0', { timeout: LIVE_MS });
     await expect(compared).not.toContainText('اللجنة الثانية');

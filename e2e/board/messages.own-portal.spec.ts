@@ -1,7 +1,9 @@
+import { teamCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
-import { authorization, openAs } from '../support/sign-in.ts';
+import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // It changes a team of the demo.
@@ -11,13 +13,13 @@ const SUBJECT = 'طاولتكم قريبًا';
 
 test('a director approves a decision and writes to the qualified, and their leader reads both live', async ({
   page,
+  portal,
   request,
   newVisitor,
 }) => {
-  const headers = await authorization(request, 'super@demo.sa');
-  const list = await request.get('/api/teams?search=leader2@demo.sa', { headers });
-  const { data } = (await list.json()) as { data: { teams: { id: string; name: string }[] } };
-  const team = data.teams[0];
+  const board = await apiOf(portal, 'super@demo.sa');
+  const { teams } = await board.send(teamCalls.list, { query: { search: 'leader2@demo.sa' } });
+  const { id: team_id = '', name = '' } = teams[0] ?? {};
   const leader = await newVisitor();
   await openAs(leader, 'leader2@demo.sa');
   await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
@@ -29,10 +31,10 @@ test('a director approves a decision and writes to the qualified, and their lead
     await page.getByRole('switch', { name: /حجز الرسائل/ }).click();
     await expect(page.getByText('تُراجع الرسائل التلقائية من الآن قبل إرسالها')).toBeVisible();
     await expectAccessible(page);
-    await request.put('/api/teams/status', { headers, data: { team_id: team?.id, status: 'Qualified' } });
-    await request.put('/api/teams/table', { headers, data: { team_id: team?.id, table_id: null } });
+    await board.send(teamCalls.setStatus, { body: { team_id, status: 'Qualified' } });
+    await board.send(teamCalls.setTable, { body: { team_id, table_id: null } });
     await page.getByRole('link', { name: 'بانتظار المراجعة: 1' }).click({ timeout: LIVE_MS });
-    await page.getByRole('button', { name: `عرض «تأهّل فريق ${team?.name}»` }).click();
+    await page.getByRole('button', { name: `عرض «تأهّل فريق ${name}»` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('يسعدنا إبلاغكم بتأهّل فريق')).toBeVisible();
     await expectAccessible(page);
@@ -40,13 +42,13 @@ test('a director approves a decision and writes to the qualified, and their lead
     await expect(page.getByText('لا توجد رسائل بانتظار المراجعة')).toBeVisible();
     await expect(async () => {
       const outbox = await (await request.get('/api/dev/outbox')).text();
-      expect(outbox.split(`تأهّل فريق ${team?.name}`)).toHaveLength(2);
+      expect(outbox.split(`تأهّل فريق ${name}`)).toHaveLength(2);
     }).toPass();
   });
 
   await test.step('the leader reads the decision in the inbox', async () => {
     await leader.getByRole('button', { name: 'صندوق الوارد، غير المقروء 1' }).click({ timeout: LIVE_MS });
-    await leader.getByText(`تأهّل فريق ${team?.name}`).click();
+    await leader.getByText(`تأهّل فريق ${name}`).click();
     await expect(leader.getByText('يسعدنا إبلاغكم بتأهّل فريق')).toBeVisible();
     await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
     await leader.keyboard.press('Escape');
@@ -58,7 +60,7 @@ test('a director approves a decision and writes to the qualified, and their lead
     await page.getByLabel('حالة الفريق').selectOption({ label: 'متأهل' });
     await page.getByLabel('الطاولة', { exact: true }).selectOption({ label: 'بلا طاولة' });
     await expect(page.getByText('مستلم واحد')).toBeVisible();
-    await expect(page.getByText(team?.name ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
   await test.step('the preview shows the text as the leader gets it', async () => {
@@ -67,7 +69,7 @@ test('a director approves a decision and writes to the qualified, and their lead
     await expectAccessible(page);
     await page.getByRole('button', { name: 'معاينة' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(team?.name ?? '', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -1,6 +1,8 @@
 import readXlsx from 'read-excel-file/node';
 import { expectAccessible } from '../support/accessibility.ts';
-import { addTeams, judge } from '../support/board-day.ts';
+import { apiOf } from '../support/api.ts';
+import { importTeams } from '../support/import-teams.ts';
+import { finishEvaluation } from '../support/judging.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,6 +17,7 @@ test.use({ ownPortal: 'settings' });
 
 test('the board’s day: dates, statuses, tables, a committee, a distribution, a re-opening and the export', async ({
   page,
+  portal,
   request,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -22,7 +25,7 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution, a
     await dialog.getByRole('button', { name: 'حفظ' }).click();
     await expect(dialog).toBeHidden();
   };
-  await addTeams(request, [FIRST, SECOND]);
+  await importTeams(request, [FIRST, SECOND], 'قيد المراجعة');
   await openAs(page, 'super@demo.sa');
 
   await test.step('judging is given more time', async () => {
@@ -97,16 +100,16 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution, a
     await expect(page.getByRole('row', { name: new RegExp(COMMITTEE) })).toContainText('0 من 2');
   });
 
-  const committee = await judge(request, EMAIL, password);
+  const committee = await apiOf(portal, EMAIL, password);
   await test.step('the committee’s progress is followed while it judges', async () => {
     await page.getByRole('link', { name: COMMITTEE }).click();
     await expect(page.getByRole('heading', { level: 1, name: COMMITTEE })).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('لم يبدأ');
-    await committee.finish(FIRST, 0.5);
+    await finishEvaluation(committee, FIRST, 0.5);
     await expect(page.getByRole('row', { name: new RegExp(FIRST) })).toContainText('مكتمل');
     await expect(page.getByText('1 من 2')).toBeVisible();
     await expectAccessible(page);
-    await committee.finish(SECOND, 1);
+    await finishEvaluation(committee, SECOND, 1);
   });
 
   const ranked = page.getByRole('row', { name: new RegExp(FIRST) });
@@ -119,7 +122,7 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution, a
     await dialog.getByRole('button', { name: 'إعادة فتح التقييم' }).click();
     await expect(page.getByText(`أُعيد فتح تقييم ${FIRST}`).first()).toBeVisible();
     await expect(ranked).toBeHidden();
-    await committee.finish(FIRST, 1);
+    await finishEvaluation(committee, FIRST, 1);
     await expect(ranked).toContainText('100.00');
   });
 

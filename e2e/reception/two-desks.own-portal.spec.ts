@@ -1,9 +1,11 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { checkInCalls } from '../../packages/api-schema/src/index.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { importTeams } from '../support/import-teams.ts';
 import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
-import { authorization, openAs, signIn } from '../support/sign-in.ts';
+import { openAs, signIn } from '../support/sign-in.ts';
 import { expect, test, watch } from '../support/test.ts';
 
 test.use({
@@ -26,28 +28,6 @@ const indices = (from: number) => Array.from({ length: EACH - 1 }, (_, index) =>
 /** The team that comes to both desks. */
 const TWICE = nameOf(0);
 
-interface CheckIn {
-  readonly id: string;
-  readonly at: string;
-  readonly clock_offset_ms: number;
-  readonly team: { readonly name: string };
-  readonly desk: { readonly name: string };
-}
-
-/** Sets the clock of all pages of a device. */
-async function setClock(context: BrowserContext, aheadMs: number): Promise<void> {
-  await context.addInitScript((ahead) => {
-    const { Date: RealDate } = globalThis;
-    globalThis.Date = class extends RealDate {
-      constructor(...parts: []) {
-        if (parts.length === 0) super(RealDate.now() + ahead);
-        else super(...parts);
-      }
-      static override now = () => RealDate.now() + ahead;
-    } as DateConstructor;
-  }, aheadMs);
-}
-
 async function checkIn(page: Page, team: string): Promise<void> {
   await page.getByRole('searchbox').fill(team);
   await page.keyboard.press('Enter');
@@ -59,23 +39,10 @@ async function checkInAll(page: Page, teams: readonly string[]): Promise<void> {
   for (const team of teams) await checkIn(page, team);
 }
 
-/** Reads with the session of a desk. */
-async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
-  const headers = await authorization(request, 'reception1@demo.sa');
-  return ((await (await request.get(`/api${path}`, { headers })).json()) as { data: Data }).data;
-}
-
-async function countArrivals(request: APIRequestContext) {
-  const { counts } = await read<{ counts: { teams_expected: number; teams_arrived: number } }>(
-    request,
-    '/check-ins/counts',
-  );
-  return counts;
-}
-
 test('200 teams, 40 check-ins without a connection, a browser that is closed, a wrong clock: every arrival once', async ({
   page: south,
   playwright,
+  portal,
   request,
   faults,
 }) => {
@@ -87,16 +54,16 @@ test('200 teams, 40 check-ins without a connection, a browser that is closed, a 
     const [page] = context.pages();
     return { context, page: page ?? (await context.newPage()) };
   };
-  const { teams_expected, teams_arrived } = await countArrivals(request);
+  const desk = await apiOf(portal, 'reception1@demo.sa');
+  const countArrivals = async () => (await desk.send(checkInCalls.counts)).counts;
+  const { teams_expected, teams_arrived } = await countArrivals();
   expect(teams_arrived).toBe(0);
-  await importTeams(
-    request,
-    Array.from({ length: EXPECTED - teams_expected }, (_, index) => nameOf(index)),
-  );
+  const names = Array.from({ length: EXPECTED - teams_expected }, (_, index) => nameOf(index));
+  await importTeams(request, names, 'متأهل');
 
   const first = await openNorth();
   await signIn(first.page, 'reception1@demo.sa');
-  await setClock(south.context(), SOUTH_CLOCK_MS);
+  await south.clock.install({ time: Date.now() + SOUTH_CLOCK_MS });
   await openAs(south, 'reception2@demo.sa');
   for (const page of [first.page, south]) {
     await expect(page.getByText(`وصل 0 من ${EXPECTED} فريق`)).toBeVisible();
@@ -126,17 +93,18 @@ test('200 teams, 40 check-ins without a connection, a browser that is closed, a 
     await expect(page.getByText(`بانتظار الإرسال: ${EACH} تسجيلًا`)).toBeVisible();
   }
   await expectAccessible(north.page);
-  expect((await countArrivals(request)).teams_arrived).toBe(0);
+  expect((await countArrivals()).teams_arrived).toBe(0);
 
   for (const page of [north.page, south]) {
     await goOnline(page.context());
     await expect(page.getByText(/^بانتظار الإرسال/)).toHaveCount(0);
   }
 
-  const { check_ins } = await read<{ check_ins: CheckIn[] }>(request, '/check-ins?undone=false&per_page=100');
+  const query = { undone: false, per_page: 100 };
+  const { check_ins } = await desk.send(checkInCalls.list, { query });
   const arrived = check_ins.map(({ team }) => team.name);
   expect(arrived.toSorted()).toEqual([TWICE, TWICE, ...[...indices(1), ...indices(100)].map(nameOf)]);
-  expect(await countArrivals(request)).toMatchObject({
+  expect(await countArrivals()).toMatchObject({
     teams_arrived: 2 * EACH - 1,
     teams_expected: EXPECTED,
   });
@@ -150,12 +118,12 @@ test('200 teams, 40 check-ins without a connection, a browser that is closed, a 
   expectBetween(last, other, ended);
   expect(counts?.clock_offset_ms).toBeLessThan(-SOUTH_CLOCK_MS + HOUR_MS);
 
-  for (const [desk, text] of [
+  for (const [page, text] of [
     [north.page, /عند مكتبين ?عند .*المدخل الجنوبي.*، ثم هنا/],
     [south, /عند مكتبين ?هنا .*، ثم عند .*المدخل الرئيسي/],
   ] as const) {
-    await expect(desk.getByText(text)).toContainText(TWICE);
-    await expect(desk.getByText(`وصل ${2 * EACH - 1} من ${EXPECTED} فريق`)).toBeVisible();
+    await expect(page.getByText(text)).toContainText(TWICE);
+    await expect(page.getByText(`وصل ${2 * EACH - 1} من ${EXPECTED} فريق`)).toBeVisible();
   }
   await north.context.close();
 });
@@ -163,7 +131,7 @@ test('200 teams, 40 check-ins without a connection, a browser that is closed, a 
 /** How long a request may take, by which the server takes a check-in for later than it was. */
 const REQUEST_MS = 60_000;
 
-function expectBetween(from: number, checkIn: CheckIn | undefined, to: number): void {
+function expectBetween(from: number, checkIn: { at: string } | undefined, to: number): void {
   const at = Date.parse(checkIn?.at ?? '');
   expect(at).toBeGreaterThanOrEqual(from);
   expect(at).toBeLessThanOrEqual(to + REQUEST_MS);

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Api, ApiError } from '../../packages/api-client/src/index.ts';
+import {
+  committeeCalls,
+  evaluationCalls,
+  resultsCalls,
+  teamCalls,
+} from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
+import { evaluationOf } from '../support/judging.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
 import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
-import { authorization, openAs } from '../support/sign-in.ts';
+import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // Judging stops for all, and is open again at the end.
@@ -17,44 +26,23 @@ test.use({
 
 const NOTE = 'عرض مقنع';
 const FROZEN = 'The results are frozen.';
+const STORED = 'stored';
 
-interface Answer<Data> {
-  data: Data;
-}
-interface View {
-  types: { eco: { criteria: { id: string; max_score: number }[] } };
-}
-interface Ranking {
-  teams: { name: string; rank: number }[];
-}
-
-async function callsOf(request: APIRequestContext, email: string) {
-  const headers = await authorization(request, email);
-  return {
-    get: async <Data>(path: string) =>
-      ((await (await request.get(`/api${path}`, { headers })).json()) as Answer<Data>).data,
-    send: async (path: string, data: object) => {
-      const answer = await request.post(`/api${path}`, { headers, data });
-      return { status: answer.status(), message: ((await answer.json()) as { message: string }).message };
-    },
-  };
-}
-
-/** A submission for each team of the committee; gives functions that send them. */
-async function submissionsOf(request: APIRequestContext, email: string) {
-  const { get, send } = await callsOf(request, email);
-  const { teams } = await get<{ teams: { id: string }[] }>('/committee/teams');
-  const bodies = await Promise.all(
-    teams.map(async ({ id }) => {
-      const { types } = await get<View>(`/teams/evaluation?team_id=${id}`);
-      const scores = types.eco.criteria.map(({ id: criterion_id, max_score }) => ({
-        criterion_id,
-        score: max_score / 2,
-      }));
-      return { team_id: id, scores, note: NOTE };
+/** A submission for each team of the committee; gives functions that send them and give the message of the answer. */
+async function submissionsOf({ send }: Api) {
+  const { teams } = await send(committeeCalls.teams);
+  return Promise.all(
+    teams.map(async ({ id: team_id }) => {
+      const { criteria } = (await evaluationOf({ send }, team_id)).types.eco;
+      const scores = criteria.map(({ id, max_score }) => ({ criterion_id: id, score: max_score / 2 }));
+      const body = { team_id, scores, note: NOTE };
+      return () =>
+        send(evaluationCalls.submit, { params: { type: 'eco' }, body }).then(
+          () => STORED,
+          (error: ApiError) => error.message,
+        );
     }),
   );
-  return bodies.map((body) => () => send('/teams/evaluation/eco', body));
 }
 
 const confirmIn = async (page: Page, name: string) =>
@@ -62,11 +50,11 @@ const confirmIn = async (page: Page, name: string) =>
 
 test('the results are frozen while judges submit, celebrated without a connection, and published', async ({
   page,
-  request,
+  portal,
   newVisitor,
 }) => {
   const visitor = await newVisitor();
-  const board = await callsOf(request, 'super@demo.sa');
+  const board = await apiOf(portal, 'super@demo.sa');
   await openAs(page, 'super@demo.sa');
 
   await test.step('before, the public page is like any page that does not exist', async () => {
@@ -77,7 +65,7 @@ test('the results are frozen while judges submit, celebrated without a connectio
 
   await test.step('each submission at the time of freezing is stored or refused', async () => {
     const submissions = await Promise.all(
-      [1, 2, 3].map((number) => submissionsOf(request, `committee${number}@demo.sa`)),
+      [1, 2, 3].map(async (number) => submissionsOf(await apiOf(portal, `committee${number}@demo.sa`))),
     );
     await page.getByRole('button', { name: 'تجميد النتائج' }).click();
     await expect(page.getByRole('dialog').getByText('لم يكتمل بعد:')).toBeVisible();
@@ -88,13 +76,11 @@ test('the results are frozen while judges submit, celebrated without a connectio
     ]);
     await expect(page.getByText('مجمّدة', { exact: true })).toBeVisible();
     // What was finished before is refused for that reason, whether or not the results are frozen.
-    for (const { status, message } of answers) {
-      if (status !== 200) expect([FROZEN, 'The evaluation is already finished.']).toContain(message);
+    for (const answer of answers) {
+      expect([STORED, FROZEN, 'The evaluation is already finished.']).toContain(answer);
     }
     const after = await Promise.all(submissions.flat().map((send) => send()));
-    expect(
-      after.some(({ message }) => message === FROZEN) || answers.every(({ status }) => status === 200),
-    ).toBe(true);
+    expect(after.includes(FROZEN) || answers.every((answer) => answer === STORED)).toBe(true);
   });
 
   await test.step('the snapshot that is downloaded has the hash on the screen', async () => {
@@ -106,7 +92,7 @@ test('the results are frozen while judges submit, celebrated without a connectio
     expect((await visitor.goto('/results'))?.status()).toBe(404);
   });
 
-  const { teams } = await board.get<Ranking>('/results/ranking');
+  const { teams } = await board.send(resultsCalls.ranking);
   const last = teams.at(-1);
 
   await test.step('the ceremony runs from the first to the last key without a connection', async () => {
@@ -164,11 +150,9 @@ test('the results are frozen while judges submit, celebrated without a connectio
     await expect(page.getByText('حُفظ الاختيار').first()).toBeVisible();
     await page.getByRole('switch', { name: /ملاحظات اللجان/ }).click();
     await expect(page.getByRole('switch', { name: /ملاحظات اللجان/ })).toBeChecked();
-    const { teams: found } = await board.get<{ teams: { leader: { email: string } }[] }>(
-      `/teams?search=${encodeURIComponent(last?.name ?? '')}`,
-    );
+    const { teams: found } = await board.send(teamCalls.list, { query: { search: last?.name ?? '' } });
     const leader = await newVisitor();
-    await openAs(leader, found[0]?.leader.email ?? '');
+    await openAs(leader, found[0]?.leader?.email ?? '');
     await expect(leader.getByRole('navigation').first().getByRole('link', { name: 'النتائج' })).toBeHidden();
     await page.getByRole('button', { name: 'نشر النتائج' }).click();
     await confirmIn(page, 'نشر النتائج');
