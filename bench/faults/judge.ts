@@ -57,7 +57,8 @@ export class Judge implements AsyncDisposable {
     await this.setOffline(this.#isOffline);
     const goThere = async () => {
       await this.#goTo(teamId);
-      await this.#openType(type);
+      await this.#tab.getByRole('tab', { name: new RegExp(LABELS[type]) }).click();
+      await this.#panel(type).getByRole('radiogroup').first().waitFor();
     };
     await goThere().catch(async () => {
       await this.repairNetwork();
@@ -78,11 +79,6 @@ export class Judge implements AsyncDisposable {
     await this.#tab.waitForURL(/\/portal\//);
     await this.#tab.goto(address);
     await form.waitFor();
-  }
-
-  async #openType(type: EvaluationType): Promise<void> {
-    await this.#tab.getByRole('tab', { name: new RegExp(LABELS[type]) }).click();
-    await this.#panel(type).getByRole('radiogroup').first().waitFor();
   }
 
   /** Does something on the team's page; again, after a login, if the page learns just then that its session ended. */

@@ -16,30 +16,19 @@ it('leaves a field out that several columns match', () => {
 
 describe('the members of teams', () => {
   const teams = ['الفريق', 'البريد الإلكتروني', 'رقم الجوال'];
+  const ofTeams = { team: 0, leader_email: 1 };
   it('are on a sheet of their own', () => {
     const mapping = mappingOf('teams', [
       { sheet: 'teams', name: 'الفرق', headings: teams },
       { sheet: 'members', name: 'الأعضاء', headings: ['الفريق', 'الاسم', 'البريد الإلكتروني'] },
     ]);
-    expect(mapping).toMatchObject({
-      team: 0,
-      leader_email: 1,
-      member_team: 3,
-      member_name: 4,
-      member_email: 5,
-    });
+    expect(mapping).toMatchObject({ ...ofTeams, member_team: 3, member_name: 4, member_email: 5 });
   });
 
   it('or beside their teams, under headings that cannot mean the leader', () => {
     const headings = [...teams, 'اسم العضو', 'بريد العضو'];
     const mapping = mappingOf('teams', [{ sheet: 'teams', name: null, headings }]);
-    expect(mapping).toMatchObject({
-      team: 0,
-      leader_email: 1,
-      member_team: null,
-      member_name: 3,
-      member_email: 4,
-    });
+    expect(mapping).toMatchObject({ ...ofTeams, member_team: null, member_name: 3, member_email: 4 });
   });
 });
 

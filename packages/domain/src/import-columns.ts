@@ -65,7 +65,7 @@ export function sheetOfRecords(kind: ImportKind, sheet: string, present: Readonl
 export function columnsOf(
   kind: ImportKind,
   { sheet }: ImportSheet,
-  { label, headings, headingsOfSheet = [] }: ImportField,
+  { label, headings = [], headingsOfSheet = [] }: ImportField,
   given: readonly ImportedColumn[],
 ): number[] {
   const source = sheetOfRecords(kind, sheet, new Set(given.map((column) => column.sheet)));

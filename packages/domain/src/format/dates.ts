@@ -3,10 +3,12 @@ import { countOf, nouns } from './plurals.ts';
 /** A moment: an ISO 8601 text, as on the wire, or a Date. */
 export type Instant = string | Date;
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const UNITS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
 /** A moment this close is «الآن». */
 const NOW_WITHIN_MS = 1_000;
 
@@ -57,14 +59,7 @@ export function formatRelative(instant: Instant, now: Date): string {
   const difference = new Date(instant).getTime() - now.getTime();
   const distance = Math.abs(difference);
   if (distance < NOW_WITHIN_MS) return 'الآن';
-  const [unit, length] =
-    distance >= DAY_MS
-      ? (['day', DAY_MS] as const)
-      : distance >= HOUR_MS
-        ? (['hour', HOUR_MS] as const)
-        : distance >= MINUTE_MS
-          ? (['minute', MINUTE_MS] as const)
-          : (['second', SECOND_MS] as const);
+  const [unit, length] = UNITS.find(([, ms]) => distance >= ms) ?? UNITS[3];
   return relative.format(Math.trunc(difference / length), unit);
 }
 
@@ -72,15 +67,15 @@ export function formatRelative(instant: Instant, now: Date): string {
 export function formatRemaining(instant: Instant, now: Date): string | null {
   const left = new Date(instant).getTime() - now.getTime();
   if (left <= 0) return null;
-  const units = [
-    [Math.floor(left / DAY_MS), nouns.day],
-    [Math.floor((left % DAY_MS) / HOUR_MS), nouns.hour],
-    [Math.floor((left % HOUR_MS) / MINUTE_MS), nouns.minute],
-    [Math.floor((left % MINUTE_MS) / SECOND_MS), nouns.second],
-  ] as const;
-  const largest = units.findIndex(([count]) => count > 0);
-  const shown = units.slice(Math.max(largest, 0), largest + 2).filter(([count]) => count > 0);
-  return shown.map(([count, noun]) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
+  let rest = left;
+  const counts = UNITS.map(([unit, ms]) => {
+    const count = Math.floor(rest / ms);
+    rest %= ms;
+    return { count, noun: nouns[unit] };
+  });
+  const largest = counts.findIndex(({ count }) => count > 0);
+  const shown = counts.slice(Math.max(largest, 0), largest + 2).filter(({ count }) => count > 0);
+  return shown.map(({ count, noun }) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
 }
 
 /** `formatRemaining` after «خلال», which needs duals in the genitive: «خلال يومين وساعتين». */

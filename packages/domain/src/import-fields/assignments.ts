@@ -16,7 +16,6 @@ export const ASSIGNMENT_SHEET: ImportSheet = {
       field: 'committee_email',
       label: 'بريد اللجنة',
       headings: ['البريد الإلكتروني للجنة', 'committee email'],
-      required: false,
       example: 'committee@example.com',
     },
     {
@@ -30,7 +29,6 @@ export const ASSIGNMENT_SHEET: ImportSheet = {
       field: 'leader_email',
       label: 'بريد قائد الفريق',
       headings: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
-      required: false,
       example: 'leader@example.com',
     },
   ],

@@ -21,14 +21,12 @@ export const COMMITTEE_SHEET: ImportSheet = {
       field: 'email',
       label: 'البريد الإلكتروني',
       headings: ['البريد', 'بريد اللجنة', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
-      required: false,
       example: EMAIL_EXAMPLE,
     },
     {
       field: 'phone_number',
       label: 'رقم الجوال',
       headings: ['الجوال', 'جوال اللجنة', 'phone', 'phone number', 'mobile', 'committee phone'],
-      required: false,
       example: '0500000001',
     },
   ],
@@ -43,19 +41,15 @@ export const JUDGE_SHEET: ImportSheet = {
     {
       field: 'judge_committee',
       label: 'اللجنة',
-      headings: [],
       headingsOfSheet: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
       namesOwner: true,
-      required: false,
       example: COMMITTEE_EXAMPLE,
     },
     {
       field: 'judge_committee_email',
       label: 'بريد اللجنة',
-      headings: [],
       headingsOfSheet: ['البريد الإلكتروني', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
       namesOwner: true,
-      required: false,
       example: EMAIL_EXAMPLE,
     },
     {
@@ -80,7 +74,6 @@ export const JUDGE_SHEET: ImportSheet = {
       label: 'الصفة',
       headings: ['صفة العضو', 'صفة المحكم', 'judge title', 'member title'],
       headingsOfSheet: ['المنصب', 'title', 'position'],
-      required: false,
       example: 'رئيسة اللجنة',
     },
   ],
@@ -89,18 +82,9 @@ export const JUDGE_SHEET: ImportSheet = {
 /** The teams of committees, beside them. In a file of one sheet the committee is that of the same row. */
 export const COMMITTEE_TEAM_SHEET: ImportSheet = {
   ...ASSIGNMENT_SHEET,
-  fields: ASSIGNMENT_SHEET.fields.map(
-    ({ field, label, headings, ...rest }): ImportField =>
-      field === 'committee' || field === 'committee_email'
-        ? {
-            ...rest,
-            field,
-            label,
-            headings: [],
-            headingsOfSheet: headings,
-            namesOwner: true,
-            required: false,
-          }
-        : { ...rest, field, label, headings: [label, ...headings] },
-  ),
+  fields: ASSIGNMENT_SHEET.fields.map(({ headings = [], required: _, ...field }): ImportField => {
+    const isOwner = field.field === 'committee' || field.field === 'committee_email';
+    if (isOwner) return { ...field, headingsOfSheet: headings, namesOwner: true };
+    return { ...field, headings: [field.label, ...headings], required: field.field === 'team' };
+  }),
 };

@@ -5,15 +5,15 @@ export interface ImportField {
   /** In Arabic; the heading in the template, which means the field on the sheet of its records. */
   readonly label: string;
   /** Further headings, in Arabic and English; those of a second sheet mean the field on the first one too. */
-  readonly headings: readonly string[];
+  readonly headings?: readonly string[];
   /** Further headings that mean it only on the sheet of its records, where no other field can be meant. */
   readonly headingsOfSheet?: readonly string[];
   /** It says which record a row belongs to. In a file of one sheet that is the record of the same row, and it is not asked for. */
   readonly namesOwner?: boolean;
   /** Whether the sheet must have a column for it. A field that only new records need is not. */
-  readonly required: boolean;
-  /** The value in the template's example row; null for an empty cell. */
-  readonly example: string | number | null;
+  readonly required?: boolean;
+  /** The value in the template's example row; an empty cell when left out. */
+  readonly example?: string | number;
 }
 
 /** The records of one sheet of a workbook. */

@@ -16,7 +16,7 @@ const REASON_WIDTH = 44;
 export function makeTemplate({ config }: Context, kind: ImportKind): Promise<MadeFile> {
   const sheets = IMPORT_SHEETS[kind].map(({ label, fields }) => {
     const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
-    return sheetOf(label, columns, [fields.map(({ example }) => example)]);
+    return sheetOf(label, columns, [fields.map(({ example = null }) => example)]);
   });
   return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
 }
