@@ -1,3 +1,4 @@
+import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
@@ -38,5 +39,7 @@ export const judgingModule: Module = {
     evaluation: { roles: JUDGES },
     results: { roles: ROLES },
   },
+  // Raised by the function `require_open_results` of a migration.
+  databaseConflicts: { RF001: RESULTS_FROZEN },
   extensions: [accountOwners.with(committeeAccounts), teamRecords.with(judgedTeams)],
 };

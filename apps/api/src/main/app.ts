@@ -58,7 +58,7 @@ export async function buildApp({
   addRequestMetrics(app);
   addTimeLimits(app);
   addStopping(app);
-  addFailures(app);
+  addFailures(app, context);
   keepFilesApart(app, context.config.filesOrigin);
   app.decorateRequest('caller', null);
   await app.register(apiPlugin, { prefix: '/api', context, apiDocs, checkAnswers });

@@ -75,6 +75,8 @@ export interface Module {
   readonly setUp?: (tx: Database) => Promise<void>;
   /** Inserts its part of the demo event. */
   readonly demo?: (tx: Database, demo: Demo) => Promise<void>;
+  /** The message of the 409 for each SQLSTATE with which its triggers refuse a change. */
+  readonly databaseConflicts?: Readonly<Record<string, string>>;
   /** What it adds to modules below it. */
   readonly extensions?: readonly Extension[];
 }

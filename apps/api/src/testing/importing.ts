@@ -1,6 +1,6 @@
 import { type Data, type Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
-import { type Answer, dataOf, type TestApp } from './test-app.ts';
+import { type Answer, dataOf, sessionWith, type TestApp } from './test-app.ts';
 import { signInToUpload, type Uploader } from './uploads.ts';
 
 /** A director who imports spreadsheets of one kind. */
@@ -17,14 +17,14 @@ export interface Importer {
 /** For the top of a test file: a director, signed in for all of its tests. */
 export function importerOf(portal: TestApp, kind: ImportKind): Importer {
   let director: Uploader;
+  const credentials = { token: '' };
   const signInAgain = async () => {
     director = await signInToUpload(portal, 'super');
+    credentials.token = director.token;
   };
   beforeAll(signInAgain);
   const importer: Importer = {
-    get send() {
-      return director.send;
-    },
+    send: sessionWith(portal, credentials),
     upload: (bytes, name = 'جدول.xlsx') =>
       director.upload('/imports', { fields: { kind }, files: [{ name, bytes }] }),
     async check(bytes, name) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseErrorCode } from '../../platform/database/database.ts';
+import { databaseConflict } from '../../platform/database-conflict.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { JobFailure, UNKNOWN_FAILURE } from '../../platform/jobs/job-failure.ts';
 import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
@@ -34,7 +35,8 @@ export const applyImportWorker = resumableWorker({
       await applyImport(context, data);
     } catch (cause) {
       // A director decides whether to try again.
-      const reason = cause instanceof HttpError ? cause.message : UNKNOWN_FAILURE;
+      const refusal = cause instanceof HttpError ? cause : databaseConflict(context, cause);
+      const reason = refusal?.message ?? UNKNOWN_FAILURE;
       throw new JobFailure(reason, { isFinal: true, cause });
     }
     return 'done';

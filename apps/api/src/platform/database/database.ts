@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backOffMs } from '@portal/domain/back-off';
-import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { DrizzleQueryError, type Query, type SQL, sql } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { conflict } from '../errors.ts';
 
 /**
  * The database or a transaction on it: repositories take either. Inside a transaction every query must go through
@@ -15,13 +13,10 @@ const MAX_ATTEMPTS = 5;
 const RETRY = { firstMs: 20, longestMs: 160 };
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-/** Raised by the function `require_open_results` of a migration. */
-const RESULTS_ARE_FROZEN = 'RF001';
 
 /**
  * Runs `work` in one transaction, which is rolled back when it throws. After a serialization failure or deadlock
  * `work` runs again, as in `repeatedAfterDeadlock`.
- * @throws HttpError 409 `work` would change the ranking, and the results are frozen
  */
 export function withTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return repeatedAfterDeadlock(() => db.transaction(work));
@@ -30,7 +25,6 @@ export function withTransaction<T>(db: Database, work: (tx: Database) => Promise
 /**
  * Runs `work` again when it fails with a serialization failure or deadlock, at most five times in all, so it must do
  * nothing outside the database.
- * @throws HttpError 409 `work` would change the ranking, and the results are frozen
  */
 export async function repeatedAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -38,7 +32,6 @@ export async function repeatedAfterDeadlock<T>(work: () => Promise<T>): Promise<
       return await work();
     } catch (error) {
       const code = databaseErrorCode(error);
-      if (code === RESULTS_ARE_FROZEN) throw conflict(RESULTS_FROZEN);
       const mayRetry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
       if (!mayRetry || attempt === MAX_ATTEMPTS) throw error;
       await delay(backOffMs(attempt, RETRY));

@@ -15,7 +15,9 @@ import {
 } from '@portal/domain/messages';
 import type { ErrorObject } from 'ajv';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { databaseErrorCode } from '../database/database.ts';
+import { databaseConflict } from '../database-conflict.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { invalidRequest } from './validation.ts';
 
@@ -34,9 +36,9 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** Sends every error as a `Failure`, without internal details. */
-export function addFailures(app: FastifyInstance): void {
+export function addFailures(app: FastifyInstance, context: Pick<Context, 'modules'>): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    const failure = toHttpError(error);
+    const failure = databaseConflict(context, error) ?? toHttpError(error);
     if (failure.message === UNAUTHORIZED_ACTION) logForbidden(request);
     if (failure.status >= 500)
       request.log.error({ err: failure.cause instanceof Error ? failure.cause : error }, 'request failed');

@@ -15,7 +15,7 @@ let port: number;
 beforeAll(async () => {
   app = Fastify();
   addTimeLimits(app);
-  addFailures(app);
+  addFailures(app, { modules: [] });
   app.post('/json', async () => 'taken');
   addMultipartRoutes(app, (scope) => {
     scope.post('/upload', { config: { consumes: 'multipart/form-data' } }, async ({ raw }) => {

@@ -1,0 +1,14 @@
+import type { Context } from './context.ts';
+import { databaseErrorCode } from './database/database.ts';
+import { conflict, type HttpError } from './errors.ts';
+
+/** The refusal that an error of the database stands for; undefined when no module's trigger raised it. */
+export function databaseConflict(
+  { modules }: Pick<Context, 'modules'>,
+  error: unknown,
+): HttpError | undefined {
+  const code = databaseErrorCode(error);
+  if (code === undefined) return undefined;
+  const message = modules.map(({ databaseConflicts }) => databaseConflicts?.[code]).find(Boolean);
+  return message === undefined ? undefined : conflict(message);
+}
