@@ -64,12 +64,12 @@ async function measureArea(
   // Built without the two plugins of webpack.shared.js, so nobody knows what a page of it loads.
   if (!home || !loads) return [first, await measure(folder, ...ALL, all, homeKb + pageKb)];
 
-  const apart = Object.entries(apartKb).map(([start, limitKb]) => {
+  const extra = Object.entries(apartKb).map(([start, limitKb]) => {
     const files = all.filter((file) => file.startsWith(start));
     return [start, `The files ${start}*`, files, limitKb] as const;
   });
   const named = loads.flatMap(({ files }) => files);
-  const counted = [...home, ...apart.flatMap(([, , files]) => files)];
+  const counted = [...home, ...extra.flatMap(([, , files]) => files)];
   const pages = await Promise.all(
     [...loads, { imports: ['what no page names'], files: without(all, named) }].map(({ imports, files }) => {
       const what = `The largest page beside the home (${imports.join(', ')})`;
@@ -80,7 +80,7 @@ async function measureArea(
     first,
     await measure(folder, 'home', 'The scripts and styles of the home', home, homeKb),
     pages.reduce((one, other) => (other.kb > one.kb ? other : one)),
-    ...(await Promise.all(apart.map((one) => measure(folder, ...one)))),
+    ...(await Promise.all(extra.map((one) => measure(folder, ...one)))),
   ];
 }
 

@@ -9,7 +9,7 @@ it.each([
   [6, 15_000, 30_000],
   [50, 15_000, 30_000],
 ])('waits after %i failures between %i and %i ms', (failures, least, most) => {
-  for (let round = 0; round < 100; round += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const pause = backOffMs(failures, LIMITS);
     expect(pause).toBeGreaterThanOrEqual(least);
     expect(pause).toBeLessThanOrEqual(most);

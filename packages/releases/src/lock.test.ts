@@ -61,10 +61,10 @@ it('is released when the work fails', async () => {
 
 it('refuses after waitMs, and names the process that holds it', async () => {
   const holder = await holdForEver();
-  const told: string[] = [];
-  const waiting = withLock(file, { waitMs: 100, onWait: (who) => told.push(who) }, async () => 'done');
+  const holders: string[] = [];
+  const waiting = withLock(file, { waitMs: 100, onWait: (who) => holders.push(who) }, async () => 'done');
   await expect(waiting).rejects.toThrow(ReleaseRefusal);
-  expect(told).toEqual([expect.stringContaining(`process ${holder.pid} `)]);
+  expect(holders).toEqual([expect.stringContaining(`process ${holder.pid} `)]);
 });
 
 it('is taken over at once from a process that was killed', async () => {

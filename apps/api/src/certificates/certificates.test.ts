@@ -162,7 +162,7 @@ describe('deleting a certificate', () => {
   });
 
   it(`twice at the same moment happens once, ${RACES} times`, async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
       const answers = await Promise.all([
         leader.send('DELETE', `/certificates/${id}`),
@@ -173,7 +173,7 @@ describe('deleting a certificate', () => {
   }, 120_000);
 
   it(`while the same one is uploaded again never loses its bytes, ${RACES} times`, async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
       const [, again] = await Promise.all([
         director.send('DELETE', `/certificates/${id}`),

@@ -207,9 +207,9 @@ describe('name badges', () => {
     expect(of('POST /passes/printed')).toEqual([]);
     print();
     await waitFor(() => expect(of('POST /passes/printed')).toHaveLength(2));
-    const told = of('POST /passes/printed').map(({ body }) => (body as { team_ids: string[] }).team_ids);
-    expect(told.map(({ length }) => length)).toEqual([100, 1]);
-    expect(told.flat()).toEqual(ids);
+    const marked = of('POST /passes/printed').map(({ body }) => (body as { team_ids: string[] }).team_ids);
+    expect(marked.map(({ length }) => length)).toEqual([100, 1]);
+    expect(marked.flat()).toEqual(ids);
   });
 
   test('of committees say committee and title, eight on a page', async () => {

@@ -7,9 +7,9 @@ export {
   QUERIES_LIFETIME_MS,
 } from './persisted-queries.ts';
 export {
+  type AttemptEnd,
   obstacleOf,
   type QueueSender,
-  type RoundEnd,
   sendBeforeSignOut,
   sendSignal,
   startQueueSender,

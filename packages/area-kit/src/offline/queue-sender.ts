@@ -2,33 +2,33 @@ import { ApiError, NO_ANSWER } from '@portal/api-client';
 import { backOffMs } from '@portal/domain/back-off';
 
 const RETRY = { firstMs: 2_000, longestMs: 60_000 };
-/** How long a round waits for another tab that is sending. */
+/** How long an attempt waits for another tab that is sending. */
 const LOCK_TIMEOUT_MS = 30_000;
 /** A slower request is aborted and sent again later: the server counts what it is sent twice once. */
 const SEND_TIMEOUT_MS = 8_000;
 /** How long signing out waits for what is queued to be sent. */
 const SIGN_OUT_LIMIT_MS = 4_000;
 
-/** Why a round ended: nothing is left that may be sent, or sending failed. */
-export type RoundEnd =
+/** Why an attempt ended: nothing is left that may be sent, or sending failed. */
+export type AttemptEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'no-connection' | 'server' | 'session'; readonly retryAfterMs?: number };
 
 /** Sends what is queued, one after the other, until sending fails or `isStopped` returns true. */
-export type SendRound = (isStopped: () => boolean) => Promise<RoundEnd>;
+export type SendAttempt = (isStopped: () => boolean) => Promise<AttemptEnd>;
 
 export interface QueueSender {
-  /** Starts a round, after the running one; resolves with why the round ended. */
-  readonly sendNow: () => Promise<RoundEnd>;
-  /** The server answered another request: a round that waits to be retried starts now. */
+  /** Starts an attempt, after the running one; resolves with why the attempt ended. */
+  readonly sendNow: () => Promise<AttemptEnd>;
+  /** The server answered another request: an attempt that waits to be retried starts now. */
   readonly serverResponded: () => void;
   readonly stop: () => void;
 }
 
 export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
-/** The failure that ends the round; null for an error that refuses only what was sent. */
-export function obstacleOf(error: unknown): RoundEnd | null {
+/** The failure that ends the attempt; null for an error that refuses only what was sent. */
+export function obstacleOf(error: unknown): AttemptEnd | null {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return { kind: 'no-connection' };
   if (error.status === 401) return { kind: 'session' };
   if (error.status < 500 && error.status !== 429) return null;
@@ -37,15 +37,15 @@ export function obstacleOf(error: unknown): RoundEnd | null {
 }
 
 /** One tab at a time sends. In browsers without locks only the server prevents something from counting twice. */
-async function withSendLock(name: string, round: () => Promise<RoundEnd>): Promise<RoundEnd> {
+async function withSendLock(name: string, attempt: () => Promise<AttemptEnd>): Promise<AttemptEnd> {
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return round();
+  if (!locks) return attempt();
   let acquired = false;
   const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
   try {
     return await locks.request(name, { signal }, () => {
       acquired = true;
-      return round();
+      return attempt();
     });
   } catch (error) {
     if (acquired || !signal.aborted) throw error;
@@ -58,18 +58,18 @@ async function withSendLock(name: string, round: () => Promise<RoundEnd>): Promi
  * after a failure. After the session ended it waits for the next login, which starts a new sender.
  * @param lock name of the queue among all tabs
  */
-export function startQueueSender(lock: string, send: SendRound): QueueSender {
+export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   let stopped = false;
   let failures = 0;
   let timer: number | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  let nextRound: Promise<RoundEnd> | undefined;
+  let nextAttempt: Promise<AttemptEnd> | undefined;
 
-  const round = async (): Promise<RoundEnd> => {
-    nextRound = undefined;
+  const attempt = async (): Promise<AttemptEnd> => {
+    nextAttempt = undefined;
     window.clearTimeout(timer);
     timer = undefined;
-    const end = await withSendLock(lock, () => send(() => stopped)).catch((error: unknown): RoundEnd => {
+    const end = await withSendLock(lock, () => send(() => stopped)).catch((error: unknown): AttemptEnd => {
       console.warn('What is queued could not be sent.', error);
       return { kind: 'server' };
     });
@@ -80,11 +80,11 @@ export function startQueueSender(lock: string, send: SendRound): QueueSender {
     return end;
   };
   const sendNow = () => {
-    if (!nextRound) {
-      nextRound = running.then(round);
-      running = nextRound;
+    if (!nextAttempt) {
+      nextAttempt = running.then(attempt);
+      running = nextAttempt;
     }
-    return nextRound;
+    return nextAttempt;
   };
   const onOnline = () => void sendNow();
   const onVisible = () => {
@@ -108,8 +108,8 @@ export function startQueueSender(lock: string, send: SendRound): QueueSender {
   };
 }
 
-/** One round before the person signs out, stopped after some seconds. */
-export async function sendBeforeSignOut(send: SendRound): Promise<void> {
+/** One attempt before the person signs out, stopped after some seconds. */
+export async function sendBeforeSignOut(send: SendAttempt): Promise<void> {
   let stopped = false;
   const limit = new Promise<void>((resolve) => {
     setTimeout(() => {

@@ -13,7 +13,7 @@ export function usePrintedPasses(teamIds: readonly string[] | 'own' | undefined)
   const { api } = useShell();
   useEffect(() => {
     if (!teamIds || teamIds.length === 0) return undefined;
-    const tell = async () => {
+    const markPrinted = async () => {
       if (teamIds === 'own') return void (await api.send(passCalls.print, { body: {} }));
       const rest = [...new Set(teamIds)];
       while (rest.length > 0) {
@@ -21,7 +21,9 @@ export function usePrintedPasses(teamIds: readonly string[] | 'own' | undefined)
       }
     };
     const onPrint = () => {
-      tell().catch((error: unknown) => console.warn('The passes could not be marked as printed.', error));
+      markPrinted().catch((error: unknown) =>
+        console.warn('The passes could not be marked as printed.', error),
+      );
     };
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);

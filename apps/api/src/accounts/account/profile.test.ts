@@ -141,7 +141,7 @@ it('is published to the person’s sessions and to those whose lists show them, 
 it(
   'gives a number to one of two people who ask for it at the same moment',
   async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const body = { phone_number: freePhone() };
       const answers = await Promise.all(
         [director, leader].map((session) => session('PUT', '/auth/profile', body)),

@@ -97,7 +97,7 @@ describe('throttling', () => {
   });
 
   it('resets the counter after a success', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL - 1; attempt += 1) {
         await login('leader8@demo.sa', 'Wrong@2026');
       }

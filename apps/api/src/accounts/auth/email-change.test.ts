@@ -44,11 +44,11 @@ describe('a leader who changes their own email', () => {
       data: { member: { email: 'leader1@demo.sa', pending_email: email, full_name: 'اسم جديد' } },
     });
     expect([await login('leader1@demo.sa'), await login(email)]).toEqual([200, 401]);
-    const [told, ...more] = await mailsTo(portal, 'leader1@demo.sa');
+    const [notice, ...more] = await mailsTo(portal, 'leader1@demo.sa');
     expect(more).toEqual([]);
-    expect(told?.subject).toMatch(/طلب تغيير بريد حسابك/);
-    expect(told?.text).toContain('https://portal.test/auth/forget-password');
-    expect(told?.text).not.toContain(email);
+    expect(notice?.subject).toMatch(/طلب تغيير بريد حسابك/);
+    expect(notice?.text).toContain('https://portal.test/auth/forget-password');
+    expect(notice?.text).not.toContain(email);
 
     const link = await linkTo(portal, email);
     expect(`${link.pathname}?change=${link.searchParams.get('change')}`).toBe(

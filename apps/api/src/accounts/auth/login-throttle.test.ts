@@ -103,8 +103,8 @@ describe('guessing a password', () => {
   });
 
   it('at the same moment from many addresses gets no more tries than one after another', async () => {
-    for (let round = 0; round < Math.min(RACES, 2); round += 1) {
-      const email = `nobody${round}@test.sa`;
+    for (let attempt = 0; attempt < Math.min(RACES, 2); attempt += 1) {
+      const email = `nobody${attempt}@test.sa`;
       const answers = await Promise.all(
         Array.from({ length: MAX_FAILURES_FROM_EVERYWHERE + 20 }, (_, attempt) =>
           fail(email, `192.0.2.${attempt}`),
@@ -150,7 +150,7 @@ describe('a known device', () => {
 
   it('keeps its counter when it signs in again, and starts at zero after a success', async () => {
     let cookie = await becomeKnown('leader7@demo.sa');
-    for (let round = 0; round < 2; round += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       for (let attempt = 1; attempt < MAX_FAILURES_PER_DEVICE; attempt += 1) {
         await fail('leader7@demo.sa', VENUE, cookie);
       }

@@ -90,11 +90,11 @@ describe('a forgotten password', () => {
 
   it('is replaced once when the form is sent several times at once', async () => {
     const email = 'committee1@demo.sa';
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       portal.advance(16 * MINUTE_MS);
       await forgot(email);
       const token = await tokenFor(portal, email);
-      const passwords = [`First@${round}x0`, `Second@${round}x`];
+      const passwords = [`First@${attempt}x0`, `Second@${attempt}x`];
       const answers = await Promise.all(passwords.map((password) => reset(email, token, password)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
       const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';

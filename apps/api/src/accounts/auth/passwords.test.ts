@@ -25,7 +25,7 @@ describe('a password', () => {
       const { user, system } = process.cpuUsage(before);
       work.push(user + system);
     };
-    for (let round = 0; round < 15; round += 1) {
+    for (let attempt = 0; attempt < 15; attempt += 1) {
       await measured(stored, known);
       await measured(null, unknown);
     }

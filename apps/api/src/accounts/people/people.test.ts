@@ -80,7 +80,7 @@ describe('storing a person', () => {
   ] as const)(
     'accepts one of four people with the same %s at the same moment',
     async (field, message) => {
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const shared = newPerson()[field] ?? '';
         const refusals = await Promise.all(
           Array.from({ length: 4 }, () => refusalOf(store(newPerson({ [field]: shared })))),
@@ -116,7 +116,7 @@ describe('changing a person', () => {
       status: 422,
       message: EMAIL_TAKEN,
     });
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const { email } = newPerson();
       const refusals = await Promise.all(
         [first, second].map(({ id }) =>

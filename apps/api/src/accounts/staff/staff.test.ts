@@ -204,7 +204,7 @@ describe('the last super-admin', () => {
   });
 
   it('remains when the last two are deleted at the same moment', async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const { user_id } = await addActive(ADMIN, { role: 'super-admin' });
       const answers = await Promise.all([
         superAdmin('PUT', '/admins', { user_id: own, role: 'authority' }),

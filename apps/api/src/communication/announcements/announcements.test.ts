@@ -152,11 +152,11 @@ it('is told at once to the roles that see it, or saw it before, and to the board
   const { announcement_id } = await added({ roles: ['leader'] });
   await director('PUT', '/announcements', { announcement_id, ...body({ roles: ['committee'] }) });
   await director('DELETE', '/announcements', { announcement_id });
-  const told = { type: 'announcement', id: announcement_id };
+  const change = { type: 'announcement', id: announcement_id };
   expect(await Promise.all(streams.map((stream) => stream.changes()))).toEqual([
-    [told, told],
-    [told, told],
-    [told, told, told],
+    [change, change],
+    [change, change],
+    [change, change, change],
   ]);
   for (const stream of streams) stream.close();
 

@@ -8,11 +8,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NO_REASON = 'لم يُذكر';
 
-type Told = Pick<OpenMessage, 'full_name' | 'team_name' | 'status' | 'table' | 'delivery_to' | 'reason'>;
+type Notified = Pick<OpenMessage, 'full_name' | 'team_name' | 'status' | 'table' | 'delivery_to' | 'reason'>;
 
 /** What the placeholders of a kind are filled in with. */
-export function factsOf(kind: AutomaticKind, told: Told, now: Date): RecipientFacts {
-  const { full_name, team_name, status, table, delivery_to, reason } = told;
+export function factsOf(kind: AutomaticKind, notified: Notified, now: Date): RecipientFacts {
+  const { full_name, team_name, status, table, delivery_to, reason } = notified;
   const facts: RecipientFacts = {
     team_name,
     leader_name: full_name,

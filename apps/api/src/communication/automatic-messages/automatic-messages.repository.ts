@@ -104,7 +104,7 @@ function openMessages(now: Date): SQL {
           and exists (select 1 from ${results} where ${results.state} = 'published')
         else ${participates}
       end
-    ) as told where kind is not null`;
+    ) as decided where kind is not null`;
 }
 
 const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, status, "table", reason, delivery_to,

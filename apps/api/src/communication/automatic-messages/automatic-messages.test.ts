@@ -57,10 +57,10 @@ describe('the decision about a team', () => {
     ['is not told when it is undone', ['Rejected', 'Pending'], []],
     ['is told as it was left', ['Qualified', 'Rejected'], [/^نتيجة مراجعة/]],
     ['is told when it came about in steps', ['Rejected', 'Pending', 'Withdrawn'], [/^انسحاب/]],
-  ])('%s', async (_what, statuses, told) => {
+  ])('%s', async (_what, statuses, sent) => {
     for (const status of statuses) await decide(status);
     await settle();
-    expect(subjects()).toEqual(told.map((subject) => expect.stringMatching(subject)));
+    expect(subjects()).toEqual(sent.map((subject) => expect.stringMatching(subject)));
   });
 
   it('is not told again when a later one is undone, nor is a return to the review', async () => {

@@ -88,7 +88,7 @@ function exampleFacts(
 ): RecipientFacts {
   const someone = recipientsOfKind(kind) === 'leaders' ? EXAMPLE.leader : EXAMPLE.committee;
   const statuses = Object.entries(KIND_OF_STATUS) as [TeamStatus, AutomaticKind][];
-  const told = {
+  const notified = {
     full_name: recipient?.full_name ?? someone,
     team_name: recipient?.team_name ?? EXAMPLE.team_name,
     status: statuses.find(([, of]) => of === kind)?.[0] ?? null,
@@ -96,7 +96,7 @@ function exampleFacts(
     delivery_to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
     reason: EXAMPLE.reason,
   };
-  return factsOf(kind, told, now);
+  return factsOf(kind, notified, now);
 }
 
 function toRecipient({ user_id, full_name, team_name }: RecipientRow) {

@@ -25,8 +25,8 @@ export async function releaseAutomatic(context: Context): Promise<void> {
       const open = await readOpen(tx, ids, at);
       for (const template of await loadTemplates(tx)) {
         if (!template.enabled) continue;
-        const told = open.filter(({ kind }) => kind === template.kind);
-        for (const round of roundsOf(told)) await deliver(changing, template, round);
+        const waiting = open.filter(({ kind }) => kind === template.kind);
+        for (const batch of batchesOf(waiting)) await deliver(changing, template, batch);
       }
       await markDone(tx, ids);
       return ids.length;
@@ -34,19 +34,19 @@ export async function releaseAutomatic(context: Context): Promise<void> {
   }
 }
 
-/** A recipient is once in a round: a committee whose evaluations of two teams were re-opened gets two messages. */
-function roundsOf(told: readonly OpenMessage[]): OpenMessage[][] {
-  const byRecipient = Map.groupBy(told, ({ user_id }) => user_id);
-  const rounds = Math.max(0, ...[...byRecipient.values()].map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) =>
-    [...byRecipient.values()].flatMap((messages) => messages[round] ?? []),
+/** A recipient is once in a batch: a committee whose evaluations of two teams were re-opened gets two messages. */
+function batchesOf(waiting: readonly OpenMessage[]): OpenMessage[][] {
+  const byRecipient = Map.groupBy(waiting, ({ user_id }) => user_id);
+  const count = Math.max(0, ...[...byRecipient.values()].map(({ length }) => length));
+  return Array.from({ length: count }, (_, batch) =>
+    [...byRecipient.values()].flatMap((messages) => messages[batch] ?? []),
   );
 }
 
 async function deliver(
   { tx, at, audit, publish }: ChangeContext<AuditActor>,
   { kind, subject, body }: Template,
-  round: readonly OpenMessage[],
+  batch: readonly OpenMessage[],
 ): Promise<void> {
   const id = await insertSentMessage(tx, {
     kind,
@@ -55,23 +55,23 @@ async function deliver(
     audience: { to: recipientsOfKind(kind) },
     at,
   });
-  const recipients = round.map((told) => ({
-    user_id: told.user_id,
-    is_verified: told.is_verified,
-    facts: factsOf(kind, told, at),
+  const recipients = batch.map((waiting) => ({
+    user_id: waiting.user_id,
+    is_verified: waiting.is_verified,
+    facts: factsOf(kind, waiting, at),
   }));
   await insertDeliveriesTo(tx, { messageId: id, recipients, at });
   audit({
     action: 'message.sent',
     subject_type: 'message',
     subject_id: id,
-    details: { kind, subject, recipients: round.length },
+    details: { kind, subject, recipients: batch.length },
   });
   await publish(messageChange(id));
   await publish(
     inboxChange(
       id,
-      round.map(({ user_id }) => user_id),
+      batch.map(({ user_id }) => user_id),
     ),
   );
 }

@@ -58,7 +58,7 @@ export function insertReminders(tx: Database, { at, state }: Scheduled, hours: n
 }
 
 /**
- * Tells each committee with teams that judging has opened, unless it was told since. What opened longer than
+ * Tells each committee with teams that judging has opened, unless it was queued since. What opened longer than
  * `graceMs` ago is no news.
  * @returns how many
  */
@@ -79,9 +79,9 @@ export function insertJudgingOpened(
           where assignment.committee_id = committee.id and ${participates}
         )
         and not exists (
-          select 1 from ${automaticMessages} as told
-          where told.topic = 'judging_opened' and told.committee_id = committee.id
-            and told.due_at >= settings.judging_from
+          select 1 from ${automaticMessages} as queued
+          where queued.topic = 'judging_opened' and queued.committee_id = committee.id
+            and queued.due_at >= settings.judging_from
         )`,
   );
 }

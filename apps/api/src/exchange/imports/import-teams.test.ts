@@ -230,11 +230,11 @@ describe('an imported spreadsheet of teams', () => {
     }
     expect(await stream.changes()).toMatchObject([{ type: 'team' }]);
     stream.close();
-    const told = await portal.db
+    const queued = await portal.db
       .select({ topic: automaticMessages.topic, team_id: automaticMessages.team_id })
       .from(automaticMessages);
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    expect(queued).toHaveLength(3);
+    expect(queued).toEqual(
       expect.arrayContaining([
         { topic: 'table_assigned', team_id: swapped?.id },
         { topic: 'table_assigned', team_id: third?.id },

@@ -182,7 +182,7 @@ describe('the size of a team', () => {
   it(
     `is not exceeded when three people are added at the same moment to the last place, ${RACES} times`,
     async () => {
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const { id: team_id } = await newTeam(portal, 4);
         const answers = await Promise.all(
           Array.from({ length: 3 }, () => director('POST', '/teams/members', { team_id, ...newcomer() })),
@@ -201,7 +201,7 @@ describe('one person', () => {
     async () => {
       const [first, second] = [await newTeam(portal), await newTeam(portal)];
       await portal.db.update(settings).set({ max_team_members: 100 });
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const person = newcomer();
         const answers = await Promise.all(
           [first, second].map(({ id }) => director('POST', '/teams/members', { team_id: id, ...person })),

@@ -30,7 +30,7 @@ const deliver = async (title: string, ...names: string[]) => {
   }
 };
 
-/** Ends a round: checks that every object has its row, and then deletes both. */
+/** Ends an attempt: checks that every object has its row, and then deletes both. */
 async function clear(): Promise<void> {
   const remaining = await project();
   expect((await storedKeys(portal)).length).toBe(stored.length + (remaining?.files.length ?? 0));
@@ -41,7 +41,7 @@ async function clear(): Promise<void> {
 
 describe(`${RACES} times`, () => {
   it('two tabs that deliver at the same moment make one project with the files of both', async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       const made = await project();
@@ -52,7 +52,7 @@ describe(`${RACES} times`, () => {
   }, 120_000);
 
   it('a delivery that is sent twice at the same moment is stored once', async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const [{ total: before } = { total: 0 }] = await countDeliveries();
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -64,7 +64,7 @@ describe(`${RACES} times`, () => {
   }, 120_000);
 
   it('deleting the last file while another is delivered leaves a project with the new one', async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       await deliver('أول', 'a.pdf');
       const [old] = (await project())?.files ?? [];
       const [deleted, delivered] = await Promise.all([
@@ -78,7 +78,7 @@ describe(`${RACES} times`, () => {
   }, 120_000);
 
   it('a file that two tabs delete at the same moment is deleted by one', async () => {
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       await deliver('أول', 'a.pdf');
       const [file] = (await project())?.files ?? [];
       const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe(`${RACES} times`, () => {
     const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
     for (let start = 0; start < names.length; start += 5)
       await deliver('أول', ...names.slice(start, start + 5));
-    for (let round = 0; round < RACES; round += 1) {
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
       const answers = await Promise.all([deliver('أول', 'x.pdf'), deliver('أول', 'y.pdf')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
       const made = await project();

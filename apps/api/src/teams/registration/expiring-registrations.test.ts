@@ -125,7 +125,7 @@ describe('a registration whose email nobody verifies', () => {
   it(
     'and verifying it at the same moment: one of the two happens',
     async () => {
-      for (let round = 0; round < Math.min(RACES, 10); round += 1) {
+      for (let attempt = 0; attempt < Math.min(RACES, 10); attempt += 1) {
         const { body, id, teamId } = await register();
         const token = await tokenFor(portal, body.email);
         // The link still works: only the clean-up is due.

@@ -119,11 +119,11 @@ describe('registering', () => {
   });
 
   it('adds one leader and one team when the form is sent twice at the same moment', async () => {
-    for (let round = 0; round < RACES; round += 1) {
-      const body = await registration(portal, { team_name: `سباق ${round}` });
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
+      const body = await registration(portal, { team_name: `سباق ${attempt}` });
       const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([201, 422]);
-      expect(await teamsNamed(`سباق ${round}`)).toBe(1);
+      expect(await teamsNamed(`سباق ${attempt}`)).toBe(1);
     }
   }, 120_000);
 });
@@ -253,16 +253,16 @@ describe('verifying the email', () => {
   const INVALID = { status: 422, message: VERIFICATION_LINK_INVALID };
 
   it('works once, also when the link is opened several times at once', async () => {
-    for (let round = 0; round < RACES; round += 1) {
-      const email = `verifies${round}@test.sa`;
-      const phone_number = `0577${String(round).padStart(6, '0')}`;
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
+      const email = `verifies${attempt}@test.sa`;
+      const phone_number = `0577${String(attempt).padStart(6, '0')}`;
       const row = { role: 'leader' as const, full_name: 'قائد', email, phone_number };
       await portal.db.insert(users).values(row);
       await post('/auth/email/resend', { email });
     }
     await portal.runJobs();
-    for (let round = 0; round < RACES; round += 1) {
-      const token = await tokenFor(portal, `verifies${round}@test.sa`);
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
+      const token = await tokenFor(portal, `verifies${attempt}@test.sa`);
       const answers = await Promise.all([verify(token), verify(token), verify(token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
       expect(await verify(token)).toMatchObject(INVALID);

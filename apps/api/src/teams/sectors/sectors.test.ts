@@ -165,7 +165,7 @@ describe('at the same moment', () => {
   it(
     'of two directors who add the same sector, one succeeds',
     async () => {
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const name = newName();
         const answers = await Promise.all([1, 2].map(() => director('POST', '/sectors', { name })));
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -178,7 +178,7 @@ describe('at the same moment', () => {
   it(
     'a sector is deleted or gets a team, never both',
     async () => {
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const sector = await add([{ name: 'أ' }]);
         const [deleted, entered] = await Promise.all([
           director('DELETE', '/sectors', { sector_id: sector.id }),

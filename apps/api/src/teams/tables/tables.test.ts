@@ -160,8 +160,8 @@ describe('deleting a table', () => {
     `and assigning it to a team at the same moment: one succeeds, ${RACES} times`,
     async () => {
       const [taken] = (await list()).filter(({ team }) => team !== null);
-      for (let round = 0; round < RACES; round += 1) {
-        const { table_id } = await add(`سباق ${round}`);
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
+        const { table_id } = await add(`سباق ${attempt}`);
         const [removed, seated] = await Promise.all([
           director('DELETE', '/tables', { table_id }),
           director('PUT', '/teams/table', { team_id: taken?.team?.id, table_id }),
@@ -181,8 +181,8 @@ describe('two directors', () => {
     `who add tables with the same name at the same moment: one succeeds, ${RACES} times`,
     async () => {
       const other = await signIn(portal.app, 'super');
-      for (let round = 0; round < RACES; round += 1) {
-        const body = { name: `معًا ${round}` };
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
+        const body = { name: `معًا ${attempt}` };
         const answers = await Promise.all([
           director('POST', '/tables', body),
           other('POST', '/tables', body),

@@ -92,7 +92,7 @@ describe('deleting a team', () => {
       const judge = await signInJudge(portal, 'committee1');
       const sample = await assignNewTeam(portal, judge);
       const { scores } = await judge.bodyFor(sample, 'eco', 7);
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const team_id = await assignNewTeam(portal, judge);
         const [removed, submitted] = await Promise.all([
           director('DELETE', '/teams', { team_id }),
@@ -112,7 +112,7 @@ describe('deleting a team', () => {
     `by two directors at the same moment happens once, ${RACES} times`,
     async () => {
       const other = await signIn(portal.app, 'authority');
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const { id: team_id } = await newTeam(portal, 1);
         const answers = await Promise.all([
           director('DELETE', '/teams', { team_id }),

@@ -86,7 +86,7 @@ describe('a leader without a team', () => {
     `adds one team with three requests at the same moment, ${RACES} times`,
     async () => {
       const leader = await leaderWithoutTeam('hasty');
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const answers = await Promise.all(
           Array.from({ length: 3 }, () => leader('POST', '/teams', founding())),
         );

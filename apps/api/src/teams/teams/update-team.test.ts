@@ -67,7 +67,7 @@ describe('a table', () => {
       const other = await newTeam(portal);
       const directors = [director, await signIn(portal.app, 'super')] as const;
       const { table_id } = await freeTable();
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const answers = await Promise.all([
           directors[0]('PUT', '/teams/table', { team_id: teamId, table_id }),
           directors[1]('PUT', '/teams/table', { team_id: other.id, table_id }),
@@ -89,7 +89,7 @@ describe('a table', () => {
       await director('PUT', '/teams/table', { team_id: teamId, table_id: first.table_id });
       const second = await freeTable();
       await director('PUT', '/teams/table', { team_id: other.id, table_id: second.table_id });
-      for (let round = 0; round < RACES; round += 1) {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
         const answers = await Promise.all([
           director('PUT', '/teams/table', { team_id: teamId, table_id: second.table_id }),
           director('PUT', '/teams/table', { team_id: other.id, table_id: first.table_id }),

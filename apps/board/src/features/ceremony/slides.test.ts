@@ -1,7 +1,7 @@
 import { slidesOf } from './slides.ts';
 
 const team = (name: string, rank: number) => ({ name, rank, project_title: null, sector: null });
-const told = (teams: Parameters<typeof slidesOf>[1]) =>
+const kindsOf = (teams: Parameters<typeof slidesOf>[1]) =>
   slidesOf('هاكاثون', teams).map((slide) => {
     if (slide.kind === 'place') return slide.rank;
     return slide.kind === 'team' ? slide.place.teams.map(({ name }) => name).join('+') : slide.kind;
@@ -21,5 +21,5 @@ test.each([
   ],
   ['what there is of fewer teams', [team('أ', 1)], [1, 'أ']],
 ])('the ceremony announces %s', (_what, teams, announced) => {
-  expect(told(teams)).toEqual(['intro', ...announced, 'podium']);
+  expect(kindsOf(teams)).toEqual(['intro', ...announced, 'podium']);
 });

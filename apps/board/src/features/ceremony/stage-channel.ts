@@ -1,7 +1,7 @@
 import type { Slide } from './slides.ts';
 import type { StageCommand } from './stage-keys.ts';
 
-/** What the presenter's window is told of the stage. */
+/** What the presenter's window is sent of the stage. */
 export interface StageState {
   readonly current: Slide;
   readonly next: Slide | null;

@@ -79,7 +79,7 @@ export function Stage({ slides, rehearsal, onEnd }: StageProps) {
   );
 }
 
-interface Told {
+interface StageChannelOptions {
   readonly slides: readonly Slide[];
   readonly position: StagePosition;
   readonly rehearsal: boolean;
@@ -88,10 +88,10 @@ interface Told {
 }
 
 /** Tells the presenter's window what is on stage and what comes next, and does what it asks. */
-function useStageChannel({ slides, position, rehearsal, startedAt, run }: Told): void {
+function useStageChannel({ slides, position, rehearsal, startedAt, run }: StageChannelOptions): void {
   const channel = useRef<ReturnType<typeof openStageChannel>>(null);
-  const tell = useRef<() => void>(() => undefined);
-  tell.current = () => {
+  const announce = useRef<() => void>(() => undefined);
+  announce.current = () => {
     const current = slides[position.index];
     if (!current) return;
     channel.current?.show({
@@ -105,7 +105,7 @@ function useStageChannel({ slides, position, rehearsal, startedAt, run }: Told):
     });
   };
   useEffect(() => {
-    const opened = openStageChannel({ onCommand: run, onHello: () => tell.current() });
+    const opened = openStageChannel({ onCommand: run, onHello: () => announce.current() });
     channel.current = opened;
     return () => {
       opened.end();
@@ -113,5 +113,5 @@ function useStageChannel({ slides, position, rehearsal, startedAt, run }: Told):
     };
   }, [run]);
   // After each move.
-  useEffect(() => tell.current(), [position]);
+  useEffect(() => announce.current(), [position]);
 }

@@ -51,13 +51,13 @@ test('a sector is added with its sub-sectors; an empty and a duplicate name are 
 });
 
 test('of sub-sectors that two people changed, those that the other deleted are added again', async () => {
-  const { of, otherSaves, change: tell } = await show({ 'PUT /sectors': { sector: health } });
+  const { of, otherSaves, change: publish } = await show({ 'PUT /sectors': { sector: health } });
   await choose('تعديل القطاع');
   const form = await drawer();
   change(form.getByLabelText('المجال 1'), 'الوقاية المبكرة');
 
   otherSaves({ ...health, sub_sectors: [{ id: 'x2', name: 'العلاج' }], version: 2 });
-  await tell({ type: 'settings', id: 'event' });
+  await publish({ type: 'settings', id: 'event' });
   expect(await form.findByText(/الصحة.*العلاج/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'إبقاء المكتوب' }));
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));

@@ -27,7 +27,7 @@ interface OpenedDrawer<Item, Values> {
 /** The kept draft of a drawer. Its field names are stored, so earlier drafts are lost when they change. */
 interface DrawerDraft<Item, Values> {
   /** The record that the values were typed for; null for a new one. */
-  readonly thing: Item | null;
+  readonly item: Item | null;
   /** Its values when editing started; without them, those of the record. */
   readonly base: Values;
   readonly values: Values;
@@ -50,7 +50,7 @@ export function useRecordDrawer<Item, Values extends object>(
   );
   const [opened, setOpened] = useState<OpenedDrawer<Item, Values> | null>(() => {
     const typed = draft.read();
-    return typed?.values ? { opening: 0, item: typed.thing ?? null, typed, open: true } : null;
+    return typed?.values ? { opening: 0, item: typed.item ?? null, typed, open: true } : null;
   });
   const item = opened?.item ?? null;
   return {
@@ -78,7 +78,7 @@ export function useRecordDrawerForm<Item, Values extends object>(
   const confirm = useConfirm();
   const savedValues = valuesOf(saved);
   const [draft, setDraft] = useState(() => {
-    const { values, thing = null, base = valuesOf(thing) } = opened?.typed ?? {};
+    const { values, item = null, base = valuesOf(item) } = opened?.typed ?? {};
     return values ? editDraft(base, null, changedFields(values, base)) : null;
   });
   const values = shownValues(savedValues, draft);
@@ -89,7 +89,7 @@ export function useRecordDrawerForm<Item, Values extends object>(
   useEffect(() => {
     if (!open) return;
     if (draft && isEdited) {
-      kept.keep({ thing: saved, base: draft.base, values: shownValues(valuesOf(saved), draft) });
+      kept.keep({ item: saved, base: draft.base, values: shownValues(valuesOf(saved), draft) });
     } else kept.forget();
   }, [open, isEdited, saved, draft, kept, valuesOf]);
   const reason = open && isEdited ? formTexts.leaveDrawer : null;

@@ -1,6 +1,6 @@
 import type { Api, ApiError } from '@portal/api-client';
 import { evaluationCalls, type SubmittedEvaluation } from '@portal/api-schema';
-import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
+import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
 import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
@@ -13,12 +13,12 @@ export interface QueueOptions {
   readonly onAccepted: (submission: QueuedSubmission, answer: SubmittedEvaluation) => Promise<void> | void;
 }
 
-/** Sends one submission, or repeats the attempt whose answer was lost. Returns the failure that ends the round, or null. */
+/** Sends one submission, or repeats the attempt whose answer was lost. Returns the failure that ends the attempt, or null. */
 async function sendOne(
   { api, onAccepted }: QueueOptions,
   next: QueuedSubmission,
   moreFollows: boolean,
-): Promise<RoundEnd | null> {
+): Promise<AttemptEnd | null> {
   const { submissions, drafts } = await judgeStorage();
   const key: [string, string, string] = [next.userId, next.teamId, next.type];
   const submission = await submissions.update(key, beginAttempt(moreFollows));
@@ -53,7 +53,7 @@ async function sendOne(
 }
 
 /** Sends the queued submissions in order until none may be sent, sending fails, or `isStopped` returns true. */
-export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<RoundEnd> {
+export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { submissions } = await judgeStorage();
   while (!isStopped()) {
     const queue = await submissions.list(options.userId);

@@ -1,7 +1,7 @@
 import type { SubmittedEvaluation } from '@portal/api-client';
 import { conflictCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type QueueSender, type RoundEnd, startQueueSender } from '@portal/area-kit/offline';
+import { type AttemptEnd, type QueueSender, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ownEvaluationKey } from '../evaluation/own-evaluation.ts';
@@ -12,7 +12,7 @@ import { enqueue, inOrder, type NewSubmission } from './queued-submission.ts';
 import { queueLock, sendQueue } from './send-queue.ts';
 import { showAccepted } from './show-accepted.ts';
 
-async function outcomeOf({ userId, teamId, type }: NewSubmission, end: RoundEnd): Promise<SubmitOutcome> {
+async function outcomeOf({ userId, teamId, type }: NewSubmission, end: AttemptEnd): Promise<SubmitOutcome> {
   const [queued] = await (await judgeStorage()).submissions.list(userId, teamId, type);
   if (!queued) return { kind: 'accepted' };
   if (queued.refusal) return { kind: 'refused', refusal: queued.refusal };
@@ -74,7 +74,7 @@ export function useJudgeQueue(): JudgeQueue {
       try {
         await stored.update(key, enqueue(submission, new Date()));
         announceStorageChange();
-        const end: RoundEnd = (await sender.current?.sendNow()) ?? { kind: 'no-connection' };
+        const end: AttemptEnd = (await sender.current?.sendNow()) ?? { kind: 'no-connection' };
         const outcome = await outcomeOf(submission, end);
         if (outcome.kind === 'refused') {
           // The team may have left the assignment, and the server's version is shown beside the refused one.

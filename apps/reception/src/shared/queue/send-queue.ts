@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@portal/api-client';
 import { type CheckIn, checkInCalls } from '@portal/api-schema';
-import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
+import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { announceStorageChange, deskStorage } from '../desk-storage/desk-storage.ts';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
 import { acceptCheckIn, beginSending, inOrder, refuse } from './waiting-check-in.ts';
@@ -23,7 +23,7 @@ async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {
   return (await api.send(checkInCalls.add, { body, signal })).check_in;
 }
 
-/** Sends one row. Returns the failure that ends the round, or null. */
+/** Sends one row. Returns the failure that ends the attempt, or null. */
 async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingCheckIn) {
   const { waiting } = await deskStorage();
   const row = await waiting.update([userId, next.id], beginSending);
@@ -43,7 +43,7 @@ async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingC
 }
 
 /** Sends what waits in order until nothing may be sent, sending fails, or `isStopped` returns true. */
-export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<RoundEnd> {
+export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { waiting } = await deskStorage();
   while (!isStopped()) {
     const next = inOrder(await waiting.list(options.userId)).find(({ refusal }) => refusal === null);

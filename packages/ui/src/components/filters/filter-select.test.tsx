@@ -10,7 +10,7 @@ const options = [
 it.each([
   ['selecting an option passes on its value', undefined, 'الاستدامة', 's2'],
   ['selecting «الكل» removes the filter', 's1', 'القطاع: الكل', undefined],
-])('%s', async (_, value, chosen, told) => {
+])('%s', async (_, value, chosen, reported) => {
   const onChange = jest.fn();
   render(
     <FilterSelect label="القطاع" unset="القطاع: الكل" options={options} value={value} onChange={onChange} />,
@@ -18,5 +18,5 @@ it.each([
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), chosen);
 
-  expect(onChange).toHaveBeenCalledWith(told);
+  expect(onChange).toHaveBeenCalledWith(reported);
 });

@@ -148,12 +148,12 @@ test('criteria of an evaluated type are read-only, and the reason is shown', asy
 test('edits that were not saved before the first evaluation are shown as too late, and can be discarded', async () => {
   let frozen = false;
   fakeServer({ 'GET /settings': () => sampleSettings({}, { eco: frozen }) });
-  const { change: tell } = await openPage('settings?tab=rubrics');
+  const { change: publish } = await openPage('settings?tab=rubrics');
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
   change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
 
   frozen = true;
-  await tell({ type: 'evaluation', id: 't1' });
+  await publish({ type: 'evaluation', id: 't1' });
   expect(await screen.findByText(/وصل أول تقييم قبل حفظ/)).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'الاقتصادي' }));
   expect(panel.getByText(/الجدوى \(من 10/)).toBeVisible();
