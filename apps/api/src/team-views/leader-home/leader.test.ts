@@ -173,6 +173,7 @@ describe('the members of the own team', () => {
       identity: '1020000001',
       specialty: 'إدارة المنتج',
       is_leader: true,
+      version: 1,
     });
     expect(data.members).toHaveLength(4);
   });
