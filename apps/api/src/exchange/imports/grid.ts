@@ -38,6 +38,9 @@ export const unreadable = (reason: string): HttpError => refused(SPREADSHEET_REF
 /** There is nothing in the sheet with the records. */
 export const empty = (): HttpError => unreadable('لا بيانات في الملف');
 
+export const textTooLong = (rowNumber: number): HttpError =>
+  unreadable(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
+
 /** Counts what the sheets of a file have together. */
 export class GridUsage {
   rows = 0;
@@ -65,9 +68,7 @@ export class GridBuilder {
     if (column >= GRID_LIMITS.columns) {
       throw unreadable(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
     }
-    if (text.length > GRID_LIMITS.cell) {
-      throw unreadable(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
-    }
+    if (text.length > GRID_LIMITS.cell) throw textTooLong(rowNumber);
     if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) {
       throw unreadable('بيانات الملف أكثر من المسموح. قسّمه إلى عدة ملفات.');
     }

@@ -217,6 +217,9 @@ describe('an imported spreadsheet of tables', () => {
 
 describe('a file that is not imported', () => {
   const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>الطاولة</t></is></c></row>';
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
+  const longCell = (length: number) =>
+    `<sheetData><row r="1"><c r="A1" t="str"><v>${'x'.repeat(length)}</v></c></row></sheetData>`;
   /** A workbook whose sheet says that it has so many bytes. */
   const bomb = async (bytes: number) => {
     const zip = await xlsxWith(`<sheetData>${cell}</sheetData>`);
@@ -228,6 +231,10 @@ describe('a file that is not imported', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['has nothing in it', () => xlsxWith('<sheetData/>'), 'لا بيانات في الملف'],
     ['is damaged', () => xlsxWith('<sheetData><row>'), 'تالف'],
+    ['opens an element five million times', () => xlsxWith('<a>'.repeat(5_000_000)), 'تالف'],
+    ['has millions of elements', () => xlsxWith('<row/>'.repeat(3_000_001)), 'تالف'],
+    ['has thousands of attributes', () => xlsxWith(`<row ${attributes(2_000)}/>`), 'تالف'],
+    ['has a cell of 50 million characters', () => xlsxWith(longCell(50_000_000)), 'نص أطول من المسموح'],
     [
       'defines entities',
       () => xlsxWith(`<!DOCTYPE a [<!ENTITY b "c">]><sheetData>${cell}&b;</sheetData>`),

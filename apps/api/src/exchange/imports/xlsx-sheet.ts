@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import { typedText } from '@portal/domain/spreadsheet';
-import type { GridBuilder, GridCell } from './grid.ts';
+import { GRID_LIMITS, type GridBuilder, type GridCell, textTooLong } from './grid.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
 interface Workbook {
   texts: readonly string[];
   isDate: (style: number) => boolean;
 }
+
+/** Of a character that is written by its code, such as `_x000D_`. */
+const ESCAPE_LENGTH = 7;
 
 interface OpenCell {
   row: number;
@@ -42,7 +45,10 @@ export async function readSheet(content: Readable, workbook: Workbook, builder: 
       }
     },
     text(part) {
-      if (cell && inValue && !inPhonetic) cell.value += part;
+      if (!cell || !inValue || inPhonetic) return;
+      cell.value += part;
+      // Before all of it is in memory.
+      if (cell.value.length > ESCAPE_LENGTH * GRID_LIMITS.cell) throw textTooLong(cell.row);
     },
     close(name) {
       if (name === 'v' || name === 't') inValue = false;
