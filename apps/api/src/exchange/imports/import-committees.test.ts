@@ -239,7 +239,7 @@ describe('an imported workbook of committees', () => {
     const bytes = await exported();
     const asCommittees = await check(bytes);
     expect(asCommittees).toMatchObject({ problems: [], counts: { created: 0, updated: 0, errors: 0 } });
-    expect(asCommittees.counts.by_sheet['judges']?.unchanged).toBeGreaterThan(6);
+    expect(asCommittees.counts.by_sheet.judges?.unchanged).toBeGreaterThan(6);
     const asAssignments = await assignments.check(bytes);
     expect(asAssignments.counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
     expect(asAssignments.counts.unchanged).toBeGreaterThan(20);

@@ -251,7 +251,7 @@ describe('a file that is not imported', () => {
     const before = await storedKeys(portal);
     const answer = await upload(await bytes());
     expect(answer).toMatchObject({ status: 422, message: SPREADSHEET_REFUSED });
-    expect(answer.errors?.['file']?.[0]).toContain(reason);
+    expect(answer.errors?.file?.[0]).toContain(reason);
     expect(await storedKeys(portal)).toEqual(before);
   });
 

@@ -35,7 +35,7 @@ export async function readCsv(store: FileStore, key: string, kind: ImportKind): 
       }
     });
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`ملف CSV غير سليم عند السطر ${error['lines'] ?? 1}`);
+    if (error instanceof CsvError) throw unreadable(`ملف CSV غير سليم عند السطر ${error.lines ?? 1}`);
     throw error;
   }
   const grid = builder.grid(IMPORT_SHEETS[kind][0].sheet, null);

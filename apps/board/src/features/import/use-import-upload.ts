@@ -26,5 +26,5 @@ export function useImportUpload(kind: ImportKind, onChecked: (checked: Import) =
 
 function reasonOf(error: unknown): string {
   const isOfFile = error instanceof ApiError && error.message === SPREADSHEET_REFUSED;
-  return (isOfFile && error.errors?.['file']?.[0]) || failureText(error, importTexts.uploadFailed);
+  return (isOfFile && error.errors?.file?.[0]) || failureText(error, importTexts.uploadFailed);
 }

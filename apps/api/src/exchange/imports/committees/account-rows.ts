@@ -68,7 +68,7 @@ export class AccountsPlanner {
       return planned;
     }
     if (hasOthersBeside && repeats(row, first)) return this.byKey.get(key);
-    const field = row.values['email'] === undefined ? 'full_name' : 'email';
+    const field = row.values.email === undefined ? 'full_name' : 'email';
     return this.problems.report(row, field, `اللجنة نفسها في الصف ${first.number}`);
   }
 

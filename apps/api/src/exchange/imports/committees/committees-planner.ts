@@ -87,8 +87,8 @@ export const committeesPlanner: Planner<Known> = {
 
 function peopleOfFile(db: Database, { of }: ReadRows) {
   const rows = of('committees');
-  const emails = rows.flatMap(({ values }) => values['email']?.toLowerCase() ?? []);
-  const phones = rows.flatMap(({ values }) => values['phone_number'] ?? []).map(normalisePhone);
+  const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? []);
+  const phones = rows.flatMap(({ values }) => values.phone_number ?? []).map(normalisePhone);
   return listPeopleWith(db, emails, phones);
 }
 

@@ -132,8 +132,8 @@ function storedTeamsOf({ people, teams }: KnownTeams): Map<string, StoredTeam> {
 
 function leaderEmails(rows: ReadRows): string[] {
   const emails = [
-    ...rows.of('teams').flatMap(({ values }) => values['leader_email'] ?? []),
-    ...rows.of('members').flatMap(({ values }) => values['member_leader_email'] ?? []),
+    ...rows.of('teams').flatMap(({ values }) => values.leader_email ?? []),
+    ...rows.of('members').flatMap(({ values }) => values.member_leader_email ?? []),
   ];
   return emails.map(emailOf);
 }

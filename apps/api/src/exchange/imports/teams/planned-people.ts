@@ -116,7 +116,7 @@ export class PeoplePlanner {
     if (!chosen) return undefined;
     const sourceFor = (field: string) => chosen.get(field as Changeable)?.source ?? first;
     const values = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
-    const given = first.row.values[first.columns['email'] ?? ''] ?? email;
+    const given = first.row.values[first.columns.email ?? ''] ?? email;
     const body = checkRecord(
       stored ? ChangedPersonBody : memberCalls.add.body,
       stored ? values : { email: given, ...values },
@@ -193,7 +193,7 @@ function sourceOf(row: ImportRow, columns: Source['columns']): Source {
     const { [field]: value = '' } = cleanText({ [field]: text }) as Record<string, string>;
     values[field] = field === 'phone_number' ? normalisePhone(value) : value;
   }
-  return { row, columns, email: row.values[columns['email'] ?? '']?.toLowerCase(), values };
+  return { row, columns, email: row.values[columns.email ?? '']?.toLowerCase(), values };
 }
 
 /** The people of all rows. */

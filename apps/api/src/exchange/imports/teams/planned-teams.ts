@@ -57,7 +57,7 @@ export class TeamsPlanner {
 
   /** Undefined for a team that breaks a rule. */
   plan(row: ImportRow, stored: StoredTeam | undefined): PlannedTeam | undefined {
-    const name = row.values['team'];
+    const name = row.values.team;
     const status = this.statusOf(row, stored);
     const sector = this.sectorOf(row, stored);
     const subSectors = sector && this.subSectorsOf(row, sector.id, stored);
@@ -66,7 +66,7 @@ export class TeamsPlanner {
       ...(sector?.isGiven && { sector_id: sector.id }),
       ...((subSectors || !stored) && { sub_sector_ids: subSectors ?? [] }),
     };
-    const isReported = !sector && row.values['sector'] !== undefined;
+    const isReported = !sector && row.values.sector !== undefined;
     const schema = stored ? ChangedTeamBody : isReported ? TeamWithoutSectorBody : teamCalls.add.body;
     const place = { row, columns: COLUMNS };
     const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, this.problems, place);
@@ -114,7 +114,7 @@ export class TeamsPlanner {
   }
 
   private statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
-    const text = row.values['status'];
+    const text = row.values.status;
     if (text === undefined) return stored?.status ?? 'Pending';
     const key = foldForSearch(text);
     const found = TEAM_STATUSES.find((status) =>
@@ -126,7 +126,7 @@ export class TeamsPlanner {
   }
 
   private sectorOf(row: ImportRow, stored: StoredTeam | undefined) {
-    const text = row.values['sector'];
+    const text = row.values.sector;
     if (text === undefined) return stored?.sector_id ? { id: stored.sector_id, isGiven: false } : undefined;
     const sector = this.sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
     if (sector) return { id: sector.id, isGiven: true };
@@ -139,7 +139,7 @@ export class TeamsPlanner {
     sectorId: string,
     stored: StoredTeam | undefined,
   ): string[] | undefined {
-    const text = row.values['sub_sectors'];
+    const text = row.values.sub_sectors;
     const stays = stored?.sector_id === sectorId;
     if (text === undefined) return stays ? undefined : [];
     const known = this.sectors.find(({ id }) => id === sectorId)?.sub_sectors ?? [];
@@ -156,7 +156,7 @@ export class TeamsPlanner {
     status: TeamStatus,
     stored: StoredTeam | undefined,
   ): string | null | undefined {
-    const text = row.values['table'];
+    const text = row.values.table;
     const current = stored?.table_id ?? null;
     const seat = text === undefined ? undefined : this.seats.get(tableNameKey(text));
     if (text !== undefined && !seat) {

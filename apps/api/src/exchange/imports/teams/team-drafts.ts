@@ -76,7 +76,7 @@ export function draftTeams(read: ReadRows, leads: (email: string) => boolean): T
 /** Finds the team that a row of the members' sheet names. A team whose own row has a problem already is not reported again. */
 function teamFinder(read: ReadRows, teams: Map<string, TeamDraft>, leads: (email: string) => boolean) {
   const { problems } = read;
-  const named = Map.groupBy(teams.values(), ({ row }) => foldForSearch(row?.values['team'] ?? ''));
+  const named = Map.groupBy(teams.values(), ({ row }) => foldForSearch(row?.values.team ?? ''));
   const faulty = read.faulty('teams').map(({ values }) => values);
   const faultyEmails = new Set(faulty.map(({ leader_email = '' }) => emailOf(leader_email)));
   const faultyNames = new Set(faulty.map(({ team = '' }) => foldForSearch(team)));
