@@ -116,7 +116,7 @@ test('an area with a new call is released alone, after the API and without the s
     const after = await readRegistry(releasesDir);
     expect(after.shell).not.toEqual(before.shell);
     expect(findArea(after, 'leader')).toEqual(findArea(before, 'leader'));
-    await openAs(page, 'leader5@demo.sa');
+    await page.goto(findArea(before, 'leader')?.home ?? '');
     await expect(page.getByRole('heading', { level: 1, name: /^فريق/ })).toBeVisible();
     await menuEntries(page).filter({ hasText: 'الشعار' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'نبني معًا' })).toBeVisible();

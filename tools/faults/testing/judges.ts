@@ -4,6 +4,8 @@ import { call, signIn } from './calls.ts';
 import { until } from './until.ts';
 
 const RETRY_MS = 50;
+/** Half a second in which no submission is acknowledged. */
+const STEADY_TURNS = 25;
 /** Between two submissions: without it three judges keep both cores busy while a fault takes its time. */
 const THINKING_MS = 25;
 const ACCOUNTS = ['committee1', 'committee2', 'committee3'];
@@ -30,7 +32,7 @@ export interface Judges {
   acknowledged(count: number): Promise<void>;
   /** Waits until a submission has failed. */
   failed(): Promise<void>;
-  /** Waits until every judge has sent a submission since now that is not acknowledged. */
+  /** Waits until every judge has sent a submission that is not acknowledged, and none is any more. */
   waiting(): Promise<void>;
   stop(): Promise<void>;
   /** What each judge sent, and what the database has of it. */
@@ -114,13 +116,15 @@ export async function startJudges(urls: readonly string[]): Promise<Judges> {
       return wait(() => sheets.reduce((sum, { failures }) => sum + failures, 0) > before);
     },
     waiting: async () => {
-      const before = sheets.map(({ acknowledged }) => acknowledged.length);
-      await wait(() =>
-        sheets.every(({ sent, acknowledged }, index) => {
-          const isNew = acknowledged.length > (before[index] ?? 0);
-          return !isNew && sent > acknowledged.length;
-        }),
-      );
+      // An answer that was on its way when the fault began may still arrive, so what counts is that no more do.
+      let seen = '';
+      let turns = 0;
+      await wait(() => {
+        const now = sheets.map(({ acknowledged }) => acknowledged.length).join();
+        turns = now === seen ? turns + 1 : 0;
+        seen = now;
+        return turns >= STEADY_TURNS && sheets.every(({ sent, acknowledged }) => sent > acknowledged.length);
+      });
     },
     stop: async () => {
       isStopped = true;
