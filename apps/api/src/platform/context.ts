@@ -66,7 +66,7 @@ export interface Module {
   readonly sweepers?: Readonly<Record<string, (context: Context) => Promise<number>>>;
   /** The columns that hold keys of the file store: objects that none of them has are removed. */
   readonly storedKeys?: readonly StoredKeys[];
-  /** Who may be told of the changes of each type. */
+  /** Who may receive the changes of each type. */
   readonly live?: Readonly<Partial<Record<ChangeType, LiveRule>>>;
   /** Registers metrics. @returns the parts that are read when Prometheus asks */
   readonly metrics?: (metrics: Registry, context: Context) => readonly MetricPart[];
@@ -89,7 +89,7 @@ export interface Worker<Data = never> {
 }
 
 export interface LiveRule {
-  /** The roles that may be told, whatever the audience of a change. */
+  /** The roles that may receive a change, whatever its audience. */
   readonly roles?: readonly Role[];
   /** The people who watch this record: they are in an audience with `watchers`. */
   readonly watchers?: (tx: Database, id: string) => Promise<string[]>;

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { databaseErrorCode } from './database/database.ts';
 import { conflict, type HttpError } from './errors.ts';
 
-/** The refusal that an error of the database stands for; undefined when no module's trigger raised it. */
+/** The 409 for an error that a trigger of a module raised; undefined for any other error. */
 export function databaseConflict(
   { modules }: Pick<Context, 'modules'>,
   error: unknown,

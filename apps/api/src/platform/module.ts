@@ -9,7 +9,7 @@ import { outboxRoutes } from './mail/outbox.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { addPoolMetrics, diskMetrics, jobMetrics } from './metrics/part-metrics.ts';
 
-/** What every module stands on; it knows none of them. */
+/** The part that every module uses. It imports none of them. */
 export const platformModule: Module = {
   name: 'platform',
   routes: [healthRoutes, metricsRoutes, liveRoutes, outboxRoutes],

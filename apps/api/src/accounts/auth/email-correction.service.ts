@@ -15,7 +15,7 @@ import { matchingAccount, toUser } from './auth.service.ts';
 
 /**
  * A person who mistyped their email cannot receive the link that verifies it: with the password they correct it, and the
- * link goes to the new one. A verified email is changed in the account instead, where its owner is told.
+ * link goes to the new one. A verified email is changed in the account, which notifies its owner.
  * @throws HttpError 401 a wrong pair · 422 the email is verified, or another person has the new one · 429 too many tries
  */
 export async function correctEmail(
