@@ -1,4 +1,4 @@
-import { endPreview, LATEST, rollBack } from '@portal/releases';
+import { endPreview, LATEST, removeArea, rollBack } from '@portal/releases';
 import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { readAuthor } from './releasing/author.ts';
@@ -6,6 +6,7 @@ import { describeChange } from './releasing/describe.ts';
 
 const USAGE = [
   'npm run rollback -- <area or shell> [--to VERSION] [--note "why"] [--key FILE]',
+  'npm run rollback -- <area> --remove [--note "why"] [--key FILE]',
   `npm run rollback -- <area> --preview VERSION|${LATEST} [--key FILE]`,
 ].join('\n       ');
 
@@ -17,18 +18,23 @@ await runTool(async () => {
       note: { type: 'string' },
       key: { type: 'string' },
       preview: { type: 'string' },
+      remove: { type: 'boolean' },
     },
     [1, 1],
   );
   const author = await readAuthor(ROOT, values);
   const app = String(positionals[0]);
+  if ([values.to, values.preview, values.remove].filter((option) => option !== undefined).length > 1) {
+    throw new ToolFailure(`Use --to, --preview or --remove alone.\nUsage: ${USAGE}`);
+  }
   if (values.preview !== undefined) {
-    if (values.to !== undefined) throw new ToolFailure(`--preview ends a preview.\nUsage: ${USAGE}`);
     const { area } = await endPreview(releasesDir, app, values.preview, author);
     console.log(`The preview of ${app} ${area.version} has ended; its link shows the current version.`);
     return 0;
   }
-  const change = await rollBack(releasesDir, app, author, values.to);
+  const change = values.remove
+    ? await removeArea(releasesDir, app, author)
+    : await rollBack(releasesDir, app, author, values.to);
   if (change) console.log(describeChange(change));
   return 0;
 });

@@ -61,6 +61,13 @@ export function residentMb(pid: number): Promise<number> {
   return megabytes(pid, 'VmRSS');
 }
 
+/** The most that one of the processes which a process has started now has held in memory, in MB; 0 without any. */
+export async function childrenMb(pid: number): Promise<number> {
+  const children = (await procFile(pid, `task/${pid}/children`)).split(' ').map(Number).filter(Boolean);
+  const each = await Promise.all(children.map((child) => megabytes(child, 'VmHWM').catch(() => 0)));
+  return Math.max(0, ...each.filter(Number.isFinite));
+}
+
 /** Runs the work and gives its answer with the memory of the process before, and the most that it held more meanwhile, in MB. */
 export async function memoryDuring<T>(pid: number, work: () => Promise<T>) {
   const idleMb = await residentMb(pid);

@@ -1,8 +1,9 @@
-import { describeArea, releaseArea, storeArea } from '@portal/releases';
+import { describeArea, releaseArea, removeArea, storeArea } from '@portal/releases';
 import { buildIfChanged } from '../../tools/bundles/build-app.ts';
 import { distOf, readWorkspace } from '../../tools/bundles/workspace.ts';
 import { ROOT } from '../../tools/processes.ts';
 import { expectEntrance } from '../support/entrance.ts';
+import { menuEntries } from '../support/entry.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +25,21 @@ test('an area made from the template appears in the menu of its role, with no ch
   const { name, entrance, home } = area;
   await expectEntrance(page, 'leader1@demo.sa', { name, label: app.area.entrance.label });
   expect(entrance).toEqual(app.area.entrance);
+
+  await test.step('open tabs follow its removal and its next release', async () => {
+    const author = { who: 'a story', commit: null };
+    const menuFollows = (entries: number) =>
+      expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(menuEntries(page).filter({ hasText: app.area?.entrance?.label ?? '' })).toHaveCount(
+          entries,
+        );
+      }).toPass();
+    await removeArea(releasesDir, name, author);
+    await menuFollows(0);
+    await releaseArea(releasesDir, area, author);
+    await menuFollows(1);
+  });
 
   await test.step('a link into it opens after the sign-in, and another role is kept out', async () => {
     const visitor = await newVisitor();

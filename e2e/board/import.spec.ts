@@ -54,7 +54,7 @@ for (const [where, width] of [
       await expect(page.getByText('الملف سليم وجاهز للتطبيق')).toBeVisible();
       await apply(page).press('Enter');
       await expect(page.getByText('اكتمل الاستيراد')).toBeVisible();
-      await expect(page.getByText('أُضيف صفان، وعُدّل 0 صف.')).toBeVisible();
+      await expect(page.getByText('المضاف: صفان.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'إدارة الطاولات' }).last().click();
       await page.getByRole('searchbox').fill(name(1));

@@ -180,6 +180,7 @@ test('the results are frozen while judges submit, celebrated without a connectio
     await page.getByRole('button', { name: 'سحب النتائج' }).click();
     await page.getByRole('dialog').getByLabel('السبب').fill('خطأ في الترتيب');
     await confirmIn(page, 'سحب النتائج');
+    await confirmIn(page, 'ليس الآن');
     await page.getByRole('button', { name: 'فكّ التجميد' }).click();
     expect((await visitor.goto('/results'))?.status()).toBe(404);
     await page.getByRole('dialog').getByLabel('السبب').fill('تقييم لم يصل');

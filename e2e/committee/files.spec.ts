@@ -45,11 +45,24 @@ test("a project's files open over the page at 360 and 1280 px", async ({ page: j
       });
     });
 
-    await test.step('Escape closes it, and the focus is where it was', async () => {
+    await test.step('Back closes it, and leaves the page as it is', async () => {
       await judge.getByRole('button', { name: 'الملف التالي' }).click();
+      await expect(viewer).toBeVisible();
+      await judge.goBack();
+      await expect(viewer).toBeHidden();
+      await expect(opener).toBeVisible();
+    });
+
+    await test.step('Escape closes it, and the focus is where it was', async () => {
+      await opener.click();
       await judge.keyboard.press('Escape');
       await expect(viewer).toBeHidden();
       await expect(opener).toBeFocused();
     });
   }
+
+  await test.step('once nothing lies on top, Back leaves the page', async () => {
+    await judge.goBack();
+    await expect(opener).toBeHidden();
+  });
 });

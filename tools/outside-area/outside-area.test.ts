@@ -10,21 +10,10 @@ import { places, readRegistry, releaseShell, writeServedCalls } from '@portal/re
 import { storeSampleShell } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
-import { packPackages } from '../releasing/pack-packages.ts';
+import { BUILD_TOOLS, packPackages } from '../releasing/pack-packages.ts';
 import { releaseApp } from '../releasing/release-app.ts';
 
 const execute = promisify(execFile);
-/** What the repository installs besides, to build. */
-const BUILD_TOOLS = [
-  '@module-federation/enhanced',
-  '@swc/core',
-  'css-loader',
-  'mini-css-extract-plugin',
-  'swc-loader',
-  'webpack',
-  'webpack-cli',
-];
-
 let folder: string;
 let repository: string;
 

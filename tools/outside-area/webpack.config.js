@@ -12,6 +12,12 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(DIR, file), 'utf8')
 const { area, version } = readJson('package.json');
 const offer = readJson('shell-offer.json');
 
+for (const [name, wanted] of Object.entries(offer.build)) {
+  const { version: installed } = readJson(`node_modules/${name}/package.json`);
+  if (installed !== wanted)
+    throw new Error(`Install ${name}@${wanted}, not ${installed}: the shell is built with it.`);
+}
+
 /** Every module that the shell provides, in its version or a compatible one; never a copy of our own. */
 const shared = Object.fromEntries(
   Object.entries(offer.shared).map(([key, offered]) => [

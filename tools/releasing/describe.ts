@@ -9,6 +9,8 @@ export function describeChange({ action, app, from, to, share }: HistoryEntry): 
       return `The canary ${from} of ${app} has ended; everyone gets ${to}.`;
     case 'rollback':
       return `${app} is rolled back to ${to}; the files of ${from} stay for open tabs.`;
+    case 'remove':
+      return `${app} is removed; the files of ${from} stay for open tabs.`;
     default:
       return `Everyone gets ${app} ${to}${from === null ? '' : ` instead of ${from}`}.`;
   }

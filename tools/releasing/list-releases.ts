@@ -11,6 +11,7 @@ const DONE: Readonly<Record<ReleaseAction, string>> = {
   promote: 'promoted',
   rollback: 'rolled back',
   stop: 'canary stopped',
+  remove: 'removed',
 };
 
 /**
@@ -69,7 +70,7 @@ export function formatCounts(browsers: BrowserReports | null): string {
 
 /** One line about a change: when, what, by whom and why. */
 export function formatChange({ at, app, to, action, share, who, from, commit, note }: ChangeReport): string {
-  const what = `${app} ${to} ${DONE[action]}${share === null ? '' : ` for ${share} %`}`;
+  const what = `${app}${to === null ? '' : ` ${to}`} ${DONE[action]}${share === null ? '' : ` for ${share} %`}`;
   const before = from === null ? '' : `, was ${from}`;
   return `${formatInstant(at)}  ${what} by ${who}${before}${formatReason(commit, note)}`;
 }

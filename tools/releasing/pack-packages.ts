@@ -7,6 +7,16 @@ import { listFiles } from '@portal/releases/files';
 import { run, ToolFailure } from '../processes.ts';
 import { contractSource, groupSource } from '../webpack/call-table.ts';
 
+/** What a repository installs besides, to build its area with `tools/outside-area/webpack.config.js`. */
+export const BUILD_TOOLS = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  'css-loader',
+  'mini-css-extract-plugin',
+  'swc-loader',
+  'webpack',
+  'webpack-cli',
+];
 const PNPM = 'pnpm@10.34.9';
 /** What an area is made with; pnpm adds the packages that these depend on. */
 const FOR_AREAS = ['@portal/area-kit...', '@portal/area-harness', '@portal/area-bundle'];
@@ -30,7 +40,11 @@ export async function packPackages(root: string, folder: string): Promise<string
   const { offerOfCheckout }: { offerOfCheckout: (shellDir: string) => object } = await import(
     join(root, 'tools/webpack/shell-offer.js')
   );
-  const offer = JSON.stringify(offerOfCheckout(join(root, 'apps/shell')), null, 2);
+  const { installedVersion }: { installedVersion: (name: string, folder: string) => string } = await import(
+    join(root, 'tools/webpack/installed-version.js')
+  );
+  const build = Object.fromEntries(BUILD_TOOLS.map((name) => [name, installedVersion(name, root)]));
+  const offer = JSON.stringify({ ...offerOfCheckout(join(root, 'apps/shell')), build }, null, 2);
   await writeFile(join(folder, SHELL_OFFER), `${offer}\n`);
   return listFiles(folder);
 }

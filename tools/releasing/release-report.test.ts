@@ -47,6 +47,13 @@ it('reports the whole history, newest first, and says what the portal did by its
   expect(history.slice(1).some(({ automatic }) => automatic)).toBe(false);
 });
 
+it('leaves out a preview that everyone runs', () => {
+  const [running] = state.registry.areas;
+  if (!running) throw new Error('The sample has no area');
+  const report = reportReleases({ state, reports, previews: [{ ...preview, area: running }] }, undefined);
+  expect(report.previews).toEqual([]);
+});
+
 it('reports previews apart, without their links', () => {
   const browsers = { loaded: 1, failed: 1, phases: { mount: 1 } };
   const sum = { area: 'committee', version: '2+preview', ...browsers };

@@ -3,6 +3,7 @@ import {
   type ClientReportSum,
   type ClientReportSums,
   type HistoryEntry,
+  isReleased,
   type Preview,
   previewVersion,
   type ReleaseAction,
@@ -99,7 +100,9 @@ export function reportReleases(
     };
   };
   const shell = registry.shell ? [{ name: SHELL, version: registry.shell.version, canary: undefined }] : [];
-  const shownPreviews = previews.filter(({ area }) => isShown(area.name));
+  const shownPreviews = previews.filter(
+    (preview) => isShown(preview.area.name) && !isReleased(preview, registry),
+  );
   return {
     format: FORMAT,
     revision: registry.revision,

@@ -8,6 +8,7 @@ import { CEREMONY_KEY } from './features/ceremony/ceremony-key.ts';
 import { ceremonyRoutes } from './features/ceremony/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { committeeRoutes } from './features/committees/routes.ts';
+import { dayRoutes } from './features/day/routes.ts';
 import { eventPageRoutes } from './features/event-pages/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { judgingRoutes } from './features/judging/routes.ts';
@@ -20,6 +21,7 @@ import {
   ANNOUNCEMENTS_PATH,
   CERTIFICATES_PATH,
   COMMITTEES_PATH,
+  DAY_PATH,
   EVALUATED_TEAMS_PATH,
   MESSAGES_PATH,
   RESULTS_PATH,
@@ -33,6 +35,7 @@ export default defineArea({
     { path: TEAMS_PATH, label: menuTexts.teams, icon: 'members' },
     { path: TABLES_PATH, label: menuTexts.tables, icon: 'table' },
     { path: COMMITTEES_PATH, label: menuTexts.committees, icon: 'gavel' },
+    { path: DAY_PATH, label: menuTexts.day, icon: 'location' },
     { path: EVALUATED_TEAMS_PATH, label: menuTexts.evaluated, icon: 'chart' },
     { path: RESULTS_PATH, label: menuTexts.results, icon: 'certificate' },
     { path: CERTIFICATES_PATH, label: menuTexts.certificates, icon: 'document' },
@@ -47,6 +50,7 @@ export default defineArea({
     ...importRoutes,
     ...tableRoutes,
     ...committeeRoutes,
+    ...dayRoutes,
     ...judgingRoutes,
     ...resultRoutes,
     ...ceremonyRoutes,

@@ -6,6 +6,7 @@ import {
   EditedVersion,
   Id,
   Instant,
+  lines,
   listQuery,
   nullable,
   oneOf,
@@ -40,7 +41,7 @@ export const Announcement = strictObject({
 export type Announcement = Static<typeof Announcement>;
 
 const values = {
-  text: Type.String({ minLength: 1, maxLength: ANNOUNCEMENT_MAX }),
+  text: lines({ minLength: 1, maxLength: ANNOUNCEMENT_MAX }),
   tone: Tone,
   roles: Type.Array(Role, { minItems: 1, maxItems: ROLES.length, uniqueItems: true }),
   to: Until,

@@ -104,13 +104,15 @@ export const authCalls = {
     data: strictObject({ user: User }),
   }),
   checkRegister: post('/auth/register/email', {
-    summary: 'Whether email, identity and phone number are free; 422 names those that are not',
+    summary:
+      'Whether email, identity and phone number are free and the password is accepted; 422 names those that are not',
     message: 'available',
     public: true,
     body: strictObject({
       email: Type.Optional(Email),
       identity: Type.Optional(Identity),
       phone_number: Type.Optional(PhoneNumber),
+      password: Type.Optional(NewPassword),
     }),
     data: strictObject({ available: Type.Literal(true) }),
   }),

@@ -7,6 +7,7 @@ import {
   EditedVersion,
   Id,
   Instant,
+  lines,
   listQuery,
   nullable,
   oneOf,
@@ -35,7 +36,7 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 
 const Text = strictObject({
   subject: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
-  body: Type.String({ minLength: 1, maxLength: MESSAGE_MAX }),
+  body: lines({ minLength: 1, maxLength: MESSAGE_MAX }),
 });
 
 export const HeldMessage = strictObject({

@@ -55,6 +55,12 @@ export const certificateIssueCalls = {
           description: 'Of the first ranks, the last that is published. Those after it get none.',
         }),
       ),
+      local_address: nullable(
+        Type.String({
+          description:
+            'The address of the portal, which the codes lead to, when only its machine or network reaches it.',
+        }),
+      ),
       first: Type.Array(CertificateRecipient, { description: 'The first few who get one.' }),
     }),
   }),

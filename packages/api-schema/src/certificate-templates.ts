@@ -2,13 +2,15 @@ import {
   CERTIFICATE_ALIGNS,
   CERTIFICATE_FIELD_KINDS,
   CERTIFICATE_WEIGHTS,
+  FIELD_TEXT_MAX,
   FIELDS_MAX,
 } from '@portal/domain/certificate-fields';
 import { TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, nullable, oneOf, strictObject, Version } from './common.ts';
+import { CertificateAudience } from './audience.ts';
+import { Id, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 const Millimetres = Type.Number({ description: "Millimetres, from the page's top left corner." });
@@ -25,6 +27,12 @@ export const CertificateField = strictObject({
   colour: Type.String({ maxLength: 7, description: '`#rrggbb`' }),
   size: Points,
   minimum_size: Points,
+  text: Type.Optional(
+    lines({
+      maxLength: FIELD_TEXT_MAX,
+      description: 'Of the kind `text`: what it says, with placeholders such as `{{team}}`.',
+    }),
+  ),
 });
 export type CertificateField = Static<typeof CertificateField>;
 
@@ -53,10 +61,15 @@ const Name = Type.String({ minLength: 1, maxLength: TITLE_MAX });
 const Fields = Type.Array(CertificateField, { maxItems: FIELDS_MAX + 1 });
 
 const { extensions, max_bytes } = CERTIFICATE_BACKGROUND_UPLOAD;
+/** Whose texts a preview shows: of the person with the longest or the shortest name. */
+const SampleName = oneOf(['longest', 'shortest']);
+export type CertificateSample = Static<typeof SampleName>;
+
 const Sample = strictObject({
   fields: Type.Optional(Fields),
-  /** Whose texts are shown: of the person with the longest or the shortest name. */
-  sample: Type.Optional(oneOf(['longest', 'shortest'])),
+  sample: Type.Optional(SampleName),
+  /** The person is one of those who would get a certificate. */
+  audience: Type.Optional(CertificateAudience),
 });
 const data = strictObject({ template: CertificateTemplate });
 const { get, post, put, del } = callsOf('certificates', { roles: DIRECTORS });

@@ -74,7 +74,7 @@ const CheckInEntry = strictObject({
   members: Type.Array(strictObject({ user_id: Type.String(), full_name: Type.String() })),
 });
 
-const ArrivalFigures = {
+export const ArrivalFigures = {
   teams_expected: Type.Integer(),
   teams_arrived: Type.Integer({ description: 'Of which at least one person has arrived.' }),
   people_expected: Type.Integer(),

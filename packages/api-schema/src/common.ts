@@ -17,6 +17,14 @@ export const Id = Type.String({ format: 'uuid', description: 'Opaque; a UUID v7.
 /** An ISO 8601 instant in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** The format of a text of several lines. In every other text of a request line breaks become spaces. */
+export const MULTILINE = 'multiline';
+
+/** A text of several lines in a body. */
+export function lines(options: { minLength?: number; maxLength: number; description?: string }) {
+  return Type.String({ ...options, format: MULTILINE });
+}
+
 /** A body or answer object: a field that is not named here is refused in a body and never sent in an answer. */
 export function strictObject<const P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });

@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, listQuery, Named, Pagination, strictObject } from './common.ts';
+import { Id, Instant, lines, listQuery, Named, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { CommitteeName } from './teams.ts';
 
@@ -67,7 +67,7 @@ export const conflictCalls = {
       committee_id: Type.Optional(
         Type.String({ format: 'uuid', description: 'Directors only, and required of them: the committee.' }),
       ),
-      reason: Type.String({ minLength: 1, maxLength: NOTE_MAX }),
+      reason: lines({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     status: 201,
     data: strictObject({ conflict: Conflict }),

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, lines, Named, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { AdminRole } from './staff.ts';
@@ -137,7 +137,7 @@ export const evaluationCalls = {
     body: strictObject({
       team_id: Id,
       scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
-      note: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
+      note: Type.Optional(nullable(lines({ maxLength: NOTE_MAX }))),
       version: Type.Optional(
         Type.Integer({
           minimum: 0,
@@ -161,7 +161,7 @@ export const evaluationCalls = {
     message: 'evaluation allowed',
     body: strictObject({
       committee_id: Type.Optional(Id),
-      reason: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+      reason: Type.Optional(lines({ maxLength: NOTE_MAX })),
     }),
     // The committees whose finished evaluation was re-opened.
     data: strictObject({ committees: Type.Array(CommitteeName) }),

@@ -2,7 +2,7 @@ import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, LinkSignature, nullable, strictObject } from './common.ts';
+import { Id, Instant, LinkSignature, lines, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 export const FileSummary = strictObject({
@@ -59,7 +59,7 @@ export const fileCalls = {
     body: strictObject({
       title: ProjectTitle,
       description: Type.Optional(
-        Type.String({
+        lines({
           maxLength: NOTE_MAX,
           description: 'Left out, it does not change; empty, it is removed.',
         }),
@@ -76,7 +76,7 @@ export const fileCalls = {
     message: 'project updated successfully',
     body: strictObject({
       title: ProjectTitle,
-      description: Type.String({ maxLength: NOTE_MAX, description: 'Empty, it is removed.' }),
+      description: lines({ maxLength: NOTE_MAX, description: 'Empty, it is removed.' }),
     }),
     data: strictObject({ project: Project }),
   }),

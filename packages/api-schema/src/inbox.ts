@@ -8,6 +8,9 @@ export const InboxMessage = strictObject({
   id: Type.String(),
   subject: Type.String(),
   body: Type.String({ description: 'Markdown, with the placeholders filled in.' }),
+  withdrawn: Type.Optional(
+    Type.Boolean({ description: 'It announced results that are no longer published.' }),
+  ),
   received_at: Instant,
   read_at: nullable(Instant),
 });

@@ -15,6 +15,7 @@ export * from './committee-assignment.ts';
 export * from './committees.ts';
 export * from './common.ts';
 export * from './conflicts.ts';
+export * from './day.ts';
 export type { Access, Body, Call, Data, Params, Query, Route } from './define-call.ts';
 export * from './evaluated-teams.ts';
 export * from './evaluations.ts';

@@ -8,6 +8,7 @@ import {
   EditedVersion,
   Id,
   Instant,
+  lines,
   listQuery,
   nullable,
   oneOf,
@@ -46,7 +47,7 @@ export const Message = strictObject({
 export type Message = Static<typeof Message>;
 
 const Subject = Type.String({ minLength: 1, maxLength: TITLE_MAX });
-const Body = Type.String({ minLength: 1, maxLength: MESSAGE_MAX });
+const Body = lines({ minLength: 1, maxLength: MESSAGE_MAX });
 const draft = {
   subject: Subject,
   body: Body,
@@ -129,7 +130,7 @@ export const messageCalls = {
     body: strictObject({
       audience: Audience,
       subject: Type.Optional(Type.String({ maxLength: TITLE_MAX })),
-      body: Type.Optional(Type.String({ maxLength: MESSAGE_MAX })),
+      body: Type.Optional(lines({ maxLength: MESSAGE_MAX })),
       as: Type.Optional(Id),
       search: Type.Optional(
         Type.String({

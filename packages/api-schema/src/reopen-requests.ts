@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, lines, listQuery, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
@@ -33,7 +33,7 @@ export const ReopenRequest = strictObject({
 });
 export type ReopenRequest = Static<typeof ReopenRequest>;
 
-const Reason = Type.String({ minLength: 1, maxLength: NOTE_MAX });
+const Reason = lines({ minLength: 1, maxLength: NOTE_MAX });
 
 const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
 

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Instant, nullable, oneOf, strictObject, Version } from './common.ts';
+import { EditedVersion, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { EvaluationType } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
@@ -35,6 +35,8 @@ export const Results = strictObject({
   snapshot: nullable(ResultsSnapshot),
   published_at: nullable(Instant),
   published_by: nullable(CommitteeName),
+  /** Until when some team may still deliver; null when none may. */
+  delivery_until: Type.Optional(nullable(Instant)),
   incomplete: nullable(
     strictObject({
       evaluations: Type.Integer({
@@ -112,7 +114,7 @@ export const resultsCalls = {
       ranking: Type.Optional(oneOf(RANKINGS)),
       publish: Type.Optional(Type.Partial(strictObject(choices), { additionalProperties: false })),
       reason: Type.Optional(
-        Type.String({
+        lines({
           maxLength: NOTE_MAX,
           description: 'Needed to withdraw what is published, and to unfreeze.',
         }),

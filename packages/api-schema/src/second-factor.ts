@@ -6,6 +6,7 @@ import { callsOf } from './define-call.ts';
 const RecoveryCodes = strictObject({
   recovery_codes: Type.Array(Type.String(), { description: 'Shown once; each works once.' }),
 });
+const Code = strictObject({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const { get, post, put, del } = callsOf('second-factor', { roles: SECOND_FACTOR_ROLES });
 
 export const secondFactorCalls = {
@@ -34,19 +35,23 @@ export const secondFactorCalls = {
     summary: "Finish setting up with a code of the app, which ends the user's other sessions",
     message: 'second factor enabled successfully',
     duringSetup: true,
-    body: strictObject({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    body: Code,
     data: RecoveryCodes,
   }),
   renewRecoveryCodes: post('/auth/second-factor/recovery-codes', {
     summary:
-      'Replace all recovery codes; 403 unless the password was entered within 15 minutes, 409 without a second factor',
+      'Replace all recovery codes, with a code of the app or one of them; 403 unless the password was entered within 15 minutes, ' +
+      '409 without a second factor',
     message: 'recovery codes renewed successfully',
+    body: Code,
     status: 201,
     data: RecoveryCodes,
   }),
   disable: del('/auth/second-factor', {
     summary:
-      'Remove the own second factor; 403 unless the password was entered within 15 minutes, 409 when the event requires it',
+      'Remove the own second factor, with a code of it; 403 unless the password was entered within 15 minutes, 409 when the event ' +
+      'requires it',
     message: 'second factor disabled successfully',
+    body: Code,
   }),
 };

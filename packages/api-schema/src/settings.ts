@@ -11,7 +11,7 @@ import {
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Id, Instant, nullable, strictObject, Version } from './common.ts';
+import { EditedVersion, Id, Instant, lines, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Criterion } from './evaluations.ts';
 import { PageImage } from './pages.ts';
@@ -67,7 +67,7 @@ const SettingsData = strictObject({
 export const CriterionInput = strictObject({
   id: Type.Optional(Id),
   label: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
-  description: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
+  description: Type.Optional(nullable(lines({ maxLength: NOTE_MAX }))),
   max_score: Type.Number({ minimum: 0.5, maximum: CRITERION_SCORE_MAX, multipleOf: 0.5 }),
   weight: Type.Number({
     exclusiveMinimum: 0,
@@ -80,7 +80,7 @@ export type CriterionInput = Static<typeof CriterionInput>;
 const CriteriaInput = Type.Optional(
   Type.Array(CriterionInput, { minItems: 1, maxItems: CRITERIA_PER_TYPE_MAX }),
 );
-const PageInput = Type.Optional(Type.String({ maxLength: PAGE_MAX, description: 'Markdown' }));
+const PageInput = Type.Optional(lines({ maxLength: PAGE_MAX, description: 'Markdown' }));
 const DateInput = Type.Optional(nullable(Instant));
 const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' });
 

@@ -9,6 +9,7 @@ export { EventText } from './event-pages/event-text.tsx';
 export { actionFailureText } from './failures/failure-text.ts';
 export { LoadFailure } from './failures/load-failure.tsx';
 export { withToast } from './failures/with-toast.ts';
+export { saveFile } from './files/save-file.ts';
 export { useOpenAddress } from './files/use-open-address.ts';
 export { useOpenFile } from './files/use-open-file.ts';
 export { downloadFrom, webAddress } from './files/web-address.ts';
@@ -19,6 +20,7 @@ export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
 export { useNextChange } from './live/use-next-change.ts';
+export { useNow } from './live/use-now.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
   type AccountFields,

@@ -55,6 +55,7 @@ export const texts = {
 
   results: {
     place: 'المركز',
+    ownTeam: 'فريقكم',
     ownRank: 'مركز فريقكم',
     typeTotal: (type: string) => `${type} (من 100)`,
     notes: 'ملاحظات لجان التحكيم',

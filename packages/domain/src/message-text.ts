@@ -87,9 +87,12 @@ function fill(
   values: PlaceholderValues,
   show: (value: string, name: Placeholder) => string,
 ): string {
-  return text.replace(PLACEHOLDER, (whole, inside: string) => {
-    const name = inside.trim();
-    if (!isPlaceholder(name)) return whole;
-    return show((values[name] ?? '').replace(/\s+/g, ' ').trim(), name);
-  });
+  return replacePlaceholders(text, (name, whole) =>
+    isPlaceholder(name) ? show((values[name] ?? '').replace(/\s+/g, ' ').trim(), name) : whole,
+  );
+}
+
+/** The text with something else for each placeholder, of which it is given the name and the whole. */
+export function replacePlaceholders(text: string, replace: (name: string, whole: string) => string): string {
+  return text.replace(PLACEHOLDER, (whole, inside: string) => replace(inside.trim(), whole));
 }

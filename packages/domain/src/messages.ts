@@ -137,6 +137,8 @@ export const REOPEN_REQUEST_DECIDED = 'The request was already decided.';
 
 /** Nothing that changes the ranking is stored any more: submissions, re-openings, assignments, criteria, weights. */
 export const RESULTS_FROZEN = 'The results are frozen.';
+/** What was judged stays as it was once the results are frozen. */
+export const JUDGED_FILES_KEPT = 'The files of a judged project cannot be deleted.';
 /** They must be frozen before they are published. */
 export const RESULTS_NOT_FROZEN = 'The results are not frozen.';
 /** They must be withdrawn before what is published changes, or judging goes on. */

@@ -44,7 +44,7 @@ const DEFINITIONS = {
     groupLabel: 'أعضاء المجلس',
     layoutLabel: 'مجلس الإدارة',
     home: '/board-of-directors/portal/team-management',
-    accountNote: 'بريدك يعدّله مشرف مجلس الإدارة من الإعدادات.',
+    accountNote: 'بريدك يعدّله مدير عام من الإعدادات.',
     secondFactor: true,
     staff: true,
     demo: { account: 'authority' },

@@ -4,9 +4,17 @@ import { places } from './places.ts';
 
 /**
  * `start`: `npm start` released the local build. `release` and `promote`: everyone gets the version. `canary`: some
- * people get it. `rollback`: everyone gets an older version. `stop`: a canary ends.
+ * people get it. `rollback`: everyone gets an older version. `stop`: a canary ends. `remove`: nobody gets the area.
  */
-export const RELEASE_ACTIONS = ['start', 'release', 'canary', 'promote', 'rollback', 'stop'] as const;
+export const RELEASE_ACTIONS = [
+  'start',
+  'release',
+  'canary',
+  'promote',
+  'rollback',
+  'stop',
+  'remove',
+] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
 /** Who changes something, and why; never sent to browsers. */
@@ -28,7 +36,8 @@ export interface HistoryEntry extends Author {
   /** `shell` or the name of an area. */
   app: string;
   from: string | null;
-  to: string;
+  /** Null after a removal. */
+  to: string | null;
   /** Per cent of people, for a canary. */
   share?: number;
 }
@@ -64,6 +73,10 @@ export function effectiveVersions(history: readonly HistoryEntry[], app: string)
   const versions: string[] = [];
   for (const { action, from, to } of history.filter((entry) => entry.app === app)) {
     if (action === 'canary' || action === 'stop') continue;
+    if (to === null) {
+      versions.length = 0;
+      continue;
+    }
     if (versions.length === 0 && from !== null) versions.push(from);
     const earlier = versions.lastIndexOf(to);
     if (action === 'rollback' && earlier >= 0) versions.length = earlier + 1;

@@ -27,6 +27,7 @@ export {
   findPreview,
   findPreviewVersion,
   isExpired,
+  isReleased,
   LATEST,
   PREVIEW_DAYS,
   type Preview,
@@ -57,5 +58,5 @@ export {
 } from './release.ts';
 export { shellIncompatibilities } from './require-compatible.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
-export { promote, rollBack, stopCanary } from './rollback.ts';
+export { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 export { withLock } from './with-lock.ts';

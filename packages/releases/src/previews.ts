@@ -7,7 +7,7 @@ import type { Author, HistoryEntry } from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type RegistryArea, readRegistry } from './registry.ts';
+import { findArea, type Registry, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
 import { requireFit } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
@@ -106,6 +106,11 @@ export function isExpired({ expires_at }: Preview, now: Date): boolean {
   return new Date(expires_at) <= now;
 }
 
+/** Whether everyone runs the previewed version. */
+export function isReleased({ area: { name, version } }: Preview, registry: Registry): boolean {
+  return findArea(registry, name)?.version === version;
+}
+
 /** The preview of a link; undefined once it was ended or has expired, and while everyone runs its version. */
 export async function findPreview(
   releasesDir: string,
@@ -115,8 +120,7 @@ export async function findPreview(
   if (!TOKEN.test(token)) return undefined;
   const preview = await readPreview(releasesDir, token);
   if (!preview || isExpired(preview, now)) return undefined;
-  const running = findArea(await readRegistry(releasesDir), preview.area.name);
-  return running?.version === preview.area.version ? undefined : preview;
+  return isReleased(preview, await readRegistry(releasesDir)) ? undefined : preview;
 }
 
 /** The preview that browsers load as this version; undefined when there is none, or it has expired. */

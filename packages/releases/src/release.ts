@@ -76,8 +76,9 @@ export async function releaseLocalArea(
   let reason: string | undefined;
   await changeReleases(releasesDir, author, async (state) => {
     const running = findArea(state.registry, area.name);
-    if (running && isManagedByOperations(state.history, area.name)) {
-      if (running.version !== area.version || running.canary) {
+    if (isManagedByOperations(state.history, area.name)) {
+      if (!running) reason = `${area.name} stays removed`;
+      else if (running.version !== area.version || running.canary) {
         reason = `${area.name} stays at ${running.version}, as it was released`;
       }
       return null;

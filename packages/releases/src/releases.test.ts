@@ -19,7 +19,7 @@ import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
-import { promote, rollBack, stopCanary } from './rollback.ts';
+import { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 import { storeSampleArea, storeSampleShell } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
@@ -84,6 +84,19 @@ describe('an area beside others', () => {
     const { areas } = await readRegistry(releasesDir);
     expect(areas.map(({ name }) => name)).toEqual(['committee', 'archive']);
     expect(areas[1]).toMatchObject({ entrance });
+  });
+
+  it('is removed with its files kept, stays removed at the next start, and can be released again', async () => {
+    await release('one');
+    const area = await beside({});
+    await releaseArea(releasesDir, area, SARA);
+    expect(await removeArea(releasesDir, 'archive', SARA)).toMatchObject({ action: 'remove', to: null });
+    expect(await running('archive')).toBeUndefined();
+    expect(await releaseLocalArea(releasesDir, area, SARA)).toMatch(/archive stays removed/);
+    await releaseArea(releasesDir, area, SARA);
+    expect(await running('archive')).toMatchObject({ version: area.version });
+    await expectRefused(() => back('archive'), 'no earlier version');
+    await expectRefused(() => removeArea(releasesDir, 'committee', SARA), 'the home of the role committee');
   });
 
   it('is refused as a second home of a role, and below the paths of another area', async () => {

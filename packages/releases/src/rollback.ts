@@ -47,6 +47,21 @@ export function promote(releasesDir: string, app: string, author: Author): Promi
   });
 }
 
+/**
+ * Takes an area out of the registry: its pages and its entry in the menu are gone, its files stay.
+ * @throws ReleaseRefusal for the home of a role
+ */
+export function removeArea(releasesDir: string, app: string, author: Author): Promise<HistoryEntry | null> {
+  return changeReleases(releasesDir, author, async ({ registry, history }) => {
+    await requireOwner(releasesDir, app, 'return', author.key);
+    const { entrance, version, roles } = runningArea({ registry, history }, app);
+    if (!entrance)
+      throw new ReleaseRefusal(`${app} is the home of the role ${roles.join(', ')}: it cannot be removed.`);
+    const areas = registry.areas.filter(({ name }) => name !== app);
+    return { registry: { ...registry, areas }, entry: { action: 'remove', app, from: version, to: null } };
+  });
+}
+
 /** Ends a canary that failed in too many sessions; null when it is no longer the canary. */
 export function stopCanary(
   releasesDir: string,

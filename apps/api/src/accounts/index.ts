@@ -11,7 +11,7 @@ export { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
 export { limitsOfNetwork } from './auth/network-limits.ts';
 export { storeNewPassword } from './auth/new-password.ts';
 export { requireConfirmed } from './auth/password-confirmation.ts';
-export { hashNewPassword } from './auth/passwords.ts';
+export { hashNewPassword, requireSecret } from './auth/passwords.ts';
 export { closeSessions } from './auth/sessions.repository.ts';
 export { createSession } from './auth/sessions.ts';
 export { requireBelowLimits, takeBackHit } from './auth/throttle.ts';

@@ -1,5 +1,6 @@
 import { A4 } from '@portal/domain/certificate-fields';
-import { drawCertificates, prepareBackground } from './certificate-threads.ts';
+import { prepareBackground } from './backgrounds/prepare-background.ts';
+import { drawCertificates } from './certificate-threads.ts';
 import { newSigningKey } from './signing/signing-keys.ts';
 import { sampleDesign } from './testing/background-files.ts';
 import { textOf } from './testing/poppler.ts';

@@ -2,13 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { CertificateField, PageSize } from '@portal/domain/certificate-fields';
 import { pauseForCalls } from '../platform/concurrency/pause-for-calls.ts';
 import { workerPool } from '../platform/concurrency/worker-pool.ts';
-import type { BackgroundFault } from './backgrounds/background-fault.ts';
-import type {
-  Background,
-  Certificate,
-  CertificateFault,
-  PreparedBackground,
-} from './rendering/render-certificate.ts';
+import type { Certificate, CertificateFault, PreparedBackground } from './rendering/render-certificate.ts';
 import type { CertificateFacts } from './signing/credential.ts';
 import type { SigningKey } from './signing/signing-keys.ts';
 
@@ -46,20 +40,14 @@ export type CheckingTask = {
   readonly fields: Certificate['fields'];
   readonly texts: readonly Certificate['values'][];
 };
-type RenderingTask = DrawingTask | PreviewTask | CheckingTask;
-export type CertificateTask = RenderingTask | { readonly bytes: Uint8Array };
+export type CertificateTask = DrawingTask | PreviewTask | CheckingTask;
 
 /** A preview waits for it while certificates are issued. */
 const MAX_PAUSE_MS = 500;
-/** Backgrounds that are allowed take a second; a file that was made to be slow takes for ever. */
-const BACKGROUND_LIMITS = { timeMs: 30_000, memoryMb: 1_024 };
 const FILE = new URL('./certificate-worker.ts', import.meta.url);
 
-const render = workerPool<RenderingTask, DrawnCertificate[] | DrawnPreview | CertificateFault[][]>(FILE, {
+const render = workerPool<CertificateTask, DrawnCertificate[] | DrawnPreview | CertificateFault[][]>(FILE, {
   pause: (tookMs) => pauseForCalls(tookMs, MAX_PAUSE_MS),
-});
-const read = workerPool<{ bytes: Uint8Array }, Background | BackgroundFault>(FILE, {
-  limits: BACKGROUND_LIMITS,
 });
 
 /**
@@ -85,20 +73,4 @@ export function checkTexts(
   texts: readonly Certificate['values'][],
 ): Promise<CertificateFault[][]> {
   return render({ fields, texts }) as Promise<CertificateFault[][]>;
-}
-
-/** Checks an uploaded background and prepares it for all certificates, in a thread of its own. */
-export async function prepareBackground(bytes: Uint8Array): Promise<Background | BackgroundFault> {
-  // The thread was ended: it took too long or too much memory.
-  const background = await read({ bytes }).catch(() => 'too_complex' as const);
-  if (typeof background === 'string') return background;
-  const { prepared } = background;
-  return { ...background, prepared: { ...prepared, objects: prepared.objects.map(sharedCopy) } };
-}
-
-/** In memory that threads share, so that a large picture is not copied for each task. */
-function sharedCopy(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  shared.set(bytes);
-  return shared;
 }

@@ -1,5 +1,5 @@
 import type { Certificate } from '@portal/api-schema';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { StoredKeys } from '../platform/files/stored-keys.repository.ts';
 import type { UploadedFile } from '../teams/index.ts';
@@ -27,23 +27,15 @@ export async function listCertificates(db: Database, teamId: string): Promise<Ce
   return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
 }
 
+/** The certificates of a team: those that were uploaded, and the valid ones that the portal made. */
 export async function countCertificates(db: Database, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(certificates)
-    .where(eq(certificates.team_id, teamId));
-  return row?.total ?? 0;
-}
-
-/** Whether a team has a certificate that was uploaded, or a valid one that the portal made. */
-export async function hasCertificate(db: Database, teamId: string): Promise<boolean> {
   const isValid = and(eq(issuedCertificates.team_id, teamId), eq(issuedCertificates.state, 'valid'));
   const { rows } = (await db.execute(sql`
-    select exists (select from ${certificates} where ${certificates.team_id} = ${teamId})
-      or exists (select from ${issuedCertificates} where ${isValid}) as has`)) as {
-    rows: { has: boolean }[];
+    select (select count(*) from ${certificates} where ${certificates.team_id} = ${teamId})::int
+      + (select count(*) from ${issuedCertificates} where ${isValid})::int as total`)) as {
+    rows: { total: number }[];
   };
-  return rows[0]?.has === true;
+  return rows[0]?.total ?? 0;
 }
 
 export async function findCertificate(db: Database, certificateId: string) {

@@ -1,19 +1,21 @@
 import { certificateCalls, type Data } from '@portal/api-schema';
 import type { SettingsRow } from '../event/index.ts';
 import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { onFilesOrigin } from '../platform/files/files-origin.ts';
 import { signedLink } from '../platform/files/signed-links.ts';
 import type { CallInput } from '../platform/http/route.ts';
 import { findLedTeamId, requireVisibleTeam } from '../teams/index.ts';
-import { findCertificate, listCertificates } from './certificates.repository.ts';
+import { countCertificates, findCertificate, listCertificates } from './certificates.repository.ts';
 
-/** A team has the certificates page when the board has opened it to all teams, or once the team has a certificate. */
-export function hasCertification(
+/** A team has the certificates page when the board has opened it to all teams, or once it has one, uploaded or issued. */
+export async function hasCertification(
+  db: Database,
   { certificates_open }: Pick<SettingsRow, 'certificates_open'>,
-  hasOne: boolean,
-): boolean {
-  return certificates_open || hasOne;
+  teamId: string,
+): Promise<boolean> {
+  return certificates_open || (await countCertificates(db, teamId)) > 0;
 }
 
 /** The certificates of the leader's own team; none without a team. */

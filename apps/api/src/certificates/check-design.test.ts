@@ -25,6 +25,9 @@ it.each([
   ['with tiny text', { minimum_size: 5 }, expect.stringContaining('حجم الخط')],
   ['whose smallest text is the largest', { minimum_size: 40 }, expect.stringContaining('حجم الخط')],
   ['in no colour', { colour: 'green; 1 0 0 rg' }, 'اختر لونًا صحيحًا'],
+  ['without text', { kind: 'text', text: ' ' }, 'اكتب نص الحقل'],
+  ['with an unknown placeholder', { kind: 'text', text: '{{team_name}}' }, expect.stringContaining('متغيّر')],
+  ['with half of a placeholder', { kind: 'text', text: 'فريق {{team}' }, expect.stringContaining('متغيّر')],
   ['with a small code', { kind: 'qr', height: 14 }, expect.stringContaining('15 مم')],
 ] as const)('names a field that is %s', (_, changes, sentence) => {
   expect(refusalOf(sampleField('team', 0), sampleField('name', 60, changes))).toMatchObject({

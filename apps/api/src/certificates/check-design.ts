@@ -15,6 +15,8 @@ const SENTENCES: Readonly<Record<FieldFault, string>> = {
   outside_page: 'الحقل خارج الصفحة، كله أو جزء منه',
   size: `حجم الخط بين ${TEXT_SIZE.min} و${TEXT_SIZE.max}، وأصغر حجم لا يزيد عليه`,
   colour: 'اختر لونًا صحيحًا',
+  no_text: 'اكتب نص الحقل',
+  unknown_placeholder: 'في النص متغيّر غير معروف بين {{ و}}',
   qr_too_small: `رمز التحقق أصغر من ${QR_SIDE_MIN} مم، فلا تقرؤه الجوالات`,
 };
 

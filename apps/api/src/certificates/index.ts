@@ -1,4 +1,4 @@
-export { countCertificates, hasCertificate } from './certificates.repository.ts';
+export { countCertificates } from './certificates.repository.ts';
 export {
   certificateIssues,
   certificates,

@@ -19,7 +19,7 @@ import {
   type UploadedFile,
   type UploadOwner,
 } from '../teams/index.ts';
-import { countCertificates, insertCertificates, listCertificates } from './certificates.repository.ts';
+import { insertCertificates, listCertificates } from './certificates.repository.ts';
 import { hasCertification } from './certificates.service.ts';
 
 /**
@@ -86,8 +86,7 @@ async function requireOpenFor(
   { id, status }: Pick<TeamRow, 'id' | 'status'>,
 ): Promise<void> {
   if (isDirector(caller)) return;
-  const isOpen =
-    status === 'Qualified' && hasCertification(await loadSettings(db), (await countCertificates(db, id)) > 0);
+  const isOpen = status === 'Qualified' && (await hasCertification(db, await loadSettings(db), id));
   if (!isOpen) throw refused(CERTIFICATES_CLOSED);
 }
 

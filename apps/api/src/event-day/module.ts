@@ -1,7 +1,10 @@
+import { dayCalls } from '@portal/api-schema';
 import { RECEPTION } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
+import { routesOf } from '../platform/http/route.ts';
 import { badgeRoutes } from './badges/badges.routes.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
+import { dayOfEvent } from './day/day.service.ts';
 import { ensurePassKey } from './passes/pass-keys.ts';
 import { passRoutes } from './passes/passes.routes.ts';
 import { eventDayPrivacy } from './privacy.repository.ts';
@@ -9,7 +12,7 @@ import { eventDayPrivacy } from './privacy.repository.ts';
 /** The day of the event: passes, badges, and who has come. */
 export const eventDayModule: Module = {
   name: 'event-day',
-  routes: [badgeRoutes, passRoutes, checkInRoutes],
+  routes: [badgeRoutes, passRoutes, checkInRoutes, routesOf(dayCalls, { get: dayOfEvent })],
   privacy: eventDayPrivacy,
   live: {
     check_in: { roles: RECEPTION },

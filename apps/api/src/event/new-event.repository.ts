@@ -24,7 +24,7 @@ export async function setDemoEvent(tx: Database, { at }: Demo): Promise<void> {
   await saveSettings(tx, {
     event_name: 'هاكاثون الابتكار الوطني',
     registration_from: at(-20),
-    registration_to: at(10),
+    registration_to: at(2, 12),
     delivery_from: at(-10),
     delivery_to: at(3, 4),
     judging_from: at(-2),

@@ -40,7 +40,7 @@ export { committeeNames, FROM_START, loadJudging } from './evaluations/judging.r
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
-export { publicResults, publishedRanks } from './results/published-results.service.ts';
+export { publicResults, publishedRanks, publishedSince } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots, results } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';

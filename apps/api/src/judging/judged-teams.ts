@@ -1,10 +1,14 @@
-import { TEAM_EVALUATED } from '@portal/domain/messages';
-import { conflict } from '../platform/errors.ts';
+import { JUDGED_FILES_KEPT, TEAM_EVALUATED } from '@portal/domain/messages';
+import { conflict, refused } from '../platform/errors.ts';
 import type { TeamRecords } from '../teams/index.ts';
 import { committeeIdsOf, hasEvaluation, isAssigned } from './committees/team-committees.repository.ts';
 import { lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
+import { loadResults } from './results/results.repository.ts';
 
-/** A committee sees the teams that are assigned to it; a team that was evaluated cannot be deleted. */
+/**
+ * A committee sees the teams that are assigned to it; a team that was evaluated cannot be deleted, nor, once the
+ * results are frozen, a file of its project by its leader.
+ */
 export const judgedTeams: TeamRecords = {
   has: async (tx, teamId) => (await committeeIdsOf(tx, teamId)).length > 0,
   async beforeDeletion(tx, teamId) {
@@ -12,6 +16,12 @@ export const judgedTeams: TeamRecords = {
     await lockAssignmentsOf(tx, teamId);
     if (await hasEvaluation(tx, teamId)) throw conflict(TEAM_EVALUATED);
     return [];
+  },
+  async beforeFileDeletion(tx, teamId) {
+    const { state } = await loadResults(tx);
+    if (state !== 'open' && (await hasEvaluation(tx, teamId))) {
+      throw refused(JUDGED_FILES_KEPT, { file: ['انتهى التحكيم، فلا تُحذف ملفات مشروع قُيّم'] });
+    }
   },
   visibleTo: { role: 'committee', sees: isAssigned },
 };

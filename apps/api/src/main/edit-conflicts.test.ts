@@ -1,3 +1,4 @@
+import { teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import * as messages from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
@@ -139,8 +140,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
   },
   'a member': async () => {
     const { id: team_id } = await newTeam(portal, 1);
-    const details = await first('GET', `/teams/details?team_id=${team_id}`);
-    const { members } = dataOf<{ members: (Loaded & { is_leader: boolean })[] }>(details);
+    const { members } = await first.data(teamCalls.details, { query: { team_id } });
     const member = members.find(({ is_leader }) => !is_leader) as Loaded;
     return {
       ...by('/teams/members', { team_id, correction: true, user_id: member.user_id }, member),

@@ -19,11 +19,13 @@ export interface ChangeContext<Who extends AuditActor = Actor> {
    * define the audience are deleted.
    */
   readonly publish: (published: PublishedChange) => Promise<void>;
+  /** Queues jobs in the transaction. */
+  readonly jobs: Context['jobs'];
   /** For extension points. */
   readonly modules: Context['modules'];
 }
 
-type Services = Pick<Context, 'db' | 'now' | 'modules'>;
+type Services = Pick<Context, 'db' | 'now' | 'jobs' | 'modules'>;
 
 /**
  * Runs `work` in one transaction: all of it is stored, audited and published, or nothing when it throws. After a
@@ -57,7 +59,7 @@ export function changeLocked<Locked, Answer>(
 
 /** Runs `work`, then stores its audit entries and sends its notifications in one statement. */
 async function recorded<Answer, Who extends AuditActor>(
-  { now, modules }: Services,
+  { now, jobs, modules }: Services,
   tx: Database,
   actor: Who,
   work: (change: ChangeContext<Who>) => Promise<Answer>,
@@ -68,6 +70,7 @@ async function recorded<Answer, Who extends AuditActor>(
     tx,
     actor,
     at,
+    jobs,
     modules,
     audit: (entry) => {
       record.entries.push(auditRow(actor, entry, at));

@@ -11,7 +11,7 @@ export interface NoticeSubject {
   previous?: string | null;
 }
 
-export type Notifying = Pick<ChangeContext<AuditActor>, 'tx' | 'at' | 'publish' | 'modules'>;
+export type Notifying = Pick<ChangeContext<AuditActor>, 'tx' | 'at' | 'publish' | 'jobs' | 'modules'>;
 
 /** Queues notices in the transaction of a change; a module above does. */
 export const notices =

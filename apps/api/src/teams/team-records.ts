@@ -12,6 +12,8 @@ export interface TeamRecords {
    * @throws HttpError the team may not be deleted
    */
   readonly beforeDeletion?: (tx: Database, teamId: string) => Promise<readonly string[]>;
+  /** @throws HttpError the leader may not delete a file of the team's project */
+  readonly beforeFileDeletion?: (tx: Database, teamId: string) => Promise<void>;
   /** The teams that people of a role see because of it. */
   readonly visibleTo?: {
     readonly role: Role;

@@ -1,4 +1,4 @@
-import type { Data, secondFactorCalls } from '@portal/api-schema';
+import { type Data, secondFactorCalls } from '@portal/api-schema';
 import { Secret, TOTP } from 'otpauth';
 import { dataOf, type Session } from './test-app.ts';
 
@@ -12,8 +12,7 @@ export async function setUpSecondFactor(
   session: Session,
   now: Date,
 ): Promise<{ secret: string; recovery_codes: string[] }> {
-  const started = await session('POST', '/auth/second-factor');
-  const { secret } = dataOf<Data<typeof secondFactorCalls.start>>(started);
+  const { secret } = await session.data(secondFactorCalls.start);
   const enabled = await session('PUT', '/auth/second-factor', { code: codeAt(secret, now) });
   if (enabled.status !== 200) throw new Error(`The second factor was not enabled: ${enabled.message}`);
   return { secret, ...dataOf<Data<typeof secondFactorCalls.enable>>(enabled) };

@@ -15,7 +15,7 @@ import { tableChange, teamChange } from '../teams/index.ts';
 import { definedCalls } from './calls.ts';
 import { watch } from './live-stream.ts';
 import { portalUnderTest } from './portal-under-test.ts';
-import { buildApp, SETUP_TIMEOUT_MS, type Session, send, signInAs } from './test-app.ts';
+import { buildApp, type Session, send, signInAs } from './test-app.ts';
 
 /** A role that the portal does not have; `roles.ts` gets its definition when this is loaded for a test. */
 const GUEST = 'guest' as roles.Role;
@@ -59,7 +59,7 @@ export function testGuests(before: CallShapes): void {
     app = await buildApp({ context: { ...context, modules }, checkAnswers: true });
     await app.listen({ port: 0, host: '127.0.0.1' });
     guest = await signInAs(app, GUEST);
-  }, SETUP_TIMEOUT_MS);
+  });
 
   const urlOf = ({ url }: Call) => url.replaceAll(/:\w+/g, NOWHERE);
   const rolesOf = ({ access }: Call) => (access === 'public' ? [] : access.roles);

@@ -1,5 +1,5 @@
-import type { Data, sectorCalls } from '@portal/api-schema';
-import { dataOf, send, type TestApp } from './test-app.ts';
+import { sectorCalls } from '@portal/api-schema';
+import { sessionWith, type TestApp } from './test-app.ts';
 
 export const NEW_PASSWORD = 'Leader@2026';
 
@@ -9,7 +9,7 @@ let count = 0;
 export async function registration({ app }: TestApp, changes: object = {}) {
   count += 1;
   const digits = String(count).padStart(7, '0');
-  const { sectors } = dataOf<Data<typeof sectorCalls.list>>(await send(app, 'GET', '/sectors'));
+  const { sectors } = await sessionWith({ app }).data(sectorCalls.list);
   const [sector] = sectors;
   if (!sector) throw new Error('The event has no sector');
   return {

@@ -12,6 +12,3 @@ export function testRace(name: string, race: (index: number) => Promise<void>): 
     for (let index = 0; index < RACES; index += 1) await race(index);
   });
 }
-
-/** For tests that run a race that often, on a machine that is busy with other tests. */
-export const RACES_TIMEOUT_MS = 300_000;

@@ -24,9 +24,6 @@ import { openTestDatabase } from './test-database.ts';
 
 export { buildApp };
 
-/** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
-export const SETUP_TIMEOUT_MS = 300_000;
-
 /** The id of no record. */
 export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
@@ -137,6 +134,8 @@ export interface Session {
   (method: Method, url: string, body?: object): Promise<Answer>;
   /** Gives the data of a call of the contract. @throws Error the call was refused */
   data<C extends Call>(call: C, input?: Sent<C>): Promise<Data<C>>;
+  /** Opens the link that a call of the contract gives. @throws Error the call was refused, or the link */
+  file<C extends Call>(call: C, input?: Sent<C>): Promise<Buffer>;
 }
 
 interface Sent<C> {
@@ -183,7 +182,13 @@ export function sessionWith(portal: Pick<TestApp, 'app'>, credentials: { token?:
       throw new Error(`${definition.method} ${path}: ${answer.status} ${answer.message}`);
     return answer.data as Data<typeof definition>;
   };
-  return Object.assign(call, { data });
+  const file: Session['file'] = async (definition, input) => {
+    const { download_url } = (await data(definition, input)) as { download_url: string };
+    const opened = await portal.app.inject(download_url);
+    if (opened.statusCode !== 200) throw new Error(`${download_url}: ${opened.statusCode}`);
+    return opened.rawPayload;
+  };
+  return Object.assign(call, { data, file });
 }
 
 /** Sends one call; without a token it has no session. */

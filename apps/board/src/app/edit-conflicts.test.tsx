@@ -90,6 +90,7 @@ test('a refused save says who changed the field, keeps what was typed, and may t
   const desk = form.getByLabelText('المكتب');
   await waitFor(() => expect(desk).toHaveAccessibleDescription(expect.stringContaining(changed)));
   expect(desk).toHaveValue('المدخل الغربي');
+  expect(await screen.findByText('لم يُحفظ: غيّره شخص آخر قبل قليل. راجع المحفوظ في النموذج')).toBeVisible();
   await form.findByText(/غيّر عضو آخر في المجلس هذا الحساب/);
 
   await press('إبقاء المكتوب');

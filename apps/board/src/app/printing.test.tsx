@@ -280,7 +280,7 @@ describe('judging sheets', () => {
     const first = within(all[0] as HTMLElement);
     expect(first.getByRole('row', { name: 'التقييم الاقتصادي · 30٪ من المجموع' })).toBeVisible();
     expect(first.getByRole('row', { name: /^نموذج العمل 10 60٪/ })).toBeVisible();
-    expect(screen.getByText('لجنتان · 3 فرق')).toBeVisible();
+    expect(screen.getByText('لجنتان · 3 فرق · 3 أوراق')).toBeVisible();
   });
 
   test('of one committee show nothing of another', async () => {

@@ -1,6 +1,6 @@
 import { fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
@@ -54,7 +54,7 @@ test('unsaved input survives a change of tab, leaving the page and a new login',
   await userEvent.click(
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'تجاهل التعديلات' }),
   );
-  expect(screen.getByLabelText('هاتف الدعم')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('هاتف الدعم')).toHaveValue(''));
 });
 
 test('an invalid phone number and an invalid email are reported under their fields', async () => {

@@ -21,7 +21,7 @@ export function RemoveButton({ verb, label, text, words, run }: RemoveButtonProp
     if (await confirm({ title: `${label}؟`, text, confirmText: verb, danger: true })) mutate();
   };
   return (
-    <Button kind="text" loading={isPending} aria-label={label} onClick={() => void remove()}>
+    <Button kind="danger" loading={isPending} aria-label={label} onClick={() => void remove()}>
       {verb}
     </Button>
   );

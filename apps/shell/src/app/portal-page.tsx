@@ -39,7 +39,7 @@ const Inbox = lazy(loadInbox);
 
 interface PortalPageProps {
   readonly user: StoredUser;
-  /** The area that owns the page, in the registry that this visit started with. */
+  /** The area that owns the page. */
   readonly entry: AreaEntry;
   readonly areas: readonly AreaEntry[];
 }
@@ -115,7 +115,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         onNavigate={services.navigate}
         onSignOut={signOut}
         announcements={<Announcements userId={user.id} events={services.events} content={CONTENT_ID} />}
-        notice={<PreviewBadge entry={entry} />}
+        notice={<PreviewBadge entry={[entry, ...others].find(({ source }) => source) ?? entry} />}
         card={accountPage === undefined && !entry.entrance && hasCard(user.role, pathname)}
       >
         {accountPage ? (

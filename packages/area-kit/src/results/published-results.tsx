@@ -42,32 +42,47 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
   );
 }
 
-export function FirstTeams({ teams }: { teams: readonly PublicResult[] }) {
+interface FirstTeamsProps {
+  readonly teams: readonly PublicResult[];
+  /** The place and name of the reader's team, which is marked. */
+  readonly own?: { readonly rank: number | null; readonly name: string };
+}
+
+export function FirstTeams({ teams, own }: FirstTeamsProps) {
+  const isOwn = ({ rank, name }: PublicResult) => own?.name === name && (own.rank ?? rank) === rank;
   return (
     <ol className={styles.teams}>
-      {teams.map(({ rank, name, project_title, sector }) => (
-        <li key={`${rank} ${name}`} className={styles.team} data-first={rank === 1}>
-          <span className={styles.rank}>
-            <span className={styles.rankWord}>{texts.results.place}</span>
-            {rank}
-          </span>
-          <div className={styles.who}>
-            <strong className={styles.name}>
-              <ForeignText>{name}</ForeignText>
-            </strong>
-            {project_title !== null && (
-              <span>
-                <ForeignText>{project_title}</ForeignText>
-              </span>
-            )}
-            {sector !== null && (
-              <Muted>
-                <ForeignText>{sector}</ForeignText>
-              </Muted>
-            )}
-          </div>
-        </li>
+      {teams.map((team) => (
+        <TeamPlace key={`${team.rank} ${team.name}`} team={team} isOwn={isOwn(team)} />
       ))}
     </ol>
+  );
+}
+
+function TeamPlace({ team, isOwn }: { readonly team: PublicResult; readonly isOwn: boolean }) {
+  const { rank, name, project_title, sector } = team;
+  return (
+    <li className={styles.team} data-own={isOwn}>
+      <span className={styles.rank}>
+        <span className={styles.rankWord}>{texts.results.place}</span>
+        {rank}
+      </span>
+      <div className={styles.who}>
+        <strong className={styles.name}>
+          <ForeignText>{name}</ForeignText>
+        </strong>
+        {isOwn && <Muted>{texts.results.ownTeam}</Muted>}
+        {project_title !== null && (
+          <span>
+            <ForeignText>{project_title}</ForeignText>
+          </span>
+        )}
+        {sector !== null && (
+          <Muted>
+            <ForeignText>{sector}</ForeignText>
+          </Muted>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { listOf } from './lists.ts';
 import { countOf, nouns } from './plurals.ts';
 
 /** A moment: an ISO 8601 text, as on the wire, or a Date. */
@@ -75,7 +76,7 @@ export function formatRemaining(instant: Instant, now: Date): string | null {
   });
   const largest = counts.findIndex(({ count }) => count > 0);
   const shown = counts.slice(Math.max(largest, 0), largest + 2).filter(({ count }) => count > 0);
-  return shown.map(({ count, noun }) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
+  return listOf(shown.map(({ count, noun }) => countOf(count, noun))) || countOf(1, nouns.second);
 }
 
 /** `formatRemaining` after «خلال», which needs duals in the genitive: «خلال يومين وساعتين». */

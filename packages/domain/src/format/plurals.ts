@@ -45,12 +45,25 @@ export const nouns = {
   result: { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' },
   person: { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' },
   text: { one: 'نص واحد', two: 'نصان', few: 'نصوص', many: 'نصًا', other: 'نص' },
+  item: { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' },
+  letter: { one: 'حرف واحد', two: 'حرفان', few: 'أحرف', many: 'حرفًا', other: 'حرف' },
+  checkIn: { one: 'تسجيل واحد', two: 'تسجيلان', few: 'تسجيلات', many: 'تسجيلًا', other: 'تسجيل' },
   card: { one: 'بطاقة واحدة', two: 'بطاقتان', few: 'بطاقات', many: 'بطاقة', other: 'بطاقة' },
   certificate: { one: 'شهادة واحدة', two: 'شهادتان', few: 'شهادات', many: 'شهادة', other: 'شهادة' },
   field: { one: 'حقل واحد', two: 'حقلان', few: 'حقول', many: 'حقلًا', other: 'حقل' },
+  sheet: { one: 'ورقة واحدة', two: 'ورقتان', few: 'أوراق', many: 'ورقة', other: 'ورقة' },
   page: { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' },
   day: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
   hour: { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   minute: { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
   second: { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' },
 } as const satisfies Record<string, NounForms>;
+
+/** The people besides those that were named: «وواحد غيرهم», «و3 غيرهم». */
+export const others: NounForms = {
+  one: 'واحد غيرهم',
+  two: 'اثنان غيرهم',
+  few: 'غيرهم',
+  many: 'غيرهم',
+  other: 'غيرهم',
+};

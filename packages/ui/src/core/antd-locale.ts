@@ -8,7 +8,7 @@ export const antdLocale: Locale = {
   Table: { ...arEg.Table, filterReset: 'مسح', sortTitle: 'ترتيب', emptyText: 'لا توجد بيانات' },
   Upload: {
     ...arEg.Upload,
-    uploading: 'جارٍ الرفع...',
+    uploading: 'جاري الرفع...',
     removeFile: 'حذف الملف',
     uploadError: 'تعذّر الرفع',
     previewFile: 'عرض الملف',

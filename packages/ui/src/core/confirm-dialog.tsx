@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { useBackToClose } from './back-layers.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 
 export interface Question {
@@ -25,6 +26,7 @@ interface ConfirmDialogProps {
 /** The dialog of one question. It is loaded on demand, so that a page without questions loads no modal. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, details, confirmText, cancelText, danger = false } = question;
+  useBackToClose(true, () => onAnswer(false));
   return (
     <Modal
       title={title}

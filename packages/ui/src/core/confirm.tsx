@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { historySettled } from './back-layers.ts';
 import type { Question } from './confirm-dialog.tsx';
 
 interface AskedQuestion extends Question {
@@ -50,7 +51,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               // The dialog must be unmounted first, because it holds the focus.
               flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
               if (current.opener instanceof HTMLElement) current.opener.focus();
-              current.resolve(confirmed);
+              // The action may leave the page, which would come too early for the entry of this layer.
+              void historySettled().then(() => current.resolve(confirmed));
             }}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 export * from '@portal/domain/format';
 export { isEmail } from '@portal/domain/patterns';
+export { historySettled, isLayerEntry, useBackToClose } from './back-layers.ts';
 export { preloadConfirm, useConfirm } from './confirm.tsx';
 export { AppLink, LinkProvider, useLinkClick } from './link.tsx';
 export { loaderTexts } from './loader-texts.ts';

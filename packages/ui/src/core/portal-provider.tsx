@@ -1,8 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { antdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
+import { watchBack } from './back-layers.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { ToastsProvider } from './toasts.tsx';
 import { useMediaQuery } from './use-media-query.ts';
@@ -18,6 +19,7 @@ interface PortalProviderProps {
  * needs `@portal/ui/styles` as well.
  */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
+  useEffect(watchBack, []);
   const touch = useMediaQuery('(pointer: coarse)');
   return (
     <StyleProvider {...(nonce && { nonce })}>

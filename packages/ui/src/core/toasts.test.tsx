@@ -12,7 +12,7 @@ function Saver() {
       <button
         type="button"
         onClick={() => {
-          const saving = toasts.loading('جارٍ الحفظ...');
+          const saving = toasts.loading('جاري الحفظ...');
           screen.getByRole('button', { name: 'اكتمل' }).onclick = () => saving.success('حُفظ التقييم', BRIEF);
           screen.getByRole('button', { name: 'فشل' }).onclick = () => saving.error('لم يُحفظ', BRIEF);
         }}
@@ -33,12 +33,12 @@ it.each([
   render(<Saver />, { wrapper: PortalProvider });
 
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('جارٍ الحفظ...');
+  expect(await screen.findByRole('alert')).toHaveTextContent('جاري الحفظ...');
 
   await user.click(screen.getByRole('button', { name: end }));
   expect(await screen.findByText(result)).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(screen.queryByText('جارٍ الحفظ...')).not.toBeInTheDocument();
+  expect(screen.queryByText('جاري الحفظ...')).not.toBeInTheDocument();
 
   await waitForElementToBeRemoved(() => screen.queryByText(result));
 });

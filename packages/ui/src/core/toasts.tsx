@@ -23,9 +23,12 @@ let toastsShown = 0;
 
 const ToastsContext = createContext<Toasts | null>(null);
 
+/** Below the header, with its name and inbox; CSS pixels. */
+const TOP = 72;
+
 /** Shows the toasts, which antd announces to screen readers by `role="alert"`. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [message, place] = useMessage({ top: 20, maxCount: 3, rtl: true });
+  const [message, place] = useMessage({ top: TOP, maxCount: 3, rtl: true });
   const toasts = useMemo<Toasts>(() => {
     const show = (type: Kind, content: string, duration: number, key = `toast-${++toastsShown}`) => {
       message.open({ type, content, duration, key });

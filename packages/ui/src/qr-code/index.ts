@@ -1,1 +1,1 @@
-export { QrCode } from './qr-code.tsx';
+export { QrCode, qrModules } from './qr-code.tsx';

@@ -13,9 +13,14 @@ const SIDE = 176;
 /** Light modules around the code, without which it is not found on a dark ground. */
 const BORDER = 2;
 
-/** A QR code, black on white in any theme and on paper; it is read with a quarter of it dirty or creased. */
+/** The rows of a QR code, with true for a dark module; it is read with a quarter of it dirty or creased. */
+export function qrModules(value: string): boolean[][] {
+  return encodeQR(value, 'raw', { ecc: 'quartile', border: BORDER });
+}
+
+/** A QR code, black on white in any theme and on paper. */
 export const QrCode = memo(function QrCode({ value, label, className }: QrCodeProps) {
-  const rows = encodeQR(value, 'raw', { ecc: 'quartile', border: BORDER });
+  const rows = qrModules(value);
   const side = rows.length;
   return (
     <svg

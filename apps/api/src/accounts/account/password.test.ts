@@ -1,4 +1,4 @@
-import type { authCalls, committeeCalls, Data } from '@portal/api-schema';
+import { authCalls, committeeCalls, type Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   PASSWORD_CONFIRMATION_REQUIRED,
@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/messages';
 import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, send, signIn } from '../../testing/test-app.ts';
+import { dataOf, send, sessionWith, signIn } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
 
 const CHOSEN = 'Chosen@2027';
@@ -83,13 +83,11 @@ describe('an own password', () => {
 
 describe('the password of a committee', () => {
   it('that a director changes makes every older link useless', async () => {
-    const { committees } = dataOf<Data<typeof committeeCalls.list>>(
-      await director('GET', '/committee?per_page=100'),
-    );
+    const { committees } = await director.data(committeeCalls.list, { query: { per_page: 100 } });
     const committee = committees.find(({ email }) => email === 'committee2@demo.sa');
     const judge = await signIn(portal.app, 'committee2');
     const link = await linkFor('committee2');
-    const { teams } = dataOf<{ teams: { id: string }[] }>(await judge('GET', '/committee/teams'));
+    const { teams } = await judge.data(committeeCalls.teams);
     const answer = await director('PUT', '/committee', {
       committee_id: committee?.id,
       full_name: committee?.full_name,
@@ -110,6 +108,6 @@ it('a reset by mail ends every session', async () => {
   const sessions = [await signIn(portal.app, 'leader6'), await signIn(portal.app, 'leader6')];
   expect((await useLink('leader6', await linkFor('leader6'))).status).toBe(200);
   for (const session of sessions) expect((await session('GET', '/auth/me')).status).toBe(401);
-  const again = await send(portal.app, 'POST', '/auth/login', { email: 'leader6@demo.sa', password: CHOSEN });
-  expect(dataOf<Data<typeof authCalls.login>>(again).role).toBe('leader');
+  const body = { email: 'leader6@demo.sa', password: CHOSEN };
+  expect((await sessionWith(portal).data(authCalls.login, { body })).role).toBe('leader');
 });

@@ -1,4 +1,11 @@
-import type { accountCalls, authCalls, committeeCalls, Data, memberCalls, User } from '@portal/api-schema';
+import {
+  type accountCalls,
+  authCalls,
+  committeeCalls,
+  type Data,
+  memberCalls,
+  type User,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { COMMITTEE_CHANGED, PERSON_FIELD_TAKEN, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
@@ -6,8 +13,15 @@ import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
-import { type Answer, dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import {
+  type Answer,
+  dataOf,
+  type Session,
+  sessionWith,
+  signIn,
+  statusesOf,
+} from '../../testing/test-app.ts';
 
 const PHONE_TAKEN = {
   status: 422,
@@ -48,7 +62,7 @@ it('takes a new name and number of a director and a leader, and stores which fie
     ]);
     expect(JSON.stringify(entries)).not.toContain(phone);
   }
-  const { members } = dataOf<Data<typeof memberCalls.list>>(await leader('GET', '/members'));
+  const { members } = await leader.data(memberCalls.list);
   expect(members[0]).toMatchObject({ is_leader: true, full_name: (await own(leader)).full_name });
 });
 
@@ -84,8 +98,7 @@ it('lets a leader change nothing once registration has closed', async () => {
 
 it('lets a committee change its number only, and the board not overwrite it unseen', async () => {
   const before = await own(committee);
-  const load = async () =>
-    dataOf<Data<typeof committeeCalls.get>>(await director('GET', `/committee/${before.id}`)).committee;
+  const load = async () => (await director.data(committeeCalls.get, { params: { id: before.id } })).committee;
   const { version, full_name, email, phone_number } = await load();
   const renamed = { full_name: 'لجنة باسم آخر', phone_number: freePhone() };
   expect(await committee('PUT', '/auth/profile', renamed)).toMatchObject({
@@ -94,7 +107,7 @@ it('lets a committee change its number only, and the board not overwrite it unse
   });
   expect(await own(committee)).toEqual(before);
 
-  const { teams } = dataOf<Data<typeof committeeCalls.teams>>(await committee('GET', '/committee/teams'));
+  const { teams } = await committee.data(committeeCalls.teams);
   const judged = teams.map(({ id }) => id);
   const phone = freePhone();
   expect(userOf(await committee('PUT', '/auth/profile', { phone_number: phone }))).toEqual({
@@ -115,9 +128,7 @@ it('is published to the person’s sessions and to those whose lists show them, 
   const streams = await Promise.all(
     names.map(async (account) => {
       const body = { email: `${account}@demo.sa`, password: DEMO_PASSWORD };
-      const { user } = dataOf<Data<typeof authCalls.login>>(
-        await send(portal.app, 'POST', '/auth/login', body),
-      );
+      const { user } = await sessionWith(portal).data(authCalls.login, { body });
       const stream = await openStream(portal, user.token);
       return { stream, id: user.id, session: await signIn(portal.app, account) };
     }),
@@ -138,17 +149,11 @@ it('is published to the person’s sessions and to those whose lists show them, 
   expect(heard[3]).toEqual([]);
 });
 
-it(
-  'gives a number to one of two people who ask for it at the same moment',
-  async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const body = { phone_number: freePhone() };
-      const answers = await Promise.all(
-        [director, leader].map((session) => session('PUT', '/auth/profile', body)),
-      );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-      expect(answers.find(({ status }) => status === 422)).toMatchObject(PHONE_TAKEN);
-    }
-  },
-  RACES_TIMEOUT_MS,
-);
+testRace('gives a number to one of two people who ask for it at the same moment', async () => {
+  const body = { phone_number: freePhone() };
+  const answers = await Promise.all(
+    [director, leader].map((session) => session('PUT', '/auth/profile', body)),
+  );
+  expect(statusesOf(answers)).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)).toMatchObject(PHONE_TAKEN);
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../../testing/test-app.ts';
+import { buildApp, type TestApp, testApp } from '../../testing/test-app.ts';
 import { loginThrottle } from '../users.schema.ts';
 import { MAX_FAILURES_PER_ADDRESS, MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
 import { countHit } from './throttle.ts';
@@ -12,7 +12,7 @@ let behindProxy: FastifyInstance;
 beforeAll(async () => {
   portal = await testApp();
   behindProxy = await buildApp({ context: portal.context, trustProxy: ['10.1.0.0/16'] });
-}, SETUP_TIMEOUT_MS);
+});
 afterAll(async () => {
   await behindProxy.close();
   await portal.close();

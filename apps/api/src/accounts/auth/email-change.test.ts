@@ -1,4 +1,11 @@
-import type { Admin, adminCalls, committeeCalls, Data, Member, memberCalls } from '@portal/api-schema';
+import {
+  type Admin,
+  adminCalls,
+  committeeCalls,
+  type Member,
+  memberCalls,
+  teamCalls,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   EMAIL_NOT_VERIFIED,
@@ -22,7 +29,7 @@ const INVALID = { status: 422, message: VERIFICATION_LINK_INVALID };
 const portal = portalUnderTest();
 
 const selfOf = async (session: Session): Promise<Member> => {
-  const { members } = dataOf<Data<typeof memberCalls.list>>(await session('GET', '/members'));
+  const { members } = await session.data(memberCalls.list);
   const self = members.find(({ is_leader }) => is_leader);
   if (!self) throw new Error('The team has no leader');
   return self;
@@ -154,7 +161,7 @@ describe('the email of another person', () => {
   it('that a director changes: the former address is told and its links die; a leader confirms the new one', async () => {
     const session = await signIn(portal.app, 'leader9');
     const { user_id } = await selfOf(session);
-    const { team } = dataOf<{ team: { id: string } }>(await session('GET', '/teams/details'));
+    const { team } = await session.data(teamCalls.details);
     const old = await linkFor('leader9@demo.sa');
     const { email } = newcomer();
     const director = await signIn(portal.app, 'authority');
@@ -173,16 +180,10 @@ describe('the email of another person', () => {
 
   it('is told for a committee too, and not for another field', async () => {
     const superAdmin = await signIn(portal.app, 'super');
-    const { committees } = dataOf<Data<typeof committeeCalls.list>>(
-      await superAdmin('GET', '/committee?per_page=100'),
-    );
+    const { committees } = await superAdmin.data(committeeCalls.list, { query: { per_page: 100 } });
     const id = committees.find(({ email }) => email === 'committee3@demo.sa')?.id;
-    const { committee } = dataOf<Data<typeof committeeCalls.get>>(
-      await superAdmin('GET', `/committee/${id}`),
-    );
-    const { teams } = dataOf<{ teams: { id: string }[] }>(
-      await superAdmin('GET', `/committee/teams?committee_id=${id}`),
-    );
+    const { committee } = await superAdmin.data(committeeCalls.get, { params: { id } });
+    const { teams } = await superAdmin.data(committeeCalls.teams, { query: { committee_id: id } });
     const { full_name, phone_number } = committee;
     const body = { committee_id: id, full_name, phone_number, teams: teams.map((team) => team.id) };
     const old = await linkFor('committee3@demo.sa');
@@ -200,19 +201,18 @@ describe('the email of another person', () => {
 
   it('is told to a director whose email the super-admin changes', async () => {
     const superAdmin = await signIn(portal.app, 'super');
-    const { admins } = dataOf<Data<typeof adminCalls.list>>(
-      await superAdmin('GET', '/admins?role=authority'),
-    );
+    const { admins } = await superAdmin.data(adminCalls.list, { query: { role: 'authority' } });
     const { email } = newcomer();
-    const answer = await superAdmin('PUT', '/admins', { user_id: admins[0]?.user_id, email });
-    expect(dataOf<{ admin: Admin }>(answer).admin).toMatchObject({ email, pending_email: null });
+    expect(
+      (await superAdmin.data(adminCalls.change, { body: { user_id: admins[0]?.user_id, email } })).admin,
+    ).toMatchObject({ email, pending_email: null });
     expect((await subjectsTo('authority@demo.sa'))[0]).toMatch(/تغيّر بريد حسابك/);
   });
 });
 
 it('a super-admin changes their own email in the same two steps', async () => {
   const session = await signIn(portal.app, 'super');
-  const { admins } = dataOf<Data<typeof adminCalls.list>>(await session('GET', '/admins?role=super-admin'));
+  const { admins } = await session.data(adminCalls.list, { query: { role: 'super-admin' } });
   const own = admins.find(({ email }) => email === 'super@demo.sa');
   const { email } = newcomer();
   const request = () => session('PUT', '/admins', { user_id: own?.user_id, email, full_name: 'المدير' });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { dataOf, send, signIn } from '../../testing/test-app.ts';
+import { dataOf, send, signIn, statusesOf } from '../../testing/test-app.ts';
 import { MAX_MAILS_PER_EMAIL } from '../mail/mail-throttle.ts';
 import { users, userTokens } from '../users.schema.ts';
 import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
@@ -96,11 +96,11 @@ describe('a forgotten password', () => {
       const token = await tokenFor(portal, email);
       const passwords = [`First@${attempt}x0`, `Second@${attempt}x`];
       const answers = await Promise.all(passwords.map((password) => reset(email, token, password)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect(statusesOf(answers)).toEqual([200, 422]);
       const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
       expect((await login(email, winner)).status).toBe(200);
     }
-  }, 120_000);
+  });
 
   it('is mailed only a few times, with the same answer for unknown emails', async () => {
     const emails = ['leader7@demo.sa', 'member1-1@demo.sa', 'nobody@demo.sa'];

@@ -7,13 +7,15 @@ import { hashPassword, verifyHash } from '../../platform/passwords/hashing.ts';
 
 const PASSWORD_IS_PUBLIC = 'كلمة المرور هذه معروفة للجميع. اختر غيرها.';
 
-/**
- * The hash of a password that a person chose.
- * @throws HttpError 422 with the error on `password` for a common one and, outside the demo, for the demo's
- */
-export async function hashNewPassword(context: Pick<Context, 'isDemo'>, password: string): Promise<string> {
+/** @throws HttpError 422 with the error on `password` for a common one and, outside the demo, for the demo's */
+export function requireSecret(context: Pick<Context, 'isDemo'>, password: string): void {
   if (isPublicPassword(context, password)) throw refused(INVALID_DATA, { password: [PASSWORD_IS_PUBLIC] });
   requireUncommon(password);
+}
+
+/** The hash of a password that a person chose. @throws HttpError 422 as `requireSecret` */
+export async function hashNewPassword(context: Pick<Context, 'isDemo'>, password: string): Promise<string> {
+  requireSecret(context, password);
   return hashPassword(password);
 }
 

@@ -136,7 +136,7 @@ describe('a mail server that is down', () => {
       'leader1@demo.sa',
       'leader2@demo.sa',
     ]);
-  }, 30_000);
+  });
 });
 
 it('a mail server without STARTTLS gets no mail where that is required', async () => {
@@ -176,7 +176,7 @@ describe('a mail server that refuses', () => {
     await stop();
     expect(lines.join()).toContain('550');
     expect(lines.join()).not.toContain('leader1');
-  }, 30_000);
+  });
 });
 
 /** Asks until it is so; the test's own time limit ends it. */

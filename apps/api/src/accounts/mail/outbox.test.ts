@@ -1,6 +1,6 @@
-import type { AvailableRegisters, Data, outboxCalls } from '@portal/api-schema';
+import { authCalls, outboxCalls } from '@portal/api-schema';
 import { NOT_FOUND } from '@portal/domain/messages';
-import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+import { send, sessionWith, type TestApp, testApp } from '../../testing/test-app.ts';
 import { users } from '../users.schema.ts';
 
 let portal: TestApp;
@@ -8,14 +8,14 @@ let portal: TestApp;
 const forgot = (email: string) => send(portal.app, 'POST', '/auth/password/email', { email });
 
 async function isAnnounced(): Promise<boolean> {
-  const event = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
+  const event = await sessionWith(portal).data(authCalls.availableRegisters);
   return 'demo_outbox' in event;
 }
 
 describe('the outbox of the demo', () => {
   beforeAll(async () => {
     portal = await testApp();
-  }, SETUP_TIMEOUT_MS);
+  });
   afterAll(() => portal.close());
 
   it('is announced to everyone in the event’s data', async () => {
@@ -29,7 +29,7 @@ describe('the outbox of the demo', () => {
     portal.advance(1000);
     await forgot('leader2@demo.sa');
     await portal.runJobs();
-    const { mails } = dataOf<Data<typeof outboxCalls.list>>(await send(portal.app, 'GET', '/dev/outbox'));
+    const { mails } = await sessionWith(portal).data(outboxCalls.list);
     expect(mails.map(({ to }) => to)).toEqual(['leader2@demo.sa', 'leader1@demo.sa']);
     expect(mails[0]?.subject).toContain('إعادة تعيين كلمة المرور');
   });
@@ -39,10 +39,8 @@ describe('the outbox of the demo', () => {
     await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
     await forgot('odd@test.sa');
     await portal.runJobs();
-    const [{ id } = { id: '' }] = dataOf<Data<typeof outboxCalls.list>>(
-      await send(portal.app, 'GET', '/dev/outbox'),
-    ).mails;
-    const { mail } = dataOf<Data<typeof outboxCalls.get>>(await send(portal.app, 'GET', `/dev/outbox/${id}`));
+    const [{ id } = { id: '' }] = (await sessionWith(portal).data(outboxCalls.list)).mails;
+    const { mail } = await sessionWith(portal).data(outboxCalls.get, { params: { id } });
     expect(mail.links).toEqual([
       expect.stringMatching(/^https:\/\/portal\.test\/auth\/reset-password\?token=[\w-]{43}&email=/),
     ]);
@@ -68,7 +66,7 @@ describe('the outbox of the demo', () => {
 describe('any other event', () => {
   beforeAll(async () => {
     portal = await testApp({ demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } });
-  }, SETUP_TIMEOUT_MS);
+  });
   afterAll(() => portal.close());
 
   it('announces no outbox', async () => {

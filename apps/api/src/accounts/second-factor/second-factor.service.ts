@@ -9,6 +9,7 @@ import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, unauthenticated } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { findAccount } from '../auth/accounts.repository.ts';
 import { requireRecentPassword } from '../auth/recent-password.ts';
@@ -16,7 +17,7 @@ import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
-import { useAppCode, wrongCode } from './second-factor-sign-in.ts';
+import { checkSecondFactor, useAppCode, wrongCode } from './second-factor-sign-in.ts';
 import { createSecret, otpauthUri } from './totp.ts';
 
 /** Per quarter of an hour. */
@@ -75,12 +76,12 @@ export async function enableSecondFactor(
   });
 }
 
-/** @throws HttpError 403 the password was not entered recently · 409 there is no second factor */
+/** @throws HttpError as `requireOwnCode` */
 export async function renewRecoveryCodes(
   context: Context,
-  { caller, actor }: CallInput<typeof secondFactorCalls.renewRecoveryCodes>,
+  { caller, actor, body }: CallInput<typeof secondFactorCalls.renewRecoveryCodes>,
 ) {
-  requireRecentPassword(caller, context.now());
+  await requireOwnCode(context, caller, body);
   return change(context, actor, async (scope) => {
     if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
     record(scope, 'second_factor.codes_renewed', caller.id);
@@ -88,19 +89,30 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** @throws HttpError 403 the password was not entered recently · 409 there is none, or the event requires it */
+/** @throws HttpError 409 the event requires it · as `requireOwnCode` */
 export async function disableSecondFactor(
   context: Context,
-  { caller, actor }: CallInput<typeof secondFactorCalls.disable>,
+  { caller, actor, body }: CallInput<typeof secondFactorCalls.disable>,
 ) {
-  requireRecentPassword(caller, context.now());
+  const { second_factor_required } = await loadSettings(context.db);
+  if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
+  await requireOwnCode(context, caller, body);
   return change(context, actor, async (scope) => {
-    const { second_factor_required } = await loadSettings(scope.tx);
-    if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
     if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
     record(scope, 'second_factor.disabled', caller.id);
     return {};
   });
+}
+
+/**
+ * Neither a stolen session nor the password is enough to get rid of what protects from both.
+ * @throws HttpError 403 the password was not entered recently · 409 there is no second factor · 422 the code is wrong or was used ·
+ * 429 too many tries
+ */
+async function requireOwnCode(context: Context, caller: Caller, { code }: { code: string }): Promise<void> {
+  requireRecentPassword(caller, context.now());
+  if (!(await repository.hasSecondFactor(context.db, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
+  await checkSecondFactor(context, caller, code);
 }
 
 async function newRecoveryCodes(tx: Database, userId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Admin, adminCalls, authCalls, Data, secondFactorCalls } from '@portal/api-schema';
+import { type Admin, adminCalls, authCalls, type Data, secondFactorCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   INVALID_CREDENTIALS,
@@ -17,7 +17,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session, send, sessionWith, signIn } from '../../testing/test-app.ts';
+import { dataOf, type Session, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
 import { loginThrottle, recoveryCodes, secondFactors } from '../users.schema.ts';
 
@@ -49,8 +49,7 @@ const sessionOf = (answer: Awaited<ReturnType<typeof login>>): Session => {
 };
 const setUp = () => setUpSecondFactor(director, portal.now());
 const codeOf = (secret: string) => codeAt(secret, portal.now());
-const stateOf = async (session: Session) =>
-  dataOf<Data<typeof secondFactorCalls.own>>(await session('GET', '/auth/second-factor'));
+const stateOf = (session: Session) => session.data(secondFactorCalls.own);
 const audited = async () => {
   const entries = await portal.db.select().from(auditLog).orderBy(auditLog.happened_at);
   return entries.filter(({ id }) => !former.has(id));
@@ -61,17 +60,16 @@ describe('setting up', () => {
   it('needs a code of the app, gives ten recovery codes, and ends the sessions opened without it', async () => {
     const other = await signIn(portal.app, 'authority');
     expect(await stateOf(director)).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
-    const { secret, uri } = dataOf<Data<typeof secondFactorCalls.start>>(
-      await director('POST', '/auth/second-factor'),
-    );
+    const { secret, uri } = await director.data(secondFactorCalls.start);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/.*authority@demo\.sa/);
     // Not confirmed yet: the password is enough.
     expect((await login('authority')).status).toBe(200);
     expect(await director('PUT', '/auth/second-factor', { code: '000000' })).toMatchObject(WRONG);
 
-    const answer = await director('PUT', '/auth/second-factor', { code: codeOf(secret) });
-    const { recovery_codes } = dataOf<Data<typeof secondFactorCalls.enable>>(answer);
+    const { recovery_codes } = await director.data(secondFactorCalls.enable, {
+      body: { code: codeOf(secret) },
+    });
     expect(new Set(recovery_codes).size).toBe(10);
     expect(recovery_codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect(await stateOf(director)).toEqual({ enabled: true, required: false, recovery_codes_left: 10 });
@@ -87,8 +85,9 @@ describe('setting up', () => {
     portal.advance(PASSWORD_RECENT_MS + 1000);
     const refused = { status: 403, message: PASSWORD_CONFIRMATION_REQUIRED };
     expect(await director('POST', '/auth/second-factor')).toMatchObject(refused);
-    expect(await director('DELETE', '/auth/second-factor')).toMatchObject(refused);
-    expect(await director('POST', '/auth/second-factor/recovery-codes')).toMatchObject(refused);
+    const code = '123456';
+    expect(await director('DELETE', '/auth/second-factor', { code })).toMatchObject(refused);
+    expect(await director('POST', '/auth/second-factor/recovery-codes', { code })).toMatchObject(refused);
   });
 
   it('stores recovery codes as hashes only, and shows the secret never again', async () => {
@@ -130,7 +129,7 @@ describe('signing in with it', () => {
     portal.advance(STEP_MS);
     const code = codeOf(secret);
     const answers = await Promise.all([1, 2, 3].map(() => login('authority', code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(statusesOf(answers)).toEqual([200, 422, 422]);
   });
 
   it('says nothing of it without the right password', async () => {
@@ -176,27 +175,39 @@ describe('signing in with it', () => {
 describe('its owner', () => {
   it('can renew the recovery codes, which makes the former ones useless', async () => {
     const { recovery_codes: earlier } = await setUp();
-    const answer = await director('POST', '/auth/second-factor/recovery-codes');
-    const { recovery_codes: renewed } = dataOf<Data<typeof secondFactorCalls.enable>>(answer);
+    const { recovery_codes: renewed } = await director.data(secondFactorCalls.renewRecoveryCodes, {
+      body: { code: earlier[1] ?? '' },
+    });
     expect(await login('authority', earlier[0])).toMatchObject(WRONG);
     expect((await login('authority', renewed[0])).status).toBe(200);
   });
 
   it('can disable it, unless the event requires it', async () => {
-    await setUp();
+    const [code] = (await setUp()).recovery_codes;
+    const disable = () => director('DELETE', '/auth/second-factor', { code });
     const superAdmin = await signIn(portal.app, 'super');
     expect((await superAdmin('PUT', '/admins/second-factor', { required: true })).status).toBe(200);
-    expect(await director('DELETE', '/auth/second-factor')).toMatchObject({
+    expect(await disable()).toMatchObject({
       status: 409,
       message: SECOND_FACTOR_MANDATORY,
     });
     await superAdmin('PUT', '/admins/second-factor', { required: false });
-    expect((await director('DELETE', '/auth/second-factor')).status).toBe(200);
+    expect((await disable()).status).toBe(200);
     expect((await login('authority')).status).toBe(200);
-    expect(await director('DELETE', '/auth/second-factor')).toMatchObject({
-      status: 409,
-      message: SECOND_FACTOR_MISSING,
-    });
+    expect(await disable()).toMatchObject({ status: 409, message: SECOND_FACTOR_MISSING });
+  });
+
+  it.each([
+    ['DELETE', '/auth/second-factor'],
+    ['POST', '/auth/second-factor/recovery-codes'],
+  ] as const)('needs a code to %s %s, which cannot be guessed there either', async (method, url) => {
+    const { recovery_codes: codes } = await setUp();
+    expect((await director(method, url, {})).status).toBe(422);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await director(method, url, { code: `00000${guess}` })).toMatchObject(WRONG);
+    }
+    expect(await director(method, url, { code: codes[0] })).toMatchObject({ status: 429 });
+    expect(await stateOf(director)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
   });
 });
 
@@ -247,7 +258,7 @@ describe('a lost app', () => {
   it('is replaced after a super-admin reset the factor, which ends the sessions and is audited', async () => {
     await setUp();
     const superAdmin = await signIn(portal.app, 'super');
-    const list = async () => dataOf<Data<typeof adminCalls.list>>(await superAdmin('GET', '/admins'));
+    const list = () => superAdmin.data(adminCalls.list);
     const found = ({ admins }: Data<typeof adminCalls.list>): Admin | undefined =>
       admins.find(({ email }) => email === 'authority@demo.sa');
     const admin = found(await list());
@@ -264,7 +275,7 @@ describe('a lost app', () => {
   it('cannot be reset by an authority, nor for a person outside the board', async () => {
     const superAdmin = await signIn(portal.app, 'super');
     const leader = await signIn(portal.app, 'leader1');
-    const { user } = dataOf<{ user: { id: string } }>(await leader('GET', '/auth/me'));
+    const { user } = await leader.data(authCalls.me);
     expect((await director('DELETE', '/admins/second-factor', { user_id: user.id })).status).toBe(403);
     expect((await superAdmin('DELETE', '/admins/second-factor', { user_id: user.id })).status).toBe(404);
   });

@@ -1,4 +1,12 @@
-import type { Admin, adminCalls, authCalls, Data, Receptionist, receptionistCalls } from '@portal/api-schema';
+import {
+  type Admin,
+  adminCalls,
+  type authCalls,
+  checkInCalls,
+  type Data,
+  type Receptionist,
+  receptionistCalls,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   ACCOUNT_DISABLED,
@@ -14,8 +22,8 @@ import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES } from '../../testing/races.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, signIn } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import { dataOf, send, signIn } from '../../testing/test-app.ts';
 import { MAX_MAILS_PER_EMAIL } from '../mail/mail-throttle.ts';
 import { users } from '../users.schema.ts';
 
@@ -69,7 +77,7 @@ const idOf = async (email: string) => {
   return person?.id ?? '';
 };
 
-beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }), SETUP_TIMEOUT_MS);
+beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 
 describe.each(KINDS)('the accounts of $url', (kind) => {
   const { url, by, name } = kind;
@@ -155,9 +163,9 @@ describe('the accounts of the board', () => {
     expect(await emails({ search: 'خلود' })).toEqual(['authority@demo.sa']);
     expect(await emails({ role: 'super-admin' })).toEqual(['super@demo.sa']);
     expect(JSON.stringify(await list(ADMIN))).not.toMatch(/leader|committee|password/);
-    const { pagination } = dataOf<Data<typeof adminCalls.list>>(
-      await superAdmin('GET', '/admins?per_page=1&sort=-full_name'),
-    );
+    const { pagination } = await superAdmin.data(adminCalls.list, {
+      query: { per_page: 1, sort: '-full_name' },
+    });
     expect(pagination).toMatchObject({ per_page: 1, total: expect.any(Number) });
   });
 
@@ -203,22 +211,20 @@ describe('the last super-admin', () => {
     await superAdmin('DELETE', '/admins', { user_id: other });
   });
 
-  it('remains when the last two are deleted at the same moment', async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const { user_id } = await addActive(ADMIN, { role: 'super-admin' });
-      const answers = await Promise.all([
-        superAdmin('PUT', '/admins', { user_id: own, role: 'authority' }),
-        superAdmin('DELETE', '/admins', { user_id }),
-      ]);
-      const statuses = answers.map(({ status }) => status);
-      // The second may also be refused because its caller is no longer a super-admin.
-      expect([200, 409, 403]).toEqual(expect.arrayContaining(statuses));
-      const superAdmins = await portal.db.select().from(users).where(eq(users.role, 'super-admin'));
-      expect(superAdmins.filter(({ password_hash }) => password_hash !== null)).toHaveLength(1);
-      await portal.db.update(users).set({ role: 'super-admin' }).where(eq(users.id, own));
-      await portal.db.update(users).set({ role: 'authority' }).where(eq(users.id, user_id));
-    }
-  }, 120_000);
+  testRace('remains when the last two are deleted at the same moment', async () => {
+    const { user_id } = await addActive(ADMIN, { role: 'super-admin' });
+    const answers = await Promise.all([
+      superAdmin('PUT', '/admins', { user_id: own, role: 'authority' }),
+      superAdmin('DELETE', '/admins', { user_id }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    // The second may also be refused because its caller is no longer a super-admin.
+    expect([200, 409, 403]).toEqual(expect.arrayContaining(statuses));
+    const superAdmins = await portal.db.select().from(users).where(eq(users.role, 'super-admin'));
+    expect(superAdmins.filter(({ password_hash }) => password_hash !== null)).toHaveLength(1);
+    await portal.db.update(users).set({ role: 'super-admin' }).where(eq(users.id, own));
+    await portal.db.update(users).set({ role: 'authority' }).where(eq(users.id, user_id));
+  });
 });
 
 describe('the accounts of the reception', () => {
@@ -236,9 +242,7 @@ describe('the accounts of the reception', () => {
     const { user_id, email } = account;
     const asThem = await sessionOf(account);
     const change = async (disabled: boolean) =>
-      dataOf<Data<typeof receptionistCalls.change>>(
-        await director('PUT', '/receptionists', { user_id, disabled }),
-      ).receptionist;
+      (await director.data(receptionistCalls.change, { body: { user_id, disabled } })).receptionist;
     const disabled = await change(true);
     expect(disabled.disabled_at).not.toBeNull();
     expect(await change(true)).toEqual(disabled);
@@ -263,7 +267,7 @@ describe('the accounts of the reception', () => {
   it('leave the name of their desk to what they did when they are deleted', async () => {
     const account = await addActive(RECEPTIONIST);
     const asThem = await sessionOf(account);
-    const [team] = dataOf<{ teams: { id: string }[] }>(await director('GET', '/reception/teams')).teams;
+    const [team] = (await director.data(checkInCalls.teams)).teams;
     const body = { id: crypto.randomUUID(), team_id: team?.id, at: portal.now().toISOString() };
     expect((await asThem('POST', '/check-ins', body)).status).toBe(201);
     await director('DELETE', '/receptionists', { user_id: account.user_id });

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type PageImage, pageCalls } from '@portal/api-schema';
 import { FILE_TOO_LARGE } from '@portal/domain/messages';
 import { PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-limits';
-import type { Actor } from '../../platform/audit/actor.ts';
+import type { FastifyRequest } from 'fastify';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseErrorCode } from '../../platform/database/database.ts';
@@ -14,7 +13,8 @@ import { readMultipart } from '../../platform/files/multipart.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import { requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { clientGone } from '../../platform/http/client-gone.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import type { EncodedImage } from '../../platform/images/image-process.ts';
@@ -33,9 +33,7 @@ const { max_files: maxFiles, max_bytes: maxBytes } = PAGE_IMAGE_UPLOAD;
  */
 export async function addPageImage(
   context: Context,
-  caller: Caller,
-  actor: Actor,
-  request: IncomingMessage,
+  { caller, actor, request }: CallInput<typeof pageCalls.addImage>,
 ): Promise<PageImage> {
   const image = await receiveImage(request);
   const id = randomUUID();
@@ -78,10 +76,10 @@ export async function addPageImage(
 }
 
 /** Images are small enough to be read into memory. */
-async function receiveImage(request: IncomingMessage): Promise<EncodedImage> {
-  const { fields, files } = await readMultipart(request, { maxFiles, maxBytes }, async (content, name) => {
+async function receiveImage({ raw }: FastifyRequest): Promise<EncodedImage> {
+  const { fields, files } = await readMultipart(raw, { maxFiles, maxBytes }, async (content, name) => {
     try {
-      return { name, image: await cleanImage(await readAll(content)) };
+      return { name, image: await cleanImage(await readAll(content), clientGone(raw)) };
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       throw new HttpError(error.status, error.message, { errors: { 'files.0': [error.reason] } });

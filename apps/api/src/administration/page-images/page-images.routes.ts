@@ -17,8 +17,8 @@ const { addImage, image: imageCall } = pageCalls;
 const uploadRoutes = routesOf(
   { addImage },
   {
-    addImage: async (context, { caller, actor, request }) => ({
-      image: await addPageImage(context, caller, actor, request.raw),
+    addImage: async (context, input) => ({
+      image: await addPageImage(context, input),
     }),
   },
 );

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
-import { prepareBackground } from '../certificate-threads.ts';
 import { issueFailure } from '../issuing/issue-failure.ts';
 import type { PreparedBackground } from '../rendering/render-certificate.ts';
+import { prepareBackground } from './prepare-background.ts';
 
 /** Prepared backgrounds that a process keeps: each has up to some ten megabytes. */
 const KEPT_MAX = 4;

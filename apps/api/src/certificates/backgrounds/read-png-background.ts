@@ -14,9 +14,10 @@ const PNG_PART_BYTES = 12;
 export async function readPngBackground(
   bytes: Buffer,
   longerSide: number,
+  signal?: AbortSignal,
 ): Promise<Background | BackgroundFault> {
   const maxSide = CERTIFICATE_BACKGROUND_MAX_SIDE;
-  const picture = await encodeImage({ bytes, type: 'image/png', maxSide, isForPrint: true });
+  const picture = await encodeImage(bytes, { type: 'image/png', maxSide, isForPrint: true }, signal);
   if (picture === 'animated') return picture;
   if (picture === 'unreadable') return 'image_unreadable';
   if (!('bytes' in picture)) return 'too_many_pixels';

@@ -14,7 +14,6 @@ export type StoredFacts = IssuedRow['facts'];
 /** Which certificates. */
 export interface IssuedFilter extends Query<typeof issuedCertificateCalls.list> {
   id?: string;
-  team_id?: string;
   committee_id?: string;
 }
 

@@ -1,10 +1,11 @@
-import type {
-  certificateCalls,
-  Data,
-  IssuedCertificate,
+import {
+  type certificateCalls,
+  type Data,
+  type IssuedCertificate,
   issuedCertificateCalls,
-  LeaderHome,
-  TeamDetails,
+  leaderCalls,
+  type TeamDetails,
+  teamCalls,
 } from '@portal/api-schema';
 import { CERTIFICATE_NOT_REISSUABLE, CERTIFICATE_NOT_VALID, NOT_FOUND } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
@@ -13,8 +14,9 @@ import { committees } from '../../judging/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Answer, dataOf, type Session, signIn } from '../../testing/test-app.ts';
-import { storedKeys } from '../../testing/uploads.ts';
+import { samplePdf } from '../../testing/sample-files.ts';
+import { type Answer, dataOf, type Session, signIn, statusesOf } from '../../testing/test-app.ts';
+import { signInToUpload, storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
 import { issuedCertificates } from '../certificates.schema.ts';
 import { issuingOf } from '../testing/issuing.ts';
@@ -33,15 +35,14 @@ let mine: IssuedCertificate[];
 
 beforeAll(async () => {
   issuing = issuingOf(portal, director);
-  team = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
-  expect(dataOf<LeaderHome>(await leader('GET', '/index')).has_certification).toBe(false);
+  team = await leader.data(teamCalls.details);
+  expect((await leader.data(leaderCalls.home)).has_certification).toBe(false);
   const { template, issue } = await issuing.issue({ to: 'teams', team_ids: [team.team.id] });
   templateId = template.id;
   mine = await issuing.issued(`issue_id=${issue.id}`);
 });
 
-const own = async (who: Session) =>
-  dataOf<Data<typeof issuedCertificateCalls.own>>(await who('GET', '/certificates/issued/own')).certificates;
+const own = async (who: Session) => (await who.data(issuedCertificateCalls.own)).certificates;
 const urlOf = (answer: Answer) => dataOf<Data<typeof certificateCalls.download>>(answer).download_url;
 const open = (url: string) => portal.app.inject(url);
 const download = (who: Session, id: string) => who('GET', `/certificates/issued/${id}/download`);
@@ -73,6 +74,10 @@ it('are listed by search, state and design, in pages', async () => {
   expect(await issuing.issued(`search=${one.serial.toLowerCase()}`)).toEqual([one]);
   expect(await issuing.issued(`search=${encodeURIComponent(one.name ?? '')}`)).toContainEqual(one);
   expect(await issuing.issued('state=revoked')).toEqual([]);
+  expect((await issuing.issued(`team_id=${team.team.id}`)).map(({ id }) => id).sort()).toEqual(
+    mine.map(({ id }) => id).sort(),
+  );
+  expect(await issuing.issued(`team_id=${NOWHERE}`)).toEqual([]);
   const answer = await director('GET', '/certificates/issued?page=2&per_page=1&sort=name');
   expect(answer.data).toMatchObject({
     certificates: [expect.anything()],
@@ -83,7 +88,7 @@ it('are listed by search, state and design, in pages', async () => {
 describe('access', () => {
   it('is for the leader of the team, who opens the file by its link', async () => {
     expect((await own(leader)).map(({ id }) => id).sort()).toEqual(mine.map(({ id }) => id).sort());
-    expect(dataOf<LeaderHome>(await leader('GET', '/index')).has_certification).toBe(true);
+    expect((await leader.data(leaderCalls.home)).has_certification).toBe(true);
     const opened = await open(urlOf(await download(leader, nth(0).id)));
     expect(opened.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -91,6 +96,17 @@ describe('access', () => {
     });
     expect(textOf(opened.rawPayload).replaceAll(' ', '')).toContain(nth(0).serial);
     expect((await open(`/api/certificates/issued/${nth(0).id}/content`)).statusCode).toBe(422);
+  });
+
+  it('opens the page of the team as an uploaded one does: they are counted, and the leader may upload', async () => {
+    const details = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team.team.id}`));
+    expect(details.certificates_count).toBe(mine.length);
+    const { upload, send } = await signInToUpload(portal, 'leader3');
+    const files = [{ name: 'شكر.pdf', bytes: samplePdf('شكر') }];
+    const added = await upload(`/teams/${team.team.id}/certificates`, { files });
+    expect(added.status).toBe(201);
+    const [uploaded] = dataOf<Data<typeof certificateCalls.own>>(added).certificates;
+    expect((await send('DELETE', `/certificates/${uploaded?.id}`)).status).toBe(200);
   });
 
   it('is not for leaders of other teams or committees, as if there were none', async () => {
@@ -183,7 +199,7 @@ describe('issuing again', () => {
   it('is allowed of a revoked one, once when it is asked for twice at the same time', async () => {
     const old = nth(0);
     const answers = await Promise.all([reissue(old.id), reissue(old.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(statusesOf(answers)).toEqual([201, 409]);
     const valid = (await own(leader)).filter(({ name }) => name === old.name);
     expect(valid).toHaveLength(1);
   });
@@ -217,7 +233,7 @@ describe('issuing again', () => {
 
 describe('the zip of a design', () => {
   it('has the valid certificates of all, with different names for people of the same name', async () => {
-    const { members } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+    const { members } = await leader.data(teamCalls.details);
     const [first, second, third] = members.toSorted(
       (one, other) => Number(one.is_leader) - Number(other.is_leader),
     );

@@ -1,4 +1,4 @@
-import type { CertificateField, CertificateFieldKind } from '@portal/domain/certificate-fields';
+import { type CertificateField, designShows } from '@portal/domain/certificate-fields';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { formatDate } from '@portal/domain/format';
 import type { Context } from '../../platform/context.ts';
@@ -36,12 +36,11 @@ export function factsOf(
   { name, team, project, rank, role }: Person,
   event: string,
 ): PrintedFacts {
-  const shows = (kind: CertificateFieldKind) => fields.some((field) => field.kind === kind);
   return {
     ...{ name, team, event },
-    ...(project !== null && shows('project') && { project }),
-    ...(rank !== null && shows('rank') && { rank: `المركز ${RANKS[rank - 1] ?? rank}` }),
-    ...(shows('role') && { role: ROLES[role] }),
+    ...(project !== null && designShows(fields, 'project') && { project }),
+    ...(rank !== null && designShows(fields, 'rank') && { rank: `المركز ${RANKS[rank - 1] ?? rank}` }),
+    ...(designShows(fields, 'role') && { role: ROLES[role] }),
   };
 }
 

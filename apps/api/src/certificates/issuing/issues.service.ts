@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
+import { isLocalHost } from '../../platform/private-address.ts';
 import { toIso } from '../../platform/time.ts';
 import { requireDesign } from '../check-design.ts';
 import { certificatesChange } from '../published-changes.ts';
@@ -25,7 +26,7 @@ const SHOWN_PEOPLE = 5;
 
 /** @throws HttpError 404 no such design · 409 ranks are needed that are not published */
 export async function previewAudience(
-  { db }: Pick<Context, 'db'>,
+  { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
   { body: { template_id, audience } }: CallInput<typeof certificateIssueCalls.audience>,
 ): Promise<Data<typeof certificateIssueCalls.audience>> {
   const template = await findTemplate(db, template_id);
@@ -38,6 +39,7 @@ export async function previewAudience(
     recipients_count: counts.recipients,
     already_count: counts.already,
     last_rank: counts.last_rank,
+    local_address: isLocalHost(new URL(publicUrl).hostname) ? publicUrl : null,
     first: first.map(({ name, team }) => ({ name, team })),
   };
 }

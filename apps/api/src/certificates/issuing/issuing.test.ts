@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LeaderHome } from '@portal/api-schema';
+import { leaderCalls } from '@portal/api-schema';
 import {
   AUDIENCE_EMPTY,
   CERTIFICATE_TEMPLATE_CHANGED,
@@ -12,7 +12,7 @@ import { teamMembers, teams } from '../../teams/index.ts';
 import { notifiedTeams } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
-import { dataOf, signIn } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
 import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 import { issuingOf, runIssue } from '../testing/issuing.ts';
@@ -83,7 +83,7 @@ describe('an issue', () => {
       status: 409,
     });
     const leader = await signIn(portal.app, 'leader3');
-    expect(dataOf<LeaderHome>(await leader('GET', '/index')).has_certification).toBe(true);
+    expect((await leader.data(leaderCalls.home)).has_certification).toBe(true);
   });
 
   it('goes on where its process was killed: everyone has exactly one, with the serial from before', async () => {

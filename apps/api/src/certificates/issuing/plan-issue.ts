@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { CertificateAudience, CertificateField, CertificateProblem } from '@portal/api-schema';
+import type {
+  CertificateAudience,
+  CertificateField,
+  CertificateProblem,
+  CertificateSample,
+} from '@portal/api-schema';
+import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { loadSettings } from '../../event/index.ts';
 import { publishedRanks } from '../../judging/index.ts';
@@ -28,7 +34,7 @@ interface Order {
 
 /** Whether certificates say something of the published results, or go to those who were ranked. */
 export function needsResults({ audience, fields }: Omit<Order, 'template_id'>): boolean {
-  return audience.to === 'first' || fields.some(({ kind }) => kind === 'rank');
+  return audience.to === 'first' || designShows(fields, 'rank');
 }
 
 type Ranks = ReadonlyMap<string, number>;
@@ -55,7 +61,19 @@ export async function countPlanned(db: Database, order: Order) {
 /** The first people who get one. */
 export async function firstPlanned(db: Database, order: Order, limit: number): Promise<RecipientRow[]> {
   const ranks = await ranksFor(db, order);
-  return ranks ? listRecipients(db, filterOf(order, ranks), limit) : [];
+  return ranks ? listRecipients(db, filterOf(order, ranks), { limit }) : [];
+}
+
+/** What the certificate says of the person with the longest or the shortest name who gets one; undefined when nobody does. */
+export async function samplePlanned(
+  db: Database,
+  order: Order,
+  sample: CertificateSample,
+): Promise<PrintedFacts | undefined> {
+  const ranks = await ranksFor(db, order);
+  if (!ranks) return undefined;
+  const [person] = await listRecipients(db, filterOf(order, ranks), { limit: 1, sample });
+  return person && factsFor(person, order.fields, ranks, (await loadSettings(db)).event_name);
 }
 
 /** A person who gets a certificate, and what it says. */

@@ -1,4 +1,4 @@
-import type { CertificateAudience, TeamAudience } from '@portal/api-schema';
+import type { CertificateAudience, CertificateSample, TeamAudience } from '@portal/api-schema';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { checkInMembers, checkIns } from '../../event-day/index.ts';
@@ -71,16 +71,17 @@ function hasOne({ template_id, audience }: RecipientsFilter): SQL {
     where issued.template_id = ${template_id} and issued.state <> 'replaced' and ${isTheirs})`;
 }
 
-/** Those who get a certificate, by team and name; all of them, or the first `limit`. */
+/** Those who get a certificate, by team and name or by the length of their names; all of them, or the first `limit`. */
 export async function listRecipients(
   db: Database,
   filter: RecipientsFilter,
-  limit?: number,
+  { limit, sample }: { limit?: number; sample?: CertificateSample } = {},
 ): Promise<RecipientRow[]> {
+  const byLength = { longest: sql`char_length(name) desc,`, shortest: sql`char_length(name),` };
   const { rows } = (await db.execute(sql`
     select people.* from (${peopleOf(filter.audience, filter.ranked)}) as people
     where not ${hasOne(filter)}
-    order by team, role = 'member', name, user_id, committee_member_id
+    order by ${sample ? byLength[sample] : sql``} team, role = 'member', name, user_id, committee_member_id
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`)) as { rows: object[] };
   return rows as RecipientRow[];
 }

@@ -1,7 +1,7 @@
 import type { CertificateField } from '@portal/domain/certificate-fields';
 import encodeQr from 'qr';
 import type { EmbeddedFont } from './embedded-font.ts';
-import { type FittedText, toPoints } from './fit-text.ts';
+import { type FittedLine, type FittedText, toPoints } from './fit-text.ts';
 import { pdfNumber } from './pdf-file.ts';
 
 /** Modules around a QR code that must stay white. */
@@ -9,7 +9,16 @@ const QUIET_ZONE = 2;
 
 /** The operators that draw a text. `pageHeight` is in points, because a PDF counts from the bottom. */
 export function drawText(
-  { shaped, typeface, size, x, baseline }: FittedText,
+  { lines, ...type }: FittedText,
+  field: CertificateField,
+  font: EmbeddedFont,
+  place: { fontName: string; pageHeight: number },
+): string {
+  return lines.map((line) => drawLine({ ...line, ...type }, field, font, place)).join('\n');
+}
+
+function drawLine(
+  { shaped, typeface, size, x, baseline }: FittedLine & Omit<FittedText, 'lines'>,
   field: CertificateField,
   font: EmbeddedFont,
   { fontName, pageHeight }: { fontName: string; pageHeight: number },
@@ -69,6 +78,41 @@ export function drawQr(text: string, field: CertificateField, pageHeight: number
     ...dark,
     'f Q EMC',
   ].join('\n');
+}
+
+/** Of the thick and the thin line of a frame, and from the one to the other, in points. */
+const FRAME = { thick: 2.5, thin: 0.6, gap: 6 } as const;
+/** From the middle of a star to its points, in points. */
+const STAR = 13;
+
+/** The operators that draw a double frame inside of its field, with a star of eight points on each corner. */
+export function drawFrame(field: CertificateField, pageHeight: number): string {
+  const [width, height] = [toPoints(field.width), toPoints(field.height)];
+  const [left, bottom] = [toPoints(field.x), pageHeight - toPoints(field.y) - height];
+  const box = (inset: number) =>
+    [left + inset, bottom + inset, width - 2 * inset, height - 2 * inset].map(pdfNumber).join(' ');
+  const outer = STAR - FRAME.gap / 2;
+  const stars = [left + STAR, left + width - STAR].flatMap((x) =>
+    [bottom + STAR, bottom + height - STAR].map((y) => star(x, y)),
+  );
+  return [
+    `/Artifact BMC q ${colour(field.colour)} RG`,
+    `${FRAME.thick} w ${box(outer)} re S ${FRAME.thin} w ${box(outer + FRAME.gap)} re S`,
+    // White inside, so that the lines end at the stars.
+    `1 1 1 rg 1 w ${stars.join(' ')} Q EMC`,
+  ].join('\n');
+}
+
+/** Two squares, one of them turned. */
+function star(x: number, y: number): string {
+  const square = (from: number) =>
+    [0, 1, 2, 3]
+      .map((corner) => from + (corner * Math.PI) / 2)
+      .map((angle) => `${pdfNumber(x + STAR * Math.cos(angle))} ${pdfNumber(y + STAR * Math.sin(angle))}`)
+      .map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`)
+      .join(' ');
+  const squares = `${square(0)} h ${square(Math.PI / 4)} h`;
+  return `${squares} f ${squares} S`;
 }
 
 /** Where dark modules begin that follow one another, and how many they are. */

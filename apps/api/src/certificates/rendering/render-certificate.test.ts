@@ -1,4 +1,4 @@
-import { A4 } from '@portal/domain/certificate-fields';
+import { A4, type CertificateField } from '@portal/domain/certificate-fields';
 import { describe as describePdf, pictureOf, textOf } from '../testing/poppler.ts';
 import { sampleCertificate, sampleField } from '../testing/samples.ts';
 import { scannedCode } from '../testing/scanned-code.ts';
@@ -154,6 +154,61 @@ describe('a text that is too long', () => {
       },
     ]);
   });
+});
+
+describe('a text of the design', () => {
+  const sentence = (text: string, changes: Partial<CertificateField> = {}) =>
+    sampleField('text', 60, { text, width: 120, height: 60, size: 20, ...changes });
+  const linesOf = (text: string, values: Certificate['values'], changes?: Partial<CertificateField>) =>
+    textOf(pdfOf(sampleCertificate('', { fields: [sentence(text, changes)], values }))).split(/\n+/);
+
+  it('is filled in and broken into lines of about the same length, which end where it says', () => {
+    const values = { event: 'هاكاثون الابتكار الرقمي', team: 'مدار' };
+    const lines = linesOf('تقديرًا للمشاركة في {{event}} ضمن فريق «{{ team }}»\nمع الشكر', values);
+    expect(lines.join(' ')).toBe('تقديرًا للمشاركة في هاكاثون الابتكار الرقمي ضمن فريق «مدار» مع الشكر');
+    expect(lines).toHaveLength(3);
+    const [first = '', second = '', last] = lines;
+    expect(last).toBe('مع الشكر');
+    expect(Math.abs(first.length - second.length)).toBeLessThan(12);
+  });
+
+  it('keeps its direction around a Latin name, which is copied without marks of direction', () => {
+    const [line = ''] = linesOf('ضمن فريق {{team}} (الأول)', { team: 'Team AI (2.0)' }, { width: 200 });
+    expect(line).not.toMatch(/\p{Cf}/u);
+    expect(wordsOf(line)).toEqual(wordsOf('ضمن فريق Team AI (2.0) (الأول)'));
+    const boxes = (team: string) =>
+      inkOfPdf(pdfOf(sampleCertificate('', { fields: [sentence('ــــ {{team}}')], values: { team } })));
+    // The long dash is the widest piece, and the first from the right.
+    const widest = boxes('M1').sort((one, other) => other.right - other.left - (one.right - one.left))[0];
+    expect(widest?.right).toBe(Math.max(...boxes('M1').map(({ right }) => right)));
+  });
+
+  it('is left out where it names what the person does not have', () => {
+    const fields = [sampleField('name', 20), sentence('لحصوله على {{rank}}')];
+    const of = (values: Certificate['values']) => textOf(pdfOf(sampleCertificate('', { fields, values })));
+    expect(of({ name: 'مدار' })).toBe('مدار');
+    expect(of({ name: 'مدار', rank: 'المركز الأول' })).toContain('لحصوله على المركز الأول');
+  });
+
+  it('is made smaller until its lines fit, and refused below the smallest size', () => {
+    const text = 'تقديرًا للمشاركة '.repeat(8);
+    const boxes = inkOfPdf(pdfOf(sampleCertificate('', { fields: [sentence(text, { height: 30 })] })));
+    expect(Math.min(...boxes.map(({ top }) => top))).toBeGreaterThanOrEqual(toPixels(60));
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(toPixels(90));
+    expect(
+      renderCertificate(sampleCertificate('', { fields: [sentence(text, { height: 6 })] })).faults,
+    ).toMatchObject([{ code: 'does_not_fit', kind: 'text' }]);
+  });
+});
+
+it('a frame is drawn inside of its box, below no text', () => {
+  const frame = sampleField('frame', 10, { x: 10, width: 277, height: 190 });
+  const pdf = pdfOf(sampleCertificate('مدار', { fields: [frame, sampleField('name', 60)] }));
+  expect(textOf(pdf)).toBe('مدار');
+  const [box] = inkOfPdf(pdf);
+  expect(box?.left).toBeGreaterThanOrEqual(toPixels(10) - 2);
+  expect(box?.right).toBeLessThanOrEqual(toPixels(287) + 2);
+  expect(box?.bottom).toBeGreaterThan(toPixels(190));
 });
 
 describe('the file of a certificate', () => {

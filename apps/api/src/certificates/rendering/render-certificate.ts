@@ -1,5 +1,11 @@
-import type { CertificateField, CertificateFieldKind, PageSize } from '@portal/domain/certificate-fields';
-import { drawQr, drawText } from './draw-field.ts';
+import {
+  type CertificateField,
+  type CertificateFieldKind,
+  type CertificateValues,
+  fieldText,
+  type PageSize,
+} from '@portal/domain/certificate-fields';
+import { drawFrame, drawQr, drawText } from './draw-field.ts';
 import { EmbeddedFont } from './embedded-font.ts';
 import { type FittedText, fitText, type TextFault, toPoints } from './fit-text.ts';
 import { PdfFile, pdfNumber, pdfStream, pdfText } from './pdf-file.ts';
@@ -24,8 +30,8 @@ export interface Certificate {
   readonly page: PageSize;
   readonly background: PreparedBackground | null;
   readonly fields: readonly CertificateField[];
-  /** What each kind of field shows. A field without a value is left out. */
-  readonly values: Readonly<Partial<Record<CertificateFieldKind, string>>>;
+  /** A field without a value is left out. */
+  readonly values: CertificateValues;
   /** What readers show as the name of the document. */
   readonly title: string;
 }
@@ -62,7 +68,7 @@ export function renderCertificate(certificate: Certificate, attachment?: Attachm
     content.push(`/Artifact BMC q ${background.matrix.map(pdfNumber).join(' ')} cm /Bg Do Q EMC`);
   for (const { field, value, fitted } of placed) {
     if (fitted === null) {
-      content.push(drawQr(value, field, pageHeight));
+      content.push(field.kind === 'qr' ? drawQr(value, field, pageHeight) : drawFrame(field, pageHeight));
       continue;
     }
     const font = fonts.get(field.weight) ?? new EmbeddedFont(fitted.typeface);
@@ -80,7 +86,7 @@ export function textFaults(certificate: Pick<Certificate, 'fields' | 'values'>):
 interface PlacedField {
   readonly field: CertificateField;
   readonly value: string;
-  /** Null for a code, which always fits. */
+  /** Null for a code and a frame, which always fit. */
   readonly fitted: FittedText | null;
 }
 
@@ -88,9 +94,9 @@ function placeTexts({ fields, values }: Pick<Certificate, 'fields' | 'values'>) 
   const placed: PlacedField[] = [];
   const faults: CertificateFault[] = [];
   for (const [at, field] of fields.entries()) {
-    const value = values[field.kind]?.trim() ?? '';
-    if (value === '') continue;
-    const fitted = field.kind === 'qr' ? null : fitText(value, field);
+    const value = fieldText(field, values);
+    if (value === '' && field.kind !== 'frame') continue;
+    const fitted = field.kind === 'qr' || field.kind === 'frame' ? null : fitText(value, field);
     if (fitted !== null && 'code' in fitted) faults.push({ ...fitted, field: at, kind: field.kind, value });
     else placed.push({ field, value, fitted });
   }

@@ -6,7 +6,7 @@ import {
   shape,
   Buffer as TextBuffer,
 } from 'harfbuzzjs';
-import { runsOf, type TextRun } from './text-runs.ts';
+import { type LineDirection, runsOf, type TextRun } from './text-runs.ts';
 import type { Typeface } from './typeface.ts';
 
 /*
@@ -47,17 +47,20 @@ interface Cluster {
 
 /** Drawn like the ordinary hyphen, which the typeface has. */
 const HYPHENS = /[‐‑]/g;
+/** They order what is around a value, and are not printed. */
+const ISOLATES = /^[\u2066-\u2069]+$/;
 const MARK = /^\p{M}/u;
 
 /** Chooses the glyphs of a line of text, and places them. */
-export function shapeText(text: string, typeface: Typeface): ShapedText {
+export function shapeText(text: string, typeface: Typeface, direction: LineDirection = 'auto'): ShapedText {
   const drawn = text.replace(HYPHENS, '-');
   const cells: Cell[] = [];
   const marks: DrawnMark[] = [];
   const missing = new Set<string>();
   let width = 0;
-  for (const run of runsOf(text)) {
+  for (const run of runsOf(text, direction)) {
     for (const cluster of clustersOf(text, drawn, run, typeface)) {
+      if (ISOLATES.test(cluster.text)) continue;
       if (cluster.glyphs.some(({ codepoint }) => codepoint === 0)) missing.add(cluster.text);
       const placed = placeCluster(cluster, width, run.isRightToLeft, blankOf(typeface));
       cells.push(...placed.cells);

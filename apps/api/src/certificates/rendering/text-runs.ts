@@ -10,12 +10,19 @@ export interface TextRun {
 // Its types are those of an ES module, but it is a function.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
+export type LineDirection = 'auto' | 'rtl' | 'ltr';
+
+/** As its first letter decides. */
+export function directionOf(text: string): LineDirection {
+  return (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 1) % 2 === 1 ? 'rtl' : 'ltr';
+}
+
 /**
- * The parts of a line from left to right, as Unicode's bidirectional algorithm orders them. The first letter decides the
+ * The parts of a line from left to right, as Unicode's bidirectional algorithm orders them. With `auto` the first letter decides the
  * direction of the line, as in a page with `dir="auto"`.
  */
-export function runsOf(text: string): TextRun[] {
-  const embedding = bidi.getEmbeddingLevels(text, 'auto');
+export function runsOf(text: string, direction: LineDirection): TextRun[] {
+  const embedding = bidi.getEmbeddingLevels(text, direction);
   const isRightToLeft = (at: number) => (embedding.levels[at] ?? 0) % 2 === 1;
   const runs: TextRun[] = [];
   for (const at of bidi.getReorderedIndices(text, embedding)) {

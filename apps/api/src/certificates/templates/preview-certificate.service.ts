@@ -1,8 +1,9 @@
-import type { Body, certificateTemplateCalls } from '@portal/api-schema';
+import type { Body, CertificateField, CertificateSample, certificateTemplateCalls } from '@portal/api-schema';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
@@ -10,6 +11,7 @@ import { checkTexts, drawPreview } from '../certificate-threads.ts';
 import { requireDesign } from '../check-design.ts';
 import { factsOf, type Person, titleOf, valuesOf } from '../issuing/certificate-content.ts';
 import { sentenceOf } from '../issuing/fault-sentences.ts';
+import { samplePlanned } from '../issuing/plan-issue.ts';
 import { findSamplePerson } from './sample-person.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 
@@ -59,7 +61,7 @@ export async function checkPreview(
 async function sampleCertificate(
   context: Context,
   id: string,
-  { fields: draft, sample = 'longest' }: Body<typeof certificateTemplateCalls.preview>,
+  { fields: draft, sample = 'longest', audience }: Body<typeof certificateTemplateCalls.preview>,
 ) {
   const { db, now } = context;
   const template = await findTemplate(db, id);
@@ -67,8 +69,9 @@ async function sampleCertificate(
   const { page, background } = template;
   const fields = draft ?? template.fields;
   requireDesign(page, fields);
-  const [settings, person] = await Promise.all([loadSettings(db), findSamplePerson(db, sample)]);
-  const facts = factsOf(fields, person ? shownPerson(person) : INVENTED, settings.event_name);
+  const facts =
+    (audience && (await samplePlanned(db, { template_id: id, audience, fields }, sample))) ??
+    (await sampleFacts(db, fields, sample));
   return {
     page,
     background,
@@ -76,6 +79,12 @@ async function sampleCertificate(
     values: valuesOf(context, facts, { serial: SERIAL, issuedAt: now() }),
     title: titleOf(facts.name),
   };
+}
+
+/** Of someone in the teams that take part, or of an invented person; with all that a design can show. */
+async function sampleFacts(db: Database, fields: readonly CertificateField[], sample: CertificateSample) {
+  const [settings, person] = await Promise.all([loadSettings(db), findSamplePerson(db, sample)]);
+  return factsOf(fields, person ? shownPerson(person) : INVENTED, settings.event_name);
 }
 
 type SamplePerson = NonNullable<Awaited<ReturnType<typeof findSamplePerson>>>;

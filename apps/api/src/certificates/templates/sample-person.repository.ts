@@ -1,4 +1,4 @@
-import type { Body, certificateTemplateCalls } from '@portal/api-schema';
+import type { CertificateSample } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -6,10 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { projects, teamMembers, teams } from '../../teams/index.ts';
 
 /** Who has the longest or the shortest name in the teams that take part; undefined when they have no members. */
-export async function findSamplePerson(
-  db: Database,
-  which: NonNullable<Body<typeof certificateTemplateCalls.preview>['sample']>,
-) {
+export async function findSamplePerson(db: Database, which: CertificateSample) {
   const direction = which === 'longest' ? desc : asc;
   const [row] = await db
     .select({

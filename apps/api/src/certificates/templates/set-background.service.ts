@@ -3,11 +3,12 @@ import { certificateTemplateCalls } from '@portal/api-schema';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
 import type { Context } from '../../platform/context.ts';
 import { HttpError, notFound } from '../../platform/errors.ts';
+import { clientGone } from '../../platform/http/client-gone.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { backgroundRefusal } from '../backgrounds/background-fault.ts';
-import { prepareBackground } from '../certificate-threads.ts';
+import { prepareBackground } from '../backgrounds/prepare-background.ts';
 import type { Background } from '../rendering/render-certificate.ts';
 import { findTemplate } from './templates.repository.ts';
 import { changeBackground } from './templates.service.ts';
@@ -31,7 +32,7 @@ export async function setBackground(
     const [file] = files;
     checkBody(certificateTemplateCalls.setBackground.body, { ...fields, ...(file && { file: file.name }) });
     if (!file) throw new Error('The body was checked to have a file');
-    const { page } = await checkedBackground(context, file);
+    const { page } = await checkedBackground(context, file, clientGone(request.raw));
     const { name, size, storage_key, content_type } = file;
     return changeBackground(context, actor, id, {
       page,
@@ -44,10 +45,11 @@ export async function setBackground(
 async function checkedBackground(
   { fileStore }: Pick<Context, 'fileStore'>,
   { storage_key }: ReceivedUpload['files'][number],
+  signal: AbortSignal,
 ): Promise<Background> {
   const content = await fileStore.read(storage_key);
   if (!content) throw new Error('The uploaded background is not in the file store');
-  const background = await prepareBackground(await buffer(content));
+  const background = await prepareBackground(await buffer(content), signal);
   if (typeof background !== 'string') return background;
   const { status, message, reason } = backgroundRefusal(background);
   throw new HttpError(status, message, { errors: { 'files.0': [reason] } });

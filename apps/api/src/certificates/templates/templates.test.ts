@@ -16,11 +16,12 @@ import {
 } from '@portal/domain/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
+import { committeeMembers } from '../../judging/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams } from '../../teams/index.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { samplePicture } from '../../testing/sample-images.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { dataOf } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { addToCatalog, sampleDesign } from '../testing/background-files.ts';
 import { textOf } from '../testing/poppler.ts';
@@ -36,7 +37,7 @@ let stored: string[];
 beforeAll(async () => {
   director = await signInToUpload(portal, 'authority');
   stored = await storedKeys(portal);
-}, SETUP_TIMEOUT_MS);
+});
 
 const templateOf = (answer: Parameters<typeof dataOf>[0]) =>
   dataOf<Data<typeof certificateTemplateCalls.add>>(answer).template;
@@ -177,6 +178,21 @@ describe('the preview of a design', () => {
       expect([...textOf(bytes)]).toHaveLength(length);
       expect(bytes.includes('/PortalCertificate')).toBe(false);
     }
+    await remove(template);
+  });
+
+  it('is of one who would get a certificate, when it is asked for an audience', async () => {
+    const template = await add();
+    const people = await portal.db.select().from(committeeMembers);
+    const longest = Math.max(...people.map(({ full_name }) => [...full_name].length));
+    const fields = [sampleField('name', 60), sampleField('text', 90, { text: 'بصفة {{role}}' })];
+    const { bytes } = await preview(template, { fields, audience: { to: 'committees' } });
+    const [name = '', role] = textOf(bytes).split(/\n+/);
+    expect(role).toBe('بصفة عضو لجنة التحكيم');
+    // Readers guess on which side of a full stop its space is.
+    const names = people.map(({ full_name }) => full_name);
+    expect(names.map((one) => one.replaceAll(' ', ''))).toContain(name.replaceAll(' ', ''));
+    expect([...name]).toHaveLength(longest);
     await remove(template);
   });
 

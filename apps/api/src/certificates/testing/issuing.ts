@@ -1,10 +1,10 @@
-import type {
-  CertificateAudience,
-  CertificateField,
+import {
+  type CertificateAudience,
+  type CertificateField,
   certificateIssueCalls,
   certificateTemplateCalls,
-  Data,
-  IssuedCertificate,
+  type Data,
+  type IssuedCertificate,
   issuedCertificateCalls,
 } from '@portal/api-schema';
 import type { Context } from '../../platform/context.ts';
@@ -30,12 +30,9 @@ export function runIssue(context: Context, issue_id: string): Promise<void> {
 /** What the tests of certificates do as a director. */
 export function issuingOf(portal: TestApp, director: Session) {
   const add = async (fields: readonly CertificateField[] = DESIGN, name = 'شهادة مشاركة') => {
-    const added = await director('POST', '/certificate-templates', { name });
-    const { id, version } = dataOf<Data<typeof certificateTemplateCalls.add>>(added).template;
+    const { id, version } = (await director.data(certificateTemplateCalls.add, { body: { name } })).template;
     const body = { template_id: id, version, fields };
-    return dataOf<Data<typeof certificateTemplateCalls.add>>(
-      await director('PUT', '/certificate-templates', body),
-    ).template;
+    return (await director.data(certificateTemplateCalls.change, { body })).template;
   };
   const ask = (template: { id: string; version: number }, audience: CertificateAudience) =>
     director('POST', '/certificates/issue', {
@@ -50,10 +47,7 @@ export function issuingOf(portal: TestApp, director: Session) {
     ask,
     issueOf,
     progress,
-    audienceOf: async (body: object) =>
-      dataOf<Data<typeof certificateIssueCalls.audience>>(
-        await director('POST', '/certificates/audience', body),
-      ),
+    audienceOf: (body: object) => director.data(certificateIssueCalls.audience, { body }),
     /** Issues certificates of a new design, to the end. */
     async issue(audience: CertificateAudience, fields: readonly CertificateField[] = DESIGN) {
       const template = await add(fields);
@@ -62,8 +56,8 @@ export function issuingOf(portal: TestApp, director: Session) {
       return { template, issue: await progress(id) };
     },
     async issued(query: string): Promise<IssuedCertificate[]> {
-      const answer = await director('GET', `/certificates/issued?per_page=100&${query}`);
-      return dataOf<Data<typeof issuedCertificateCalls.list>>(answer).certificates;
+      return (await director.data(issuedCertificateCalls.list, { query: `per_page=100&${query}` }))
+        .certificates;
     },
     /** The rows of an issue, in the order in which they were made. */
     async rowsOf(issue_id: string): Promise<IssuedRow[]> {

@@ -1,4 +1,4 @@
-import type { announcementCalls, Body, Data } from '@portal/api-schema';
+import { announcementCalls, type Body, type Data } from '@portal/api-schema';
 import { ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
 import { desc } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -34,8 +34,7 @@ async function added(changes: Partial<Body<typeof announcementCalls.add>> = {}) 
   expect(answer.status).toBe(201);
   return dataOf<Data<typeof announcementCalls.add>>(answer).announcement;
 }
-const seenBy = async (session: Session) =>
-  dataOf<Data<typeof announcementCalls.active>>(await session('GET', '/announcements'));
+const seenBy = (session: Session) => session.data(announcementCalls.active);
 const textsFor = async (session: Session) => (await seenBy(session)).announcements.map(({ text }) => text);
 const listed = async (query = '') =>
   dataOf<Data<typeof announcementCalls.list>>(await director('GET', `/announcements/all${query}`));
@@ -75,16 +74,15 @@ describe('an announcement', () => {
     expect((await seenBy(committee)).announcements).toMatchObject([
       { text: 'إلى القاعة الثالثة', version: version + 1 },
     ]);
-    const again = dataOf<Data<typeof announcementCalls.add>>(await director('PUT', '/announcements', change));
+    const again = await director.data(announcementCalls.change, { body: change });
     expect(again.announcement.version).toBe(version + 1);
   });
 
   it('keeps its beginning when it is changed, or begins now', async () => {
     const { announcement_id, from } = await added({ from: inMinutes(10) });
     const change = async (begin: object) =>
-      dataOf<Data<typeof announcementCalls.add>>(
-        await director('PUT', '/announcements', { announcement_id, ...body(), ...begin }),
-      ).announcement;
+      (await director.data(announcementCalls.change, { body: { announcement_id, ...body(), ...begin } }))
+        .announcement;
     expect(await change({})).toMatchObject({ from, state: 'planned' });
     expect(await change({ from: null })).toMatchObject({ state: 'active' });
   });

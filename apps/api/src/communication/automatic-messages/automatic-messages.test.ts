@@ -1,4 +1,4 @@
-import type { Data, tableCalls, teamCalls } from '@portal/api-schema';
+import { authCalls, type Data, messageCalls, tableCalls, type teamCalls } from '@portal/api-schema';
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
@@ -50,7 +50,7 @@ describe('the decision about a team', () => {
       failed: 0,
     });
     // The messages that the board wrote are another list.
-    expect(dataOf<{ messages: object[] }>(await director('GET', '/messages')).messages).toEqual([]);
+    expect((await director.data(messageCalls.list)).messages).toEqual([]);
   });
 
   it.each([
@@ -78,12 +78,21 @@ describe('the decision about a team', () => {
 describe('a table', () => {
   const [first, second] = [() => freeTables[0], () => freeTables[1]];
 
+  it('is told at once, by the job that its change queues', async () => {
+    await seat(first());
+    await worker.run();
+    expect(subjects()).toEqual([expect.stringMatching(/^طاولة فريق/)]);
+    await decide('Qualified');
+    await worker.run();
+    expect(subjects()).toHaveLength(1);
+  });
+
   it('is told with its name; after several changes only the last', async () => {
     await seat(first());
     await seat(second());
     await settle();
     expect(subjects()).toEqual([expect.stringMatching(/^طاولة فريق/)]);
-    const { tables } = dataOf<Data<typeof tableCalls.list>>(await director('GET', '/tables?per_page=100'));
+    const { tables } = await director.data(tableCalls.list, { query: { per_page: 100 } });
     const name = tables.find(({ table_id }) => table_id === second())?.name ?? '?';
     expect(worker.mails[0]?.text).toContain(name);
   });
@@ -248,7 +257,7 @@ describe('committees', () => {
   });
 
   it('learn which of their evaluations were re-opened and why, each in a message of its own', async () => {
-    const { id } = dataOf<{ user: { id: string } }>(await committee('GET', '/auth/me')).user;
+    const { id } = (await committee.data(authCalls.me)).user;
     const finished = await portal.db
       .select()
       .from(committeeTeams)

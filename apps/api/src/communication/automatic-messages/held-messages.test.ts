@@ -1,4 +1,4 @@
-import type { Data, heldMessageCalls } from '@portal/api-schema';
+import { type Data, heldMessageCalls } from '@portal/api-schema';
 import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
@@ -6,7 +6,7 @@ import { createSmtpTransport } from '../../platform/mail/smtp-transport.ts';
 import { automaticMessagesUnderTest } from '../../testing/automatic-messages.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
+import { dataOf, statusesOf } from '../../testing/test-app.ts';
 
 const { portal, director, worker, team, freeTables, ok, decide, seat, settle, subjects, change, templates } =
   automaticMessagesUnderTest();
@@ -14,8 +14,7 @@ const otherDirector = signedIn(portal, 'authority');
 
 const HOUR_MS = 3_600_000;
 
-const held = async (query = '') =>
-  dataOf<Data<typeof heldMessageCalls.list>>(await director('GET', `/held-messages?${query}`));
+const held = (query = '') => director.data(heldMessageCalls.list, { query });
 const heldSubjects = async () => (await held()).held_messages.map(({ subject }) => subject);
 
 describe('while messages are held', () => {
@@ -49,7 +48,7 @@ describe('while messages are held', () => {
       director('POST', '/held-messages/approve', body),
       otherDirector('POST', '/held-messages/approve', body),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     await Promise.all([worker.run(), worker.tick()]);
     smtp.close();
     await server.close();

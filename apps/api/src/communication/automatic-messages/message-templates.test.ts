@@ -1,4 +1,4 @@
-import type { Data, messageCalls, messageTemplateCalls } from '@portal/api-schema';
+import { authCalls, type Data, messageTemplateCalls } from '@portal/api-schema';
 import { AUTOMATIC_KINDS, PLACEHOLDERS_OF_KIND } from '@portal/domain/automatic-messages';
 import { placeholdersIn } from '@portal/domain/message-text';
 import { isNotNull } from 'drizzle-orm';
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(rendered.recipient).toEqual(recipients[0]);
     expect(rendered.subject).not.toBe('');
     expect(rendered.html).toContain(`<strong>${recipients[0]?.team_name}</strong>`);
-    const { id } = dataOf<{ user: { id: string } }>(await director('GET', '/auth/me')).user;
+    const { id } = (await director.data(authCalls.me)).user;
     expect(await preview({ as: id })).toMatchObject({ status: 422, errors: { as: ['ليس من المستلمين'] } });
     await ok(director('POST', '/message-templates/test', body));
     await worker.run();
@@ -77,9 +77,7 @@ it('the report of a kind says why a mail failed, and sends it again', async () =
   await decide('Qualified');
   await settle();
   const report = async () =>
-    dataOf<Data<typeof messageCalls.deliveries>>(
-      await director('GET', '/message-templates/team_qualified/deliveries'),
-    ).deliveries;
+    (await director.data(messageTemplateCalls.deliveries, { params: { kind: 'team_qualified' } })).deliveries;
   expect(await report()).toMatchObject([{ email: 'leader2@demo.sa', state: 'failed', fault: 'refused' }]);
   // It is not one of the messages that the board wrote.
   const [{ message_id } = { message_id: '' }] = await report();

@@ -11,6 +11,7 @@ export function listInboxRows(
   return db
     .select({
       id: messages.id,
+      kind: messages.kind,
       subject: messages.subject,
       body: messages.body,
       facts: messageDeliveries.facts,

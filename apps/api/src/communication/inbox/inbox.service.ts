@@ -1,5 +1,6 @@
 import type { Data, inboxCalls } from '@portal/api-schema';
 import { loadSettings } from '../../event/index.ts';
+import { publishedSince } from '../../judging/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -18,15 +19,17 @@ export async function listInbox(
 ): Promise<Data<typeof inboxCalls.list>> {
   const { db } = context;
   const { page, per_page, ...range } = pageOf(query);
-  const [rows, { total, unread }, { event_name }] = await Promise.all([
+  const [rows, { total, unread }, { event_name }, since] = await Promise.all([
     listInboxRows(db, caller.id, range),
     countInbox(db, caller.id),
     loadSettings(db),
+    publishedSince(db),
   ]);
   return {
-    messages: rows.map(({ id, facts, received_at, read_at, ...text }) => ({
+    messages: rows.map(({ id, kind, facts, received_at, read_at, ...text }) => ({
       id,
       ...fillMessage(context, text, facts, event_name),
+      withdrawn: kind === 'results_published' && (since === null || received_at < since),
       received_at: received_at.toISOString(),
       read_at: toIso(read_at),
     })),

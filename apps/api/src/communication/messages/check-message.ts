@@ -1,6 +1,7 @@
 import type { Audience } from '@portal/api-schema';
 import { type AutomaticKind, PLACEHOLDERS_OF_KIND } from '@portal/domain/automatic-messages';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import {
   isPlaceholder,
   placeholdersIn,
@@ -8,6 +9,7 @@ import {
   unknownPlaceholders,
 } from '@portal/domain/message-text';
 import { AUDIENCE_EMPTY, INVALID_DATA } from '@portal/domain/messages';
+import { countOf, others } from '@portal/domain/plurals';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, refused } from '../../platform/errors.ts';
 import { countRecipients, listWithoutValue } from './recipients.repository.ts';
@@ -30,7 +32,7 @@ export function requireKnownPlaceholders(texts: Texts): void {
   refuseWith(errors);
 }
 
-const unknownSentence = (names: readonly string[]) => `متغيّر غير معروف: ${names.map(quoted).join('، ')}`;
+const unknownSentence = (names: readonly string[]) => `متغيّر غير معروف: ${listOf(names.map(quoted))}`;
 
 /** @throws HttpError 422 for a placeholder that does not exist, or has no value in this kind of automatic message */
 export function requirePlaceholdersOf(kind: AutomaticKind, texts: Texts): void {
@@ -41,7 +43,7 @@ export function requirePlaceholdersOf(kind: AutomaticKind, texts: Texts): void {
     const without = names.filter((name) => isPlaceholder(name) && !PLACEHOLDERS_OF_KIND[kind].includes(name));
     const sentences = [
       ...(unknown.length > 0 ? [unknownSentence(unknown)] : []),
-      ...(without.length > 0 ? [`لا قيمة في هذه الرسالة للمتغيّر ${without.map(quoted).join('، ')}`] : []),
+      ...(without.length > 0 ? [`لا قيمة في هذه الرسالة للمتغيّر ${listOf(without.map(quoted))}`] : []),
     ];
     if (sentences.length > 0) errors[field] = sentences;
   }
@@ -55,8 +57,8 @@ export async function requireValues(db: Database, audience: Audience, texts: Tex
     for (const placeholder of recipientPlaceholdersIn(texts[field])) {
       const { total, names } = await listWithoutValue(db, audience, placeholder, NAMED_MAX);
       if (total === 0) continue;
-      const others = total > names.length ? ` و${total - names.length} غيرهم` : '';
-      const sentence = `لا قيمة للمتغيّر ${quoted(placeholder)} عند: ${names.map(isolate).join('، ')}${others}`;
+      const unnamed = total > names.length ? [countOf(total - names.length, others)] : [];
+      const sentence = `لا قيمة للمتغيّر ${quoted(placeholder)} عند: ${listOf([...names.map(isolate), ...unnamed])}`;
       errors[field] = [...(errors[field] ?? []), sentence];
     }
   }

@@ -1,4 +1,4 @@
-import type { Audience, Body, Data, inboxCalls, messageCalls, teamCalls } from '@portal/api-schema';
+import { type Audience, type Body, type Data, inboxCalls, messageCalls, teamCalls } from '@portal/api-schema';
 import { AUDIENCE_EMPTY, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -7,7 +7,7 @@ import { MailRefused } from '../../platform/mail/mail-transport.ts';
 import { teams } from '../../teams/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
+import { dataOf, statusesOf } from '../../testing/test-app.ts';
 import { deliverJob } from './messages.jobs.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
@@ -47,16 +47,14 @@ async function sent(changes: Partial<Body<typeof messageCalls.add>> = {}): Promi
   return id;
 }
 
-const load = async (id: string) =>
-  dataOf<Data<typeof messageCalls.add>>(await director('GET', `/messages/${id}`)).message;
+const load = async (id: string) => (await director.data(messageCalls.get, { params: { id } })).message;
 const deliveriesOf = async (id: string, query = '') =>
-  dataOf<Data<typeof messageCalls.deliveries>>(
-    await director('GET', `/messages/${id}/deliveries?per_page=100${query}`),
-  ).deliveries;
+  (await director.data(messageCalls.deliveries, { params: { id }, query: `per_page=100${query}` }))
+    .deliveries;
 const preview = (body: object) => director('POST', '/messages/preview', body);
 const previewed = async (body: object) => dataOf<Data<typeof messageCalls.preview>>(await preview(body));
 const teamsWhere = async (query: string) =>
-  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?per_page=100&${query}`)).teams;
+  (await director.data(teamCalls.list, { query: `per_page=100&${query}` })).teams;
 const { addresses } = worker;
 
 describe('an audience', () => {
@@ -217,18 +215,18 @@ describe('sending', () => {
       state: 'sent',
       counts: { recipients: found.length, queued: 0, sent: found.length, failed: 0 },
     });
-    const inbox = dataOf<Data<typeof inboxCalls.list>>(await leader('GET', '/inbox'));
+    const inbox = await leader.data(inboxCalls.list);
     expect(inbox).toMatchObject({
       unread_count: 1,
       messages: [{ id, subject: text.subject, read_at: null }],
     });
-    expect(dataOf<Data<typeof inboxCalls.list>>(await otherLeader('GET', '/inbox')).messages).toEqual([]);
+    expect((await otherLeader.data(inboxCalls.list)).messages).toEqual([]);
   });
 
   it('happens once, however often it is asked for, and a sent message cannot change', async () => {
     const id = await written();
     const answers = await Promise.all([1, 2, 3].map(() => director('POST', `/messages/${id}/send`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     for (const refused of [
       await director('PUT', '/messages', { message_id: id, ...draft() }),
       await director('DELETE', '/messages', { message_id: id }),
@@ -303,9 +301,8 @@ describe('sending', () => {
     const id = await sent({ audience: { to: 'leaders', status: 'Rejected' } });
     expect((await load(id)).counts.queued).toBeGreaterThanOrEqual(5000);
     expect(
-      dataOf<{ pagination: { total: number } }>(
-        await director('GET', `/messages/${id}/deliveries?search=crowd4999`),
-      ).pagination.total,
+      (await director.data(messageCalls.deliveries, { params: { id }, query: { search: 'crowd4999' } }))
+        .pagination.total,
     ).toBe(1);
     await portal.db.delete(messages);
     await portal.db.execute(
@@ -397,7 +394,7 @@ describe('a draft', () => {
     const id = await written();
     const body = { message_id: id, subject: 'عنوان آخر' };
     expect((await director('PUT', '/messages', body)).status).toBe(200);
-    const list = dataOf<Data<typeof messageCalls.list>>(await director('GET', '/messages?state=draft'));
+    const list = await director.data(messageCalls.list, { query: { state: 'draft' } });
     expect(list).toMatchObject({
       messages: [{ message_id: id, subject: 'عنوان آخر' }],
       pagination: { total: 1 },
@@ -418,7 +415,7 @@ describe('a draft', () => {
 describe('the inbox', () => {
   it('keeps the values of the day, and is read only by its owner', async () => {
     const id = await sent({ audience: { to: 'committees' }, body: 'أهلًا {{committee_name}}' });
-    const [before] = dataOf<Data<typeof inboxCalls.list>>(await committee('GET', '/inbox')).messages;
+    const [before] = (await committee.data(inboxCalls.list)).messages;
     expect(await leader('POST', `/inbox/${id}/read`)).toMatchObject({ status: 404 });
     expect((await committee('POST', `/inbox/${id}/read`)).status).toBe(200);
     expect((await committee('POST', `/inbox/${id}/read`)).status).toBe(200);
@@ -426,7 +423,7 @@ describe('the inbox', () => {
       .update(users)
       .set({ full_name: 'لجنة أخرى' })
       .where(eq(users.email, 'committee1@demo.sa'));
-    const after = dataOf<Data<typeof inboxCalls.list>>(await committee('GET', '/inbox'));
+    const after = await committee.data(inboxCalls.list);
     expect(after).toMatchObject({ unread_count: 0, messages: [{ body: before?.body }] });
     expect(after.messages[0]?.read_at).not.toBeNull();
   });

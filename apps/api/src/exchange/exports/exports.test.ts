@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import type {
+import {
   committeeCalls,
-  Data,
-  EvaluationView,
+  type EvaluationView,
   evaluatedTeamCalls,
+  evaluationCalls,
   exportCalls,
-  TeamDetails,
   teamCalls,
 } from '@portal/api-schema';
 import { desc } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
 import { teams } from '../../teams/index.ts';
 import { assignNewTeam, type Judge, signInJudge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/test-app.ts';
 
 /** Each would be a formula, or break out of its cell, if it were taken for more than text. */
 const HOSTILE = [
@@ -45,10 +44,9 @@ beforeAll(async () => {
   await judges[0]?.finish(finishedTeam, 8);
   await judges[1]?.finish(finishedTeam, 5.5);
   await portal.db.insert(teams).values(HOSTILE.map((name) => ({ name })));
-}, SETUP_TIMEOUT_MS);
+});
 
-const linkOf = async (query: string) =>
-  dataOf<Data<typeof exportCalls.request>>(await director('GET', `/export${query}`)).download_url;
+const linkOf = async (query: string) => (await director.data(exportCalls.request, { query })).download_url;
 const open = (url: string) => portal.app.inject(url);
 const xlsx = async (query: string) => {
   const { rawPayload } = await open(await linkOf(query));
@@ -116,9 +114,7 @@ describe('the exported committees', () => {
     const [committees = [], people = [], assignments = []] = sheets.map(({ data }) => data);
     expect(committees[1]?.slice(0, 3)).toEqual(['اللجنة الأولى', 'committee1@demo.sa', '0504000001']);
     expect(committees).toHaveLength(1 + 3);
-    const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
-      await director('GET', `/committee/${judges[0]?.id}`),
-    );
+    const { committee, members } = await director.data(committeeCalls.get, { params: { id: judges[0]?.id } });
     const names = [committee.full_name, committee.email];
     expect(people.slice(1, 1 + members.length)).toEqual(
       members.map(({ full_name, title }) => [...names, full_name, title]),
@@ -146,7 +142,7 @@ describe('the exported teams', () => {
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['الفرق', 'الأعضاء']);
     const [headers = [], ...rows] = sheets[0]?.data ?? [];
     expect(headers).toEqual(expect.arrayContaining(['الفريق', 'الحالة', 'قائد الفريق', 'تاريخ التسجيل']));
-    const list = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams?per_page=100'));
+    const list = await director.data(teamCalls.list, { query: { per_page: 100 } });
     expect(rows).toHaveLength(list.pagination.total);
     const column = (name: string) => headers.indexOf(name);
     const row = rows.find((cells) => cells[column('الفريق')] === 'مدار') ?? [];
@@ -155,7 +151,7 @@ describe('the exported teams', () => {
     expect(row[column('رقم الجوال')]).toBe(team?.leader?.phone_number);
     expect(row[column('عدد الأعضاء')]).toBe(team?.members_count);
     expect(row[column('الحالة')]).toBe('متأهل');
-    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team?.id}`));
+    const { members } = await director.data(teamCalls.details, { query: { team_id: team?.id } });
     const names = members.map(({ full_name }) => full_name);
     expect(row[column('الأعضاء')]).toBe(names.join('، '));
     const people = (sheets[1]?.data ?? []).filter(([of]) => of === 'مدار');
@@ -180,9 +176,7 @@ describe('the exported teams', () => {
       `search=${encodeURIComponent('مدار')}`,
       `status=Qualified&committee_id=${judges[0]?.id}`,
     ]) {
-      const list = dataOf<Data<typeof teamCalls.list>>(
-        await director('GET', `/teams?per_page=100&${filters}`),
-      );
+      const list = await director.data(teamCalls.list, { query: `per_page=100&${filters}` });
       const { sheets } = await xlsx(`?kind=teams&${filters}`);
       const [, ...rows] = sheets[0]?.data ?? [];
       expect(rows).toHaveLength(list.pagination.total);
@@ -191,9 +185,8 @@ describe('the exported teams', () => {
   });
 
   it('say when a team came, and can be of those who have or have not', async () => {
-    const [team] = dataOf<Data<typeof teamCalls.list>>(
-      await director('GET', '/teams?status=Qualified&sort=name'),
-    ).teams;
+    const [team] = (await director.data(teamCalls.list, { query: { status: 'Qualified', sort: 'name' } }))
+      .teams;
     const arrival = { id: randomUUID(), team_id: team?.id, at: new Date().toISOString() };
     expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
     const { sheets } = await xlsx('?kind=teams&checked_in=true');
@@ -238,9 +231,7 @@ describe('the exported ranking', () => {
   it('has the figures of the screen, and every score of every committee', async () => {
     const { sheets } = await xlsx('');
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['الترتيب', 'درجات اللجان']);
-    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-      await director('GET', '/teams/evaluated?per_page=100'),
-    );
+    const screen = await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
     const [headers = [], ...ranking] = sheets[0]?.data ?? [];
     expect(headers[0]).toBe('الترتيب');
     expect(ranking.map(([rank, name, , , , , , , total, adjusted]) => [rank, name, total, adjusted])).toEqual(
@@ -250,10 +241,9 @@ describe('the exported ranking', () => {
     );
 
     const [scoreHeaders = [], ...scores] = sheets[1]?.data ?? [];
-    const view = dataOf<EvaluationView>(
-      await director('GET', `/teams/evaluation?team_id=${finishedTeam}&committee_id=${judges[1]?.id}`),
-    );
-    const criteria = Object.values(view.types).flatMap(({ label, criteria: own }) =>
+    const query = { team_id: finishedTeam, committee_id: judges[1]?.id };
+    const view = await director.data(evaluationCalls.get, { query });
+    const criteria = Object.values((view as EvaluationView).types).flatMap(({ label, criteria: own }) =>
       own.map(({ label: question, max_score }) => `${label}: ${question} (من ${max_score})`),
     );
     expect(scoreHeaders.slice(2, 2 + criteria.length)).toEqual(criteria);
@@ -269,9 +259,7 @@ describe('the exported ranking', () => {
     const { sheets } = await xlsx('');
     const [headers = [], ...rows] = sheets[0]?.data ?? [];
     const column = (name: string) => headers.indexOf(name);
-    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-      await director('GET', '/teams/evaluated?per_page=100'),
-    ).teams;
+    const screen = (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams;
     const shown = screen.map(({ name, adjusted_rank, spread, committees }) => [
       name,
       adjusted_rank,
@@ -292,9 +280,9 @@ describe('the exported ranking', () => {
         .slice(1)
         .map((line) => line.split(',')[1]);
     const screen = async (query: string) =>
-      dataOf<Data<typeof evaluatedTeamCalls.list>>(
-        await director('GET', `/teams/evaluated?per_page=100&${query}`),
-      ).teams.map(({ name }) => `"${name}"`);
+      (await director.data(evaluatedTeamCalls.list, { query: `per_page=100&${query}` })).teams.map(
+        ({ name }) => `"${name}"`,
+      );
     expect(await names('sort=-adjusted_total')).toEqual(await screen('sort=-adjusted_total'));
     expect(await names('sort=name')).toEqual(await screen('sort=name'));
     expect(await names('disagreement=true')).toEqual(await screen('disagreement=true'));
@@ -312,9 +300,7 @@ describe('the exported ranking', () => {
     portal.advance(wait);
     const next = new Date(evening.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const late = await signIn(portal.app, 'super');
-    const { download_url } = dataOf<Data<typeof exportCalls.request>>(
-      await late('GET', '/export?format=csv'),
-    );
+    const { download_url } = await late.data(exportCalls.request, { query: { format: 'csv' } });
     const { headers } = await open(download_url);
     portal.advance(-wait);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(` ${next}.csv`);
@@ -322,9 +308,9 @@ describe('the exported ranking', () => {
 
   it('is the ranking alone in csv, narrowed to a committee when one is named', async () => {
     const lines = (await csv(`?format=csv&committee_id=${judges[1]?.id}`)).trimEnd().split('\r\n');
-    const screen = dataOf<Data<typeof evaluatedTeamCalls.list>>(
-      await director('GET', `/teams/evaluated?per_page=100&committee_id=${judges[1]?.id}`),
-    );
+    const screen = await director.data(evaluatedTeamCalls.list, {
+      query: { per_page: 100, committee_id: judges[1]?.id },
+    });
     expect(lines[0]).toMatch(/^\uFEFF"الترتيب","الفريق"/);
     expect(lines).toHaveLength(1 + screen.teams.length);
   });

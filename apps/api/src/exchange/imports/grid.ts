@@ -1,6 +1,5 @@
 import type { FoundSheet } from '@portal/domain/import-columns';
-import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
-import { type HttpError, refused } from '../../platform/errors.ts';
+import { cleanText } from '../../platform/http/clean-text.ts';
 
 /** Why the value of a cell cannot be trusted. */
 export type CellFault = 'date' | 'error' | 'formula' | 'merged';
@@ -27,19 +26,24 @@ export interface Grid extends FoundSheet {
 export const GRID_LIMITS = {
   rows: 50_000,
   columns: 200,
-  cells: 600_000,
+  cells: 300_000,
   /** Characters in one cell, and in all of them. */
   cell: 5_000,
-  characters: 30_000_000,
+  characters: 10_000_000,
 } as const;
 
-export const unreadable = (reason: string): HttpError => refused(SPREADSHEET_REFUSED, { file: [reason] });
+/** Why a spreadsheet cannot be read, in Arabic. */
+export class SpreadsheetFault extends Error {
+  override readonly name = 'SpreadsheetFault';
+}
 
 /** There is nothing in the sheet with the records. */
-export const empty = (): HttpError => unreadable('لا بيانات في الملف');
+export const empty = () => new SpreadsheetFault('لا بيانات في الملف');
 
-export const textTooLong = (rowNumber: number): HttpError =>
-  unreadable(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
+export const tooMuch = () => new SpreadsheetFault('بيانات الملف أكثر من المسموح. قسّمه إلى عدة ملفات.');
+
+export const textTooLong = (rowNumber: number) =>
+  new SpreadsheetFault(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
 
 /** Counts what the sheets of a file have together. */
 export class GridUsage {
@@ -58,19 +62,19 @@ export class GridBuilder {
     this.usage = usage;
   }
 
-  /** @throws HttpError 422 the file is too large */
+  /** @throws SpreadsheetFault the file is too large */
   add(rowNumber: number, column: number, cell: GridCell): void {
-    const text = cell.text.trim();
+    const text = String(cleanText(cell.text));
     if (text === '' && cell.fault === undefined) return;
     const { usage } = this;
     usage.cells += 1;
     usage.characters += text.length;
     if (column >= GRID_LIMITS.columns) {
-      throw unreadable(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
+      throw new SpreadsheetFault(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
     }
     if (text.length > GRID_LIMITS.cell) throw textTooLong(rowNumber);
     if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) {
-      throw unreadable('بيانات الملف أكثر من المسموح. قسّمه إلى عدة ملفات.');
+      throw tooMuch();
     }
     this.width = Math.max(this.width, column + 1);
     this.rowOf(rowNumber).cells.set(column, { ...cell, text });
@@ -96,7 +100,7 @@ export class GridBuilder {
     this.usage.rows += 1;
     // The row with the headings is not counted as one.
     if (this.usage.rows > GRID_LIMITS.rows + 1) {
-      throw unreadable(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
+      throw new SpreadsheetFault(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
     }
     const row = { number, cells: new Map<number, GridCell>() };
     this.rows.set(number, row);

@@ -1,11 +1,4 @@
-import type {
-  auditCalls,
-  committeeCalls,
-  Data,
-  importCalls,
-  TeamDetails,
-  teamCalls,
-} from '@portal/api-schema';
+import { auditCalls, committeeCalls, importCalls, teamCalls } from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
 import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
@@ -17,7 +10,6 @@ import { addTeam } from '../../testing/judging.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
-import { dataOf } from '../../testing/test-app.ts';
 import { committeesPlanner } from './committees/committees-planner.ts';
 
 const portal = portalUnderTest();
@@ -28,12 +20,9 @@ const HEADINGS = ['اللجنة', 'بريد اللجنة', 'الفريق', 'بر
 const sheet = (...rows: Cell[][]) => xlsxOf([HEADINGS, ...rows]);
 const [FIRST, THIRD] = ['اللجنة الأولى', 'اللجنة الثالثة'];
 const teamsOfThird = async () =>
-  dataOf<Data<typeof committeeCalls.teams>>(
-    await send('GET', `/committee/teams?committee_id=${judge.id}`),
-  ).teams.map(({ id }) => id);
+  (await send.data(committeeCalls.teams, { query: { committee_id: judge.id } })).teams.map(({ id }) => id);
 const committeeNamed = async (search: string) => {
-  const answer = await send('GET', `/committee?search=${encodeURIComponent(search)}`);
-  return dataOf<Data<typeof committeeCalls.list>>(answer).committees[0];
+  return (await send.data(committeeCalls.list, { query: { search } })).committees[0];
 };
 
 describe('an imported spreadsheet of assignments', () => {
@@ -42,9 +31,7 @@ describe('an imported spreadsheet of assignments', () => {
     const [kept] = await portal.db.select().from(teams).where(eq(teams.id, own));
     const byName = await addTeam(portal, { name: 'فريق إسناد ١' });
     const byOtherName = await addTeam(portal, { name: 'فريق إسناد ٢', status: 'Pending' });
-    const [leaderOfFirst] = dataOf<Data<typeof teamCalls.list>>(
-      await send('GET', '/teams?search=leader1@demo.sa'),
-    ).teams;
+    const [leaderOfFirst] = (await send.data(teamCalls.list, { query: { search: 'leader1@demo.sa' } })).teams;
     const before = await teamsOfThird();
     const version = (await committeeNamed(THIRD))?.version ?? 0;
 
@@ -69,9 +56,7 @@ describe('an imported spreadsheet of assignments', () => {
     stream.close();
     // A save that is based on the committee before the import is detected.
     expect((await committeeNamed(THIRD))?.version).toBe(version + 1);
-    const [applied, changed] = dataOf<Data<typeof auditCalls.list>>(
-      await send('GET', '/audit?per_page=2'),
-    ).entries;
+    const [applied, changed] = (await send.data(auditCalls.list, { query: { per_page: 2 } })).entries;
     expect(applied).toMatchObject({ action: 'import.applied', details: { kind: 'assignments', created: 3 } });
     expect(changed).toMatchObject({ action: 'committee.changed', subject_id: judge.id });
     expect(changed?.details).toMatchObject({ teams_added: [byName, byOtherName, leaderOfFirst?.id] });
@@ -85,9 +70,7 @@ describe('an imported spreadsheet of assignments', () => {
   it('has a reason at the cell of each mistake', async () => {
     await addTeam(portal, { name: 'توأم' });
     const rejected = await addTeam(portal, { name: 'مرفوض', status: 'Rejected' });
-    const [twin] = dataOf<Data<typeof teamCalls.list>>(
-      await send('GET', '/teams?search=leader7@demo.sa'),
-    ).teams;
+    const [twin] = (await send.data(teamCalls.list, { query: { search: 'leader7@demo.sa' } })).teams;
     await portal.db
       .update(teams)
       .set({ name: 'توأم' })
@@ -166,9 +149,8 @@ describe('an imported spreadsheet of assignments', () => {
 });
 
 it('has a template for assignments that can be filled in and uploaded', async () => {
-  const link = await send('GET', '/imports/template?kind=assignments');
-  const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-  const { mapping } = await check(file.rawPayload);
+  const file = await send.file(importCalls.template, { query: { kind: 'assignments' } });
+  const { mapping } = await check(file);
   expect(mapping).toEqual({ committee: 0, committee_email: 1, team: 2, leader_email: 3 });
 });
 
@@ -197,7 +179,7 @@ describe('while the results are frozen', () => {
 
   it('one that takes a judged team out of the ranking is not begun, or fails as a whole and says why', async () => {
     const [own = ''] = await teamsOfThird();
-    const { team, leader } = dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`));
+    const { team, leader } = await send.data(teamCalls.details, { query: { team_id: own } });
     const headings = ['الفريق', 'بريد قائد الفريق', 'الحالة'];
     const withdrawn = await xlsxOf([headings, [team.name, leader?.email ?? null, 'Withdrawn']]);
     const { id } = await teamsOf.check(withdrawn);
@@ -209,11 +191,9 @@ describe('while the results are frozen', () => {
     // Frozen before the job begins.
     await put({ state: 'frozen' });
     await portal.runJobs();
-    const { import: failed } = dataOf<Data<typeof importCalls.get>>(await send('GET', `/imports/${id}`));
+    const { import: failed } = await send.data(importCalls.get, { params: { id } });
     expect(failed).toMatchObject({ status: 'failed', failure: RESULTS_FROZEN });
-    expect(dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`)).team.status).toBe(
-      team.status,
-    );
+    expect((await send.data(teamCalls.details, { query: { team_id: own } })).team.status).toBe(team.status);
     // Others of the same kind are applied.
     const renamed = await teamsOf.check(await xlsxOf([headings, ['اسم جديد', leader?.email ?? null, null]]));
     expect(await teamsOf.apply(renamed.id)).toMatchObject({ status: 'applied', failure: null });

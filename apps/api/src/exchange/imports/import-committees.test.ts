@@ -1,4 +1,4 @@
-import type { auditCalls, committeeCalls, Data } from '@portal/api-schema';
+import { auditCalls, committeeCalls, exportCalls, importCalls } from '@portal/api-schema';
 import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -10,7 +10,6 @@ import { addTeam } from '../../testing/judging.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const { send, check, apply } = importerOf(portal, 'committees');
@@ -28,20 +27,12 @@ const workbook = (committees: Cell[][], judges: Cell[][] = [], teams: Cell[][] =
 const none = { created: 0, updated: 0, unchanged: 0 };
 
 const committeeOf = async (search: string) => {
-  const answer = await send('GET', `/committee?search=${encodeURIComponent(search)}`);
-  const { id = '' } = dataOf<Data<typeof committeeCalls.list>>(answer).committees[0] ?? {};
-  const { committee, members } = dataOf<Data<typeof committeeCalls.get>>(
-    await send('GET', `/committee/${id}`),
-  );
-  const { teams } = dataOf<Data<typeof committeeCalls.teams>>(
-    await send('GET', `/committee/teams?committee_id=${id}`),
-  );
+  const { id = '' } = (await send.data(committeeCalls.list, { query: { search } })).committees[0] ?? {};
+  const { committee, members } = await send.data(committeeCalls.get, { params: { id } });
+  const { teams } = await send.data(committeeCalls.teams, { query: { committee_id: id } });
   return { committee, members, teams: teams.map(({ name }) => name).sort() };
 };
-const exported = async () => {
-  const link = await send('GET', '/export?kind=committees');
-  return (await portal.app.inject(dataOf<{ download_url: string }>(link).download_url)).rawPayload;
-};
+const exported = () => send.file(exportCalls.request, { query: { kind: 'committees' } });
 
 describe('an imported workbook of committees', () => {
   it('adds committees with their people and teams, and adds nothing twice', async () => {
@@ -81,7 +72,7 @@ describe('an imported workbook of committees', () => {
     ]);
     expect(teams).toEqual(['فريق لجنة ١', 'فريق لجنة ٢']);
     expect((await committeeOf('اللجنة الأولى')).teams).toContain('فريق لجنة ٢');
-    const { entries } = dataOf<Data<typeof auditCalls.list>>(await send('GET', '/audit?per_page=3'));
+    const { entries } = await send.data(auditCalls.list, { query: { per_page: 3 } });
     expect(entries.map(({ action }) => action).sort()).toEqual([
       'committee.added',
       'committee.changed',
@@ -247,9 +238,8 @@ describe('an imported workbook of committees', () => {
 });
 
 it('has a template for committees that can be filled in and uploaded', async () => {
-  const link = await send('GET', '/imports/template?kind=committees');
-  const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-  const { mapping, sheets } = await check(file.rawPayload);
+  const file = await send.file(importCalls.template, { query: { kind: 'committees' } });
+  const { mapping, sheets } = await check(file);
   expect(Object.values(mapping).toSorted()).toEqual(
     Array.from({ length: 11 }, (_, index) => index).toSorted(),
   );

@@ -8,6 +8,7 @@ import {
   type ImportSheet,
   sheetOfRecords,
 } from '@portal/domain/import-columns';
+import { listOf } from '@portal/domain/lists';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import type { Grid, GridRow } from './grid.ts';
 import { ImportProblems, type ImportRow } from './import-problems.ts';
@@ -54,7 +55,7 @@ function checkHeadings({ kind, mapping, columns, problems }: Reader, records: Im
     if (typeof mapping[field.field] === 'number') continue;
     if (mapping[field.field] === undefined) {
       const places = columnsOf(kind, records, field, columns).map((index) => columns[index]?.place ?? 0);
-      const letters = places.map(columnLetters).join(' و');
+      const letters = listOf(places.map(columnLetters));
       problems.addHeading(source, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
     } else if (field.required && source === records.sheet) {
       problems.addMissingColumn(source, field.field);
@@ -90,7 +91,7 @@ function valuesOf(
     const cell = cells.get(place);
     if (!cell) continue;
     if (cell.fault) problems.addFault({ sheet, number }, field, cell.text, cell.fault);
-    else values[field] = String(cleanText(cell.text, field));
+    else values[field] = String(cleanText(cell.text, undefined, field));
   }
   return values;
 }

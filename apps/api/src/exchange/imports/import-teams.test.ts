@@ -1,4 +1,12 @@
-import type { auditCalls, Data, Import, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import {
+  auditCalls,
+  type Data,
+  exportCalls,
+  type Import,
+  importCalls,
+  sectorCalls,
+  teamCalls,
+} from '@portal/api-schema';
 import { PERSON_FIELD_TAKEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -12,7 +20,7 @@ import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { send } from '../../testing/test-app.ts';
 import { teamsPlanner } from './teams/plan-teams.ts';
 
 const portal = portalUnderTest();
@@ -31,10 +39,10 @@ const TEAMS = [
 const MEMBERS = ['بريد قائد الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية', 'التخصص'];
 let sector: Data<typeof sectorCalls.list>['sectors'][number];
 beforeAll(async () => {
-  const [, second] = dataOf<Data<typeof sectorCalls.list>>(await director.send('GET', '/sectors')).sectors;
+  const [, second] = (await director.send.data(sectorCalls.list)).sectors;
   if (!second) throw new Error('The demo has several sectors');
   sector = second;
-}, SETUP_TIMEOUT_MS);
+});
 
 type Person = ReturnType<typeof newcomer>;
 const teamRow = (name: string, leader: Person): Cell[] => [
@@ -57,21 +65,16 @@ const memberRow = (leader: Person, member: Person, specialty: string | null = nu
 const workbook = (teamRows: Cell[][], memberRows: Cell[][] = []) =>
   workbookOf({ الفرق: [TEAMS, ...teamRows], الأعضاء: [MEMBERS, ...memberRows] });
 const found = async (search: string) =>
-  dataOf<Data<typeof teamCalls.list>>(
-    await director.send('GET', `/teams?search=${encodeURIComponent(search)}`),
-  ).teams;
+  (await director.send.data(teamCalls.list, { query: { search } })).teams;
 const detailsOf = async (search: string) => {
   const [team] = await found(search);
-  return dataOf<TeamDetails>(await director.send('GET', `/teams/details?team_id=${team?.id}`));
+  return await director.send.data(teamCalls.details, { query: { team_id: team?.id } });
 };
-const total = async () =>
-  dataOf<Data<typeof teamCalls.list>>(await director.send('GET', '/teams')).counts.total;
+const total = async () => (await director.send.data(teamCalls.list)).counts.total;
 const places = ({ problems }: Import) =>
   problems.map(({ sheet, cell, row, reason }) => [`${sheet ?? ''} ${cell ?? row}`.trim(), reason]);
-const exported = async (format: 'xlsx' | 'csv') => {
-  const link = await director.send('GET', `/export?kind=teams&format=${format}`);
-  return (await portal.app.inject(dataOf<{ download_url: string }>(link).download_url)).rawPayload;
-};
+const exported = (format: 'xlsx' | 'csv') =>
+  director.send.file(exportCalls.request, { query: { kind: 'teams', format } });
 
 it.each(['xlsx', 'csv'] as const)(
   'the export of the teams as %s is a valid import that changes nothing',
@@ -125,9 +128,7 @@ describe('an imported spreadsheet of teams', () => {
       { ...leader, is_leader: true },
       { ...member, specialty: 'تصميم', is_leader: false },
     ]);
-    const audit = dataOf<Data<typeof auditCalls.list>>(
-      await director.send('GET', `/audit?subject_id=${team.id}`),
-    ).entries;
+    const audit = (await director.send.data(auditCalls.list, { query: { subject_id: team.id } })).entries;
     expect(audit.map(({ action }) => action)).toEqual(['team.added']);
     const counted = sql<{ teams: number }>`select sum(teams)::int as teams from team_counts`;
     const [row] = ((await portal.db.execute(counted)) as unknown as { rows: { teams: number }[] }).rows;
@@ -219,9 +220,7 @@ describe('an imported spreadsheet of teams', () => {
     ]);
     expect((await found('leader1@demo.sa'))[0]?.table).toEqual(third?.table);
     expect((await found('leader3@demo.sa'))[0]?.table).toEqual(swapped?.table);
-    const audit = dataOf<Data<typeof auditCalls.list>>(
-      await director.send('GET', `/audit?search=${encodeURIComponent('بعد')}`),
-    ).entries;
+    const audit = (await director.send.data(auditCalls.list, { query: { search: 'بعد' } })).entries;
     expect(new Set(audit.map(({ action }) => action))).toEqual(
       new Set(['team.added', 'team.renamed', 'team.status_changed', 'member.changed', 'member.added']),
     );
@@ -280,11 +279,9 @@ describe('an imported spreadsheet of teams', () => {
     ]);
     expect((await director.send('POST', `/imports/${checked.id}/apply`)).status).toBe(422);
     expect(await total()).toBe(before);
-    const link = await director.send('GET', `/imports/${checked.id}/problems`);
-    const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-    expect(file.statusCode).toBe(200);
+    const file = await director.send.file(importCalls.problems, { params: { id: checked.id } });
     // The workbook of the mistakes is itself a file with these sheets.
-    expect((await check(file.rawPayload)).sheets.map(({ name }) => name)).toEqual(['الفرق', 'الأعضاء']);
+    expect((await check(file)).sheets.map(({ name }) => name)).toEqual(['الفرق', 'الأعضاء']);
   });
 
   it('says once which columns new people need, and how many people a team may have', async () => {

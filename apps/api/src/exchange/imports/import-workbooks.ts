@@ -1,24 +1,55 @@
 import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
+import { takesPart } from '@portal/domain/statuses';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Cell, Column, Sheet } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
+import { listSectors } from '../../teams/index.ts';
 import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.ts';
 import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
 import { findOrFail } from './imports.service.ts';
+import { listNamedCommittees, listNamedTeams } from './named-records.repository.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const WIDTH = 24;
 const REASON_WIDTH = 44;
 
-/** The sheets of a kind with their headings and an example row each. */
-export function makeTemplate({ config }: Context, kind: ImportKind): Promise<MadeFile> {
-  const sheets = IMPORT_SHEETS[kind].map(({ label, fields }) => {
+/** The sheets of a kind with their headings and an example row each, which names what the event has. */
+export async function makeTemplate({ db, config }: Context, kind: ImportKind): Promise<MadeFile> {
+  const named = await namedIn(db, kind);
+  const sheets = IMPORT_SHEETS[kind].map(({ sheet, label, fields }) => {
     const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
-    return sheetOf(label, columns, [fields.map(({ example = null }) => example)]);
+    const samples: Readonly<Record<string, string | null>> = named[sheet] ?? {};
+    const row = fields.map(({ field, example = null }) =>
+      field in samples ? (samples[field] ?? null) : example,
+    );
+    return sheetOf(label, columns, [row]);
   });
   return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
+}
+
+/** The examples of fields that name records of the event, by sheet; null where there is none. */
+async function namedIn(
+  db: Database,
+  kind: ImportKind,
+): Promise<Record<string, Record<string, string | null>>> {
+  const [sector] = await listSectors(db);
+  const team = (await listNamedTeams(db)).find(({ status }) => takesPart(status));
+  const [committee] = kind === 'assignments' ? await listNamedCommittees(db) : [];
+  return {
+    teams: { sector: sector?.name ?? null },
+    assignments: {
+      team: team?.name ?? null,
+      leader_email: team?.email ?? null,
+      // The committees' template has an example of its own, which its other sheets name.
+      ...(kind === 'assignments' && {
+        committee: committee?.name ?? null,
+        committee_email: committee?.email ?? null,
+      }),
+    },
+  };
 }
 
 /**
@@ -67,7 +98,7 @@ function* rowsOf(
       if (place >= 0) cells.push(rows.get(number)?.cells.get(place)?.text ?? null);
       if (!wrong.has(place)) continue;
       const reasons = found.filter(({ column }) => (column ?? -1) === place);
-      cells.push(reasons.map(({ reason }) => reason).join('، ') || null);
+      cells.push(reasons.map(({ reason }) => reason).join('؛ ') || null);
     }
     yield cells;
   }

@@ -28,9 +28,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   const uploadRoutes = routesOf(
     { add },
     {
-      add: async (_, { caller, request }) => ({
-        import: await addImport(context, caller, request.raw, runAlone),
-      }),
+      add: async (_, input) => ({ import: await addImport(context, input, runAlone) }),
     },
   );
   addMultipartRoutes(app, (scope) => uploadRoutes(scope, context));

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type Body, type Import, importCalls } from '@portal/api-schema';
 import {
   columnLetters,
@@ -24,6 +23,8 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, violatedConstraint, withTransaction } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { clientGone } from '../../platform/http/client-gone.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { type CheckedImport, checkImport } from './check-import.ts';
@@ -43,14 +44,13 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
  */
 export async function addImport(
   context: Context,
-  caller: Caller,
-  request: IncomingMessage,
+  { caller, request }: CallInput<typeof importCalls.add>,
   runAlone: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Import> {
   const owner = { userId: caller.id, teamId: null };
   const target = { folder: 'imports' as const, limits: IMPORT_UPLOAD, owner, present: [] };
-  const { kept } = await receiveUpload(context, request, target, (upload) =>
-    runAlone(() => storeImport(context, caller, upload)),
+  const { kept } = await receiveUpload(context, request.raw, target, (upload) =>
+    runAlone(() => storeImport(context, caller, upload, clientGone(request.raw))),
   );
   return kept;
 }
@@ -59,12 +59,13 @@ async function storeImport(
   context: Context,
   caller: Caller,
   { fields, files }: ReceivedUpload,
+  signal: AbortSignal,
 ): Promise<Import> {
   const [file] = files;
   const { kind } = checkBody(importCalls.add.body, { ...fields, ...(file && { file: file.name }) });
   if (!file) throw new Error('The body was checked to have a file');
   const { id, storage_key, name: file_name, size, content_type } = file;
-  const grids = await readSpreadsheet(context.fileStore, { storage_key, size, content_type }, kind);
+  const grids = await readSpreadsheet(context.fileStore, file, kind, signal);
   const mapping = mappingOf(kind, grids);
   const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));

@@ -1,4 +1,5 @@
-import type { auditCalls, Data, Import, importCalls, tableCalls } from '@portal/api-schema';
+import { auditCalls, type Data, exportCalls, type Import, importCalls, tableCalls } from '@portal/api-schema';
+import { IMPORT_KINDS } from '@portal/domain/import-columns';
 import {
   FILE_TYPE_NOT_ALLOWED,
   IMPORT_HAS_PROBLEMS,
@@ -24,12 +25,9 @@ const director = importerOf(portal, 'tables');
 const { upload, check: importOf, apply } = director;
 
 const HEADINGS = ['الطاولة', 'المكان', 'عدد المقاعد'];
-const tableNamed = async (search: string) => {
-  const url = `/tables?per_page=100&search=${encodeURIComponent(search)}`;
-  return dataOf<Data<typeof tableCalls.list>>(await director.send('GET', url)).tables;
-};
-const total = async () =>
-  dataOf<Data<typeof tableCalls.list>>(await director.send('GET', '/tables')).counts.total;
+const tableNamed = async (search: string) =>
+  (await director.send.data(tableCalls.list, { query: { per_page: 100, search } })).tables;
+const total = async () => (await director.send.data(tableCalls.list)).counts.total;
 const checkSheet = async (...rows: Cell[][]) => importOf(await xlsxOf(rows));
 const checkRows = (...rows: Cell[][]) => checkSheet(HEADINGS, ...rows);
 
@@ -60,9 +58,8 @@ describe('an imported spreadsheet of tables', () => {
     expect(await tableNamed('ورشة 1')).toMatchObject([{ name: 'ورشة ١', location: 'القاعة ج', capacity: 8 }]);
     // An empty cell changes nothing, and another way to write the name does not either.
     expect(await tableNamed('الطاولة 12')).toMatchObject([{ location: 'القاعة د', capacity: 6 }]);
-    const audit = dataOf<Data<typeof auditCalls.list>>(
-      await director.send('GET', '/audit?action=import.applied'),
-    ).entries;
+    const audit = (await director.send.data(auditCalls.list, { query: { action: 'import.applied' } }))
+      .entries;
     expect(audit[0]?.details).toEqual({ kind: 'tables', created: 2, updated: 1, unchanged: 1 });
 
     const again = await importOf(bytes);
@@ -95,10 +92,8 @@ describe('an imported spreadsheet of tables', () => {
     expect(refused).toMatchObject({ status: 422, message: IMPORT_HAS_PROBLEMS });
     expect(await total()).toBe(before);
 
-    const link = await director.send('GET', `/imports/${checked.id}/problems`);
-    const workbook = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-    expect(workbook.statusCode).toBe(200);
-    const [heading, first, ...others] = (await readXlsxFile(workbook.rawPayload))[0]?.data ?? [];
+    const workbook = await director.send.file(importCalls.problems, { params: { id: checked.id } });
+    const [heading, first, ...others] = (await readXlsxFile(workbook))[0]?.data ?? [];
     expect(heading).toEqual([
       'الطاولة',
       'سبب الخطأ الطاولة',
@@ -148,6 +143,15 @@ describe('an imported spreadsheet of tables', () => {
     expect(await apply(second.id)).toMatchObject({ status: 'applied' });
   });
 
+  it('is written once, also when it is applied three times at the same moment', async () => {
+    const before = await total();
+    const { id } = await checkRows(['ثلاث مرات', null, 3]);
+    const answers = await Promise.all([1, 2, 3].map(() => director.send('POST', `/imports/${id}/apply`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await portal.runJobs();
+    expect(await total()).toBe(before + 1);
+  });
+
   it('that cannot be read again when it is applied writes nothing, and may be tried again', async () => {
     const before = await total();
     const { id } = await checkRows(['مفقودة', null, 3]);
@@ -184,9 +188,8 @@ describe('an imported spreadsheet of tables', () => {
   });
 
   it('may be the export of the teams: it changes nothing', async () => {
-    const link = await director.send('GET', '/export?kind=teams&format=xlsx');
-    const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-    const { counts, mapping } = await importOf(file.rawPayload);
+    const query = { kind: 'teams', format: 'xlsx' } as const;
+    const { counts, mapping } = await importOf(await director.send.file(exportCalls.request, { query }));
     expect(mapping).toMatchObject({ name: 4, location: 5 });
     expect(counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
     expect(counts.unchanged).toBeGreaterThan(10);
@@ -274,13 +277,12 @@ describe('a file that is not imported', () => {
   });
 });
 
-it('has a template for each kind that can be filled in and uploaded', async () => {
-  const link = await director.send('GET', '/imports/template?kind=tables');
-  const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
-  expect(entriesOf(file.rawPayload).has('xl/workbook.xml')).toBe(true);
-  expect(await importOf(file.rawPayload)).toMatchObject({
-    mapping: { name: 0, location: 1, capacity: 2 },
-    problems: [],
+describe.each(IMPORT_KINDS)('the template for %s', (kind) => {
+  const importer = importerOf(portal, kind);
+  it('has an example that can be imported', async () => {
+    const file = await importer.send.file(importCalls.template, { query: { kind } });
+    expect(entriesOf(file).has('xl/workbook.xml')).toBe(true);
+    expect(await importer.check(file)).toMatchObject({ kind, problems: [] });
   });
 });
 

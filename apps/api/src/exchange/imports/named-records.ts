@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
 import { type ImportRow, REQUIRED } from './import-problems.ts';
 
@@ -65,8 +66,8 @@ export class NamedRecords<R extends NamedRecord> {
     if (record) return { record };
     if (!first) return { field: nameField, reason: reasons.unknownName };
     const emails = [first, ...others].flatMap((candidate) => candidate.email ?? []);
-    const listed = emails.slice(0, LISTED_EMAILS).map(isolate).join('، ');
-    const more = emails.length > LISTED_EMAILS ? ' وغيرها' : '';
-    return { field: nameField, reason: reasons.ambiguous(listed + more) };
+    const more = emails.length > LISTED_EMAILS ? ['غيرها'] : [];
+    const listed = listOf([...emails.slice(0, LISTED_EMAILS).map(isolate), ...more]);
+    return { field: nameField, reason: reasons.ambiguous(listed) };
   }
 }

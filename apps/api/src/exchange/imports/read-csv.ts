@@ -1,33 +1,32 @@
-import type { Readable } from 'node:stream';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import { typedText } from '@portal/domain/spreadsheet';
 import { CsvError, parse } from 'csv-parse';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, unreadable } from './grid.ts';
+import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, SpreadsheetFault, tooMuch } from './grid.ts';
 
-/** How much of the file shows its separator, in characters. */
-const SAMPLE_CHARACTERS = 64 * 1024;
+/** How much of the file is read at once, in bytes; the first part shows its separator. */
+const PART_BYTES = 64 * 1024;
+/** Cells of a file, also empty ones, and lines. */
+const CELLS_MAX = 5 * GRID_LIMITS.cells;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads a CSV file: UTF-8, or else Windows-1256, in which Arabic Windows writes such files. @throws HttpError 422 */
-export async function readCsv(store: FileStore, key: string, kind: ImportKind): Promise<Grid[]> {
-  const encoding = (await isUtf8(await open(store, key))) ? 'utf-8' : 'windows-1256';
-  const texts = decoded(await open(store, key), new TextDecoder(encoding));
-  const { value: first = '' } = await texts.next();
+/** Reads a CSV file: UTF-8, or else Windows-1256, in which Arabic Windows writes such files. @throws SpreadsheetFault */
+export async function readCsv(bytes: Buffer, kind: ImportKind): Promise<Grid[]> {
+  const utf8 = isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1256').decode(bytes));
+  const delimiter = separatorOf(utf8.toString('utf8', 0, PART_BYTES));
+  if (countOf(utf8, delimiter) + countOf(utf8, '\n') + countOf(utf8, '\r') > CELLS_MAX) throw tooMuch();
   const builder = new GridBuilder(new GridUsage());
   const parser = parse({
-    delimiter: separatorOf(first.slice(0, SAMPLE_CHARACTERS)),
+    bom: true,
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: GRID_LIMITS.cell * GRID_LIMITS.columns,
   });
-  const all = async function* () {
-    yield first;
-    yield* texts;
-  };
   try {
-    await pipeline(all, parser, async (records: AsyncIterable<string[]>) => {
+    await pipeline(Readable.from(partsOf(utf8)), parser, async (records: AsyncIterable<string[]>) => {
       let row = 0;
       for await (const record of records) {
         row += 1;
@@ -35,7 +34,8 @@ export async function readCsv(store: FileStore, key: string, kind: ImportKind): 
       }
     });
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`ملف CSV غير سليم عند السطر ${error.lines ?? 1}`);
+    if (error instanceof CsvError)
+      throw new SpreadsheetFault(`ملف CSV غير سليم عند السطر ${error.lines ?? 1}`);
     throw error;
   }
   const grid = builder.grid(IMPORT_SHEETS[kind][0].sheet, null);
@@ -49,31 +49,16 @@ function cellOf(sent: string) {
   return text.startsWith('=') ? { text, fault: 'formula' as const } : { text: typedText(text) };
 }
 
-async function open(store: FileStore, key: string): Promise<Readable> {
-  const content = await store.read(key);
-  if (!content) throw new Error('The object is gone');
-  return content;
+/** How often a sign is there, no further than is allowed. */
+function countOf(bytes: Buffer, sign: string): number {
+  let count = 0;
+  for (let at = bytes.indexOf(sign); at >= 0 && count <= CELLS_MAX; at = bytes.indexOf(sign, at + 1))
+    count += 1;
+  return count;
 }
 
-async function isUtf8(content: Readable): Promise<boolean> {
-  const texts = decoded(content, new TextDecoder('utf-8', { fatal: true }));
-  try {
-    while (!(await texts.next()).done);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
-/** The text of a file, without its byte order mark. */
-async function* decoded(
-  content: Readable,
-  decoder: InstanceType<typeof TextDecoder>,
-): AsyncGenerator<string, undefined> {
-  for await (const chunk of content as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-  return undefined;
+function* partsOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES);
 }
 
 /** The separator that is most frequent in the first line, outside quotes. */

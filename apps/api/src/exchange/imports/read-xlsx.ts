@@ -1,24 +1,21 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_SHEETS, type ImportKind, isSheetNamed } from '@portal/domain/import-columns';
-import type { Entry, ZipFile } from 'yauzl';
-import type { FileStore, StoredContent } from '../../platform/files/file-store.ts';
-import { openZip } from '../../platform/files/zip-container.ts';
-import { empty, type Grid, GridBuilder, GridUsage, unreadable } from './grid.ts';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { empty, type Grid, GridBuilder, GridUsage, SpreadsheetFault } from './grid.ts';
 import { readXml } from './read-xml.ts';
 import { readStyles, readTexts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
 
 const ENTRIES_MAX = 1_000;
 /** Of all entries together. yauzl fails as soon as an entry has more bytes than it says. */
-const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
+const UNPACKED_BYTES_MAX = 50 * 1024 * 1024;
 
-const broken = () => unreadable('الملف تالف أو ليس ملف Excel. احفظه من جديد بصيغة xlsx.');
+const broken = () => new SpreadsheetFault('الملف تالف أو ليس ملف Excel. احفظه من جديد بصيغة xlsx.');
 
-/** Reads the sheets of a kind in an xlsx file, as streams. @throws HttpError 422 not a workbook, or too large */
-export async function readXlsx(store: FileStore, content: StoredContent, kind: ImportKind): Promise<Grid[]> {
-  const zip = await openZip(store, content);
-  if (!zip) throw broken();
+/** Reads the sheets of a kind in an xlsx file, as streams. @throws SpreadsheetFault not a workbook, or too large */
+export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<Grid[]> {
   try {
+    const zip = await fromBufferPromise(bytes);
     const entries = await entriesOf(zip);
     const open = async (path: string): Promise<Readable | null> => {
       const entry = entries.get(path);
@@ -46,7 +43,7 @@ export async function readXlsx(store: FileStore, content: StoredContent, kind: I
 
 /** What yauzl, zlib and sax throw for a damaged file. */
 function isOfFile(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name === 'HttpError') return false;
+  if (!(error instanceof Error) || error instanceof SpreadsheetFault) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     error.name === 'XmlError' ||
@@ -55,7 +52,7 @@ function isOfFile(error: unknown): boolean {
   );
 }
 
-/** @throws HttpError 422 more content than any real spreadsheet has */
+/** @throws SpreadsheetFault more content than any real spreadsheet has */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -63,7 +60,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     bytes += entry.uncompressedSize;
     entries.set(entry.fileName, entry);
     if (entries.size > ENTRIES_MAX || bytes > UNPACKED_BYTES_MAX) {
-      throw unreadable('محتوى الملف بعد فك ضغطه أكبر من المسموح');
+      throw new SpreadsheetFault('محتوى الملف بعد فك ضغطه أكبر من المسموح');
     }
   }
   return entries;

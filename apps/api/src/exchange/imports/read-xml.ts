@@ -13,14 +13,15 @@ export class XmlError extends Error {
 }
 
 /** More than any workbook has that its grid's limits allow. They bound the time that reading takes. */
-const XML_LIMITS = { depth: 64, elements: 3_000_000, attributes: 1_000 } as const;
+const XML_LIMITS = { depth: 64, elements: 1_000_000, attributes: 1_000 } as const;
 
 /**
  * Reads an XML document as it arrives, up to its first error. Entities that a document defines are an error, so none can expand.
  * @throws XmlError it is not well-formed, or has more than `XML_LIMITS`
  */
 export async function readXml(content: Readable, { open, text, close }: XmlHandlers): Promise<void> {
-  const parser = sax.parser(true, { position: false });
+  // It only limits the length of a text, a comment or an attribute while it counts positions.
+  const parser = sax.parser(true, { position: true });
   const used = { depth: 0, elements: 0, attributes: 0 };
   const count = (what: keyof typeof XML_LIMITS) => {
     used[what] += 1;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { GRID_LIMITS, unreadable } from './grid.ts';
+import { GRID_LIMITS, SpreadsheetFault } from './grid.ts';
 import { readXml } from './read-xml.ts';
 
-/** The texts that cells refer to by their position. @throws HttpError 422 too many */
+/** The texts that cells refer to by their position. @throws SpreadsheetFault too many */
 export async function readTexts(content: Readable | null): Promise<string[]> {
   const texts: string[] = [];
   if (!content) return texts;
@@ -21,14 +21,14 @@ export async function readTexts(content: Readable | null): Promise<string[]> {
       if (!inText || inPhonetic) return;
       text += part;
       characters += part.length;
-      if (characters > GRID_LIMITS.characters) throw unreadable('نصوص الملف أكثر من المسموح');
+      if (characters > GRID_LIMITS.characters) throw new SpreadsheetFault('نصوص الملف أكثر من المسموح');
     },
     close(name) {
       if (name === 't') inText = false;
       if (name === 'rPh') inPhonetic = false;
       if (name !== 'si') return;
       texts.push(text);
-      if (texts.length > GRID_LIMITS.cells) throw unreadable('نصوص الملف أكثر من المسموح');
+      if (texts.length > GRID_LIMITS.cells) throw new SpreadsheetFault('نصوص الملف أكثر من المسموح');
     },
   });
   return texts;

@@ -94,7 +94,7 @@ describe('the criteria of a type', () => {
     [
       'too many',
       () => Array.from({ length: 21 }, () => ({ label: 'أ', max_score: 10, weight: 1 })),
-      { 'criteria.eco': ['الحد الأقصى 20 عنصرًا'] },
+      { 'criteria.eco': ['الحد الأقصى: 20 عنصرًا'] },
     ],
     [
       'a score in thirds',

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { refusalOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { refusalOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { evaluationEvents } from './evaluations.schema.ts';
 
 const portal = portalUnderTest();
@@ -100,7 +100,7 @@ describe('re-opening', () => {
   it('by two directors at the same moment happens once', async () => {
     await judge.finish(teamId, 6);
     const answers = await Promise.all([1, 2].map(() => director('PUT', `/teams/allow-evaluation/${teamId}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { EVALUATION_CHANGED, EVALUATION_FINISHED, JUDGING_CLOSED } from '@portal/domain/messages';
 import { afterJudging, assignNewTeam, type EvaluationInput, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -75,7 +75,7 @@ describe('two tabs', () => {
     const answers = await Promise.all(
       [mine, theirs].map((body) => judge.send('POST', '/teams/evaluation/eco', body)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await versionsOf(portal, teamId)).toHaveLength(1);
     const stale = await judge.submit(teamId, 'eco', 5, { version: 0 });
     expect(stale.message).toBe(EVALUATION_CHANGED);
@@ -110,7 +110,7 @@ describe('what is refused', () => {
       () => ({ committee_id: judge.id }),
       { committee_id: ['هذا الحقل غير معروف'] },
     ],
-    ['a note that is too long', () => ({ note: 'ا'.repeat(2001) }), { note: ['الحد الأقصى 2000 حرفًا'] }],
+    ['a note that is too long', () => ({ note: 'ا'.repeat(2001) }), { note: ['الحد الأقصى: 2000 حرف'] }],
   ])('%s', async (_what, change, errors) => {
     const body = await judge.bodyFor(teamId, 'eco', 5);
     const answer = await judge.send('POST', '/teams/evaluation/eco', { ...body, ...change(body) });

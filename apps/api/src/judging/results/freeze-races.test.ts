@@ -68,3 +68,17 @@ testRace(
     await reopen();
   },
 );
+
+testRace('of publishing and unfreezing at the same moment one is refused', async (index) => {
+  await director.data(resultsCalls.update, { body: { state: 'frozen' } });
+  const steps = [{ state: 'published' }, { state: 'open', reason: 'سباق' }];
+  const sent = index % 2 === 0 ? steps : steps.toReversed();
+  const answers = await Promise.all(sent.map((step) => director('PUT', '/results', step)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const accepted = sent[answers.findIndex(({ status }) => status === 200)];
+  expect((await director.data(resultsCalls.get)).results.state).toBe(accepted?.state);
+  if (accepted?.state === 'published') {
+    await director.data(resultsCalls.update, { body: { state: 'frozen', reason: 'سباق' } });
+    await reopen();
+  }
+});

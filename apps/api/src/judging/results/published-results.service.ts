@@ -7,11 +7,18 @@ import type {
 } from '@portal/api-schema';
 import { isPublicRank, PUBLISHED_RANKS_MAX, rankForLeader } from '@portal/domain/results';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { findLedTeamId } from '../../teams/index.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
-import { findSnapshot, loadResults, notesOfTeam, type ResultsRow } from './results.repository.ts';
+import {
+  findSnapshot,
+  findSnapshotHead,
+  loadResults,
+  notesOfTeam,
+  type ResultsRow,
+} from './results.repository.ts';
 import { loadSnapshot, type ReadSnapshot, type SnapshotTeam } from './snapshot-content.ts';
 
 type Services = Pick<Context, 'db'>;
@@ -101,4 +108,11 @@ function toPublicResult({ rank, name, project_title, sector }: SnapshotTeam): Pu
 
 function typesOf({ eco, idea, tech }: SnapshotTeam): ByType {
   return { eco, idea, tech };
+}
+
+/** Since when what is published now was frozen; null while nothing is published. */
+export async function publishedSince(db: Database): Promise<Date | null> {
+  const { state, snapshot_id } = await loadResults(db);
+  if (state !== 'published' || snapshot_id === null) return null;
+  return (await findSnapshotHead(db, snapshot_id))?.taken_at ?? null;
 }

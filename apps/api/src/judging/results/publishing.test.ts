@@ -8,6 +8,7 @@ import {
   resultsCalls,
   teamCalls,
 } from '@portal/api-schema';
+import { JUDGED_FILES_KEPT } from '@portal/domain/messages';
 import type { PublishChoices } from '@portal/domain/results';
 import { eq } from 'drizzle-orm';
 import { definedCalls } from '../../testing/calls.ts';
@@ -208,6 +209,21 @@ describe('after publishing', () => {
   });
 });
 
+describe('delivery that is still open', () => {
+  it('is told to the board, and a leader deletes no file of a judged project once the results are frozen', async () => {
+    const { results } = await director.data(resultsCalls.get);
+    expect(results.delivery_until).not.toBeNull();
+    await publish({});
+    const { project } = await leader.data(teamCalls.details);
+    const answer = await leader('DELETE', `/files/${project?.files[0]?.id}`);
+    expect(answer).toMatchObject({
+      status: 422,
+      message: JUDGED_FILES_KEPT,
+      errors: { file: [expect.stringContaining('انتهى التحكيم')] },
+    });
+  });
+});
+
 describe('the message to leaders', () => {
   const inbox = async () =>
     (await leader.data(inboxCalls.list)).messages.filter(({ subject }) => /نتائج/.test(subject));
@@ -228,6 +244,25 @@ describe('the message to leaders', () => {
     await settle();
     await publishAgain();
     await settle();
+    expect(await inbox()).toHaveLength(before + 1);
+  });
+
+  it('is marked in the inbox while what it announced is withdrawn', async () => {
+    const isWithdrawn = async () => (await inbox())[0]?.withdrawn;
+    await publish({});
+    await settle();
+    expect(await isWithdrawn()).toBe(false);
+    await put({ state: 'frozen', reason: 'خطأ' });
+    expect(await isWithdrawn()).toBe(true);
+    await put({ state: 'published' });
+    expect(await isWithdrawn()).toBe(false);
+  });
+
+  it('is sent at once', async () => {
+    await settle();
+    const before = (await inbox()).length;
+    await publish({});
+    await worker.run();
     expect(await inbox()).toHaveLength(before + 1);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
@@ -109,4 +109,13 @@ export async function notesOfTeam(db: Database, teamId: string): Promise<ResultN
 function present(row: ResultsRow | undefined): ResultsRow {
   if (!row) throw new Error('The database holds no results: a migration adds them');
   return row;
+}
+
+/** The latest own date of a team that takes part and may deliver; null without one. */
+export async function latestAvailability(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(teams.availability_to) })
+    .from(teams)
+    .where(and(isCounted, eq(teams.delivery_disabled, false)));
+  return row?.at ?? null;
 }

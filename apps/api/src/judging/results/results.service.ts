@@ -8,6 +8,7 @@ import {
   RESULTS_PUBLISHED,
 } from '@portal/domain/messages';
 import type { ResultsState } from '@portal/domain/results';
+import { loadSettings } from '../../event/index.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,6 +26,7 @@ import {
   deleteNotes,
   findName,
   findSnapshotHead,
+  latestAvailability,
   loadResults,
   lockResults,
   type ResultsRow,
@@ -40,12 +42,15 @@ interface ResultsListener {
 
 export const resultsListeners = extensionPoint<ResultsListener>('results listeners');
 
-export async function readResults({ db }: Pick<Context, 'db'>): Promise<Data<typeof resultsCalls.get>> {
-  return { results: await toResults(db, await loadResults(db)) };
+export async function readResults({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<Data<typeof resultsCalls.get>> {
+  return { results: await toResults(db, await loadResults(db), now()) };
 }
 
 /** Queries one after the other, because `db` may be a transaction. */
-async function toResults(db: Database, row: ResultsRow): Promise<Results> {
+async function toResults(db: Database, row: ResultsRow, at: Date): Promise<Results> {
   const { state, ranking, top, own_rank, own_types, notes, version } = row;
   const head = row.snapshot_id === null ? undefined : await findSnapshotHead(db, row.snapshot_id);
   return {
@@ -64,8 +69,19 @@ async function toResults(db: Database, row: ResultsRow): Promise<Results> {
       : null,
     published_at: toIso(row.published_at),
     published_by: row.published_by === null ? null : await findName(db, row.published_by),
+    delivery_until: toIso(await deliveryUntil(db, at)),
     incomplete: state === 'open' ? await incomplete(db) : null,
   };
+}
+
+/** Until when some team may still deliver at that instant; null when none may. */
+async function deliveryUntil(db: Database, at: Date): Promise<Date | null> {
+  const { delivery_from, delivery_to } = await loadSettings(db);
+  const isOpen = delivery_from !== null && delivery_from <= at;
+  const ends = [isOpen ? delivery_to : null, await latestAvailability(db)].filter(
+    (end) => end !== null && at <= end,
+  );
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map(Number)));
 }
 
 /** What is still to be done before the ranking is complete. */
@@ -96,7 +112,7 @@ const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean
  */
 export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
   return changeLocked(context, actor, lockResults, async (before, change) => {
-    const { tx } = change;
+    const { tx, at } = change;
     const state = body.state ?? before.state;
     const choices = changedChoices(before, body);
     const isStep = state !== before.state;
@@ -110,7 +126,7 @@ export function updateResults(context: Context, { actor, body }: CallInput<typeo
       if (Object.keys(choices).length > 0) row = await choose(change, before, choices, isStep);
       if (isStep) row = await takeStep(change, row, state, body.reason?.trim() || null);
     }
-    return { results: await toResults(tx, row) };
+    return { results: await toResults(tx, row, at) };
   });
 }
 

@@ -31,6 +31,6 @@ export async function insertSuperAdmin(
   tx: Database,
   { email, password_hash }: { email: string; password_hash: string },
 ): Promise<void> {
-  const person = { role: 'super-admin', full_name: 'مدير النظام' } as const;
+  const person = { role: 'super-admin', full_name: 'المدير العام' } as const;
   await tx.insert(users).values({ ...person, email, password_hash, email_verified_at: new Date() });
 }

@@ -12,26 +12,23 @@ export type WorkerAnswer<Value> = { readonly value: Value } | { readonly error: 
 interface PoolOptions {
   /** How long a thread waits after each task, before it takes the next. */
   readonly pause?: Parameters<typeof limitConcurrency>[1];
-  /** A thread that takes more for a task is ended, and the task fails. */
-  readonly limits?: { readonly timeMs: number; readonly memoryMb: number };
 }
 
 /**
  * A function that gives tasks to threads, which are apart from Node's own and start when they are first needed. Their file
- * answers with `answerTasks`.
+ * answers with `serveTasks`.
  */
 export function workerPool<Task, Value>(
   file: URL,
-  { pause, limits }: PoolOptions = {},
+  { pause }: PoolOptions = {},
 ): (task: Task) => Promise<Value> {
   const limited = limitConcurrency(POOL_THREADS, pause);
-  const resourceLimits = limits && { maxOldGenerationSizeMb: limits.memoryMb };
   const idle: Worker[] = [];
   return (task) =>
     limited(async () => {
-      const worker = idle.pop() ?? new Worker(file, { ...(resourceLimits && { resourceLimits }) });
+      const worker = idle.pop() ?? new Worker(file);
       worker.ref();
-      const answered = once(worker, 'message', limits && { signal: AbortSignal.timeout(limits.timeMs) });
+      const answered = once(worker, 'message');
       worker.postMessage(task);
       let answer: WorkerAnswer<Value>;
       try {

@@ -3,7 +3,7 @@ import { cleanText } from '../http/clean-text.ts';
 
 /** Marks that change the direction of the following text: they can show `fdp.exe` as `exe.pdf`. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-const SEPARATORS = /[\\/\r\n\t]/g;
+const SEPARATORS = /[\\/]/g;
 
 /**
  * The name that a file is shown and saved under, from the name it was sent with; it is never used as a path. A name

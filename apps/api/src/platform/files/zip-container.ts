@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { StoredContent } from './file-store.ts';
 import { type FileStore, readBytes } from './file-store.ts';
@@ -34,7 +33,7 @@ async function hasBoth(zip: ZipFile, file: string, folder: string): Promise<bool
 }
 
 /** Undefined for an invalid zip; throws when the store fails. */
-export async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
+async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
   const reader = new StoredZipReader(store, key);
   try {
     return await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
@@ -74,18 +73,6 @@ class StoredZipReader extends RandomAccessReader {
         done(error instanceof Error ? error : new Error('The zip cannot be read'));
       },
     );
-  }
-
-  /** The content of an entry; `end` is not included. */
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.chunks(start, end), { objectMode: false });
-  }
-
-  private async *chunks(start: number, end: number): AsyncGenerator<Buffer> {
-    if (start >= end) return;
-    const content = await this.store.read(this.key, { start, end: end - 1 });
-    if (!content) throw new Error('The object is gone');
-    yield* content as AsyncIterable<Buffer>;
   }
 
   private async bytesAt(position: number, length: number): Promise<Buffer> {

@@ -1,4 +1,18 @@
+import type { SchemaObject } from 'ajv';
+import { definedCalls } from '../../testing/calls.ts';
 import { cleanText } from './clean-text.ts';
+import { multilineFields } from './multiline-fields.ts';
+
+/** Every text in a schema, with the names that lead to it; that of an item of a list is empty. */
+function textsIn(schema: SchemaObject, path: string[] = []): { path: string[]; isMultiline: boolean }[] {
+  const { type, format, anyOf = [], items, properties = {} } = schema;
+  return [
+    ...(type === 'string' ? [{ path, isMultiline: format === 'multiline' }] : []),
+    ...anyOf.flatMap((part: SchemaObject) => textsIn(part, path)),
+    ...(items ? textsIn(items, [...path, '']) : []),
+    ...Object.entries<SchemaObject>(properties).flatMap(([name, part]) => textsIn(part, [...path, name])),
+  ];
+}
 
 describe('cleaning of text', () => {
   it('trims and composes every text, however deep', () => {
@@ -15,18 +29,51 @@ describe('cleaning of text', () => {
     });
   });
 
+  it('puts each text of each call in one line, unless the contract says that it has several', () => {
+    const sent = 'a\r\nBcc: b\t\u0085c\u2028\u009bd\ve';
+    for (const { method, url, schema } of definedCalls) {
+      for (const [part, multiline] of [
+        [schema.querystring],
+        [schema.body, multilineFields(schema.body ?? {})],
+      ] as const) {
+        for (const { path, isMultiline } of textsIn(part ?? {})) {
+          if (['password', 'password_confirmation', 'token'].includes(path.at(-1) ?? '')) continue;
+          const value = path.reduceRight<unknown>(
+            (inner, name) => (name === '' ? [inner] : { [name]: inner }),
+            sent,
+          );
+          const expected = isMultiline ? 'a\\r\\nBcc: b\\t\u0085c\u2028de' : 'a Bcc: b c de';
+          const at = `${method} ${url} ${path.join('.')}`;
+          expect([at, JSON.stringify(cleanText(value, multiline))]).toEqual([
+            at,
+            expect.stringContaining(`"${expected}"`),
+          ]);
+        }
+      }
+    }
+  });
+
   it('leaves passwords and tokens to the letter', () => {
     const secret = { password: ' ١a\u0000 ', token: ' x ' };
     expect(cleanText(secret)).toEqual(secret);
   });
 
   it('drops what no person types, keeps line breaks, and leaves other values alone', () => {
-    expect(cleanText({ note: 'a\u0000b\nc\td\ue000\ud800', n: 5, none: null, yes: true })).toEqual({
+    const sent = { note: 'a\u0000b\nc\td\ue000\ud800', n: 5, none: null, yes: true };
+    expect(cleanText(sent, new Set(['note']))).toEqual({
       note: 'ab\nc\td\ue000\ufffd',
       n: 5,
       none: null,
       yes: true,
     });
+  });
+
+  it('composes 120,000 marks upon a letter at once, and keeps those that a person may have typed', () => {
+    const vowels = 'مُدَّرِّس';
+    const began = performance.now();
+    const text = String(cleanText(`${vowels}${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}`));
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(text).toMatch(new RegExp(`^${vowels.normalize('NFC')}\\p{M}{30}$`, 'u'));
   });
 
   it.each(['[', '{"a":'])('refuses 60,000 levels of %s', (open) => {

@@ -9,27 +9,40 @@ const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 
 /** Control characters except tab and line breaks. PostgreSQL refuses NUL; the others are never typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
+/** Of a call without texts of several lines. */
+const NONE: ReadonlySet<string> = new Set();
+
+const MARKS = /\p{M}+/gu;
+/**
+ * Upon one letter, as in Unicode's stream-safe text (UAX 15). Composing them takes time by the square of their number: half a minute for
+ * a body of 256 KB.
+ */
+const MARKS_MAX = 30;
 
 /** Levels of arrays and objects in a request; the deepest call has half as many. More of them would end the stack. */
 const MAX_LEVELS = 16;
 
 /**
- * The same value with every text in it trimmed, in Unicode NFC and without control characters.
+ * The same value with every text in it trimmed, in Unicode NFC, without control characters and, unless its field is `multiline`, in one
+ * line.
  * @throws HttpError 422 it is nested too deeply
  */
-export function cleanText(value: unknown, field = '', level = 0): unknown {
-  if (typeof value === 'string') return cleanString(value, field);
+export function cleanText(value: unknown, multiline = NONE, field = '', level = 0): unknown {
+  if (typeof value === 'string') return cleanString(value, multiline, field);
   if (value === null || typeof value !== 'object') return value;
   if (level === MAX_LEVELS) throw refused(INVALID_DATA, { body: ['البيانات متداخلة أكثر من المسموح'] });
-  if (Array.isArray(value)) return value.map((item) => cleanText(item, field, level + 1));
+  if (Array.isArray(value)) return value.map((item) => cleanText(item, multiline, field, level + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, cleanText(inner, name, level + 1)]),
+    Object.entries(value).map(([name, inner]) => [name, cleanText(inner, multiline, name, level + 1)]),
   );
 }
 
-function cleanString(value: string, field: string): string {
+function cleanString(value: string, multiline: ReadonlySet<string>, field: string): string {
   if (VERBATIM_FIELDS.has(field)) return value;
-  const text = value.toWellFormed().normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
+  const typed = value.replace(MARKS, (marks) => marks.slice(0, MARKS_MAX)).toWellFormed();
+  const lines = multiline.has(field) ? typed : typed.replace(LINE_BREAKS, ' ');
+  const text = lines.normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
   return DIGIT_FIELDS.has(field) ? toLatinDigits(text) : text;
 }

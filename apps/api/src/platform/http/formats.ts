@@ -1,3 +1,4 @@
+import { MULTILINE } from '@portal/api-schema';
 import type { Ajv } from 'ajv';
 
 /**
@@ -25,5 +26,5 @@ export function isInstant(text: string): boolean {
 
 /** Teaches the formats of the schemas to a validator. */
 export function withFormats(ajv: Ajv): Ajv {
-  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
+  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant).addFormat(MULTILINE, true);
 }

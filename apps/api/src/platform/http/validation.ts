@@ -6,6 +6,7 @@ import { HttpError, notFound, refused } from '../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 import { withFormats } from './formats.ts';
+import { multilineFields } from './multiline-fields.ts';
 
 /** For bodies: no value is coerced, and an unknown field is an error. */
 const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
@@ -45,7 +46,7 @@ export function addValidation(app: FastifyInstance): void {
     const schema = request.routeOptions.schema?.body;
     if (!schema) return;
     // A missing body is an empty object: calls whose fields are all optional need none.
-    const body = cleanText(request.body ?? {});
+    const body = cleanText(request.body ?? {}, multilineFields(schema));
     request.body = request.method === 'DELETE' ? withQuery(body, request.query, schema) : body;
   });
 }
@@ -59,7 +60,7 @@ function withQuery(body: unknown, query: unknown, schema: SchemaObject): unknown
 
 /** Cleans and validates a body that its handler has read, such as multipart fields. @throws HttpError 422 */
 export function checkBody<S extends TSchema>(schema: S, value: unknown): Static<S> {
-  const body = cleanText(value);
+  const body = cleanText(value, multilineFields(schema));
   const validate = bodies.compile(schema);
   if (!validate(body)) throw invalidRequest(validate.errors ?? [], 'body');
   return body as Static<S>;

@@ -98,21 +98,7 @@ it('refuses too many pixels by the header, whatever follows', async () => {
   expect(await refusalOf(await sharp(largest).webp().toBuffer())).toBe('accepted');
 });
 
-describe('the process that encodes', () => {
-  const task = { bytes: tinyPng(30, 20, 1), type: 'image/png' as const, maxSide: 4_096 };
-
-  it('is ended when it takes too long', async () => {
-    expect(await encodeImage(task, { timeMs: 1, memoryMb: 2_048 })).toBe('unreadable');
-  });
-
-  // Other kernels do not count it.
-  (process.platform === 'linux' ? it : it.skip)('cannot have more memory than it is given', async () => {
-    const refused = await encodeImage(task, { timeMs: 20_000, memoryMb: 64 }).catch(() => 'ended');
-    expect(['ended', 'unreadable']).toContain(refused);
-  });
-
-  it('decodes no other format', async () => {
-    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    expect(await encodeImage({ ...task, bytes })).toBe('unreadable');
-  });
+it('decodes no other format', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect(await encodeImage(bytes, { type: 'image/png', maxSide: 4_096 })).toBe('unreadable');
 });

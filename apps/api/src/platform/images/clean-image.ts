@@ -16,11 +16,11 @@ import { imageTypeOf } from './image-type.ts';
  * the file or follows the image are gone.
  * @throws FileRefusal another type, by the content · damaged · animated · too many pixels
  */
-export async function cleanImage(bytes: Buffer): Promise<EncodedImage> {
+export async function cleanImage(bytes: Buffer, signal?: AbortSignal): Promise<EncodedImage> {
   if (bytes.length === 0) throw new FileRefusal(422, FILE_EMPTY, 'الملف فارغ');
   const type = imageTypeOf(bytes);
   if (!type) throw new FileRefusal(415, FILE_TYPE_NOT_ALLOWED, 'الملف ليس صورة بصيغة PNG أو JPEG أو WebP');
-  const image = await encodeImage({ bytes, type, maxSide: PAGE_IMAGE_MAX_SIDE });
+  const image = await encodeImage(bytes, { type, maxSide: PAGE_IMAGE_MAX_SIDE }, signal);
   if (image === 'animated') throw new FileRefusal(422, IMAGE_ANIMATED, 'الصور المتحركة غير مسموحة');
   if (image === 'unreadable')
     throw new FileRefusal(422, IMAGE_UNREADABLE, 'تعذّرت قراءة الصورة: الملف تالف أو ناقص');

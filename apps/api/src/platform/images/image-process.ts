@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { serveApart } from '../apart/serve-apart.ts';
 import type { ImageType } from './image-type.ts';
 
 const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
@@ -9,7 +9,6 @@ const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
 };
 
 export interface ImageTask {
-  readonly bytes: Uint8Array;
   readonly type: ImageType;
   /** Width and height at most, in pixels. */
   readonly maxSide: number;
@@ -34,13 +33,13 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-process.once('message', async (task: ImageTask) => {
-  process.send?.(await encode(task).catch((): ImageFault => 'unreadable'));
-});
+await serveApart((bytes, task: ImageTask) => encode(bytes, task).catch((): ImageFault => 'unreadable'));
 
-async function encode({ bytes, type, maxSide, isForPrint }: ImageTask): Promise<EncodedImage | ImageFault> {
+async function encode(
+  bytes: Buffer,
+  { type, maxSide, isForPrint }: ImageTask,
+): Promise<EncodedImage | ImageFault> {
   // The header alone.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = header.autoOrient;
@@ -54,8 +53,7 @@ async function encode({ bytes, type, maxSide, isForPrint }: ImageTask): Promise<
 }
 
 /** Whether there is a part that controls an animation before the samples. The library shows the first picture of it only. */
-function isAnimatedPng(bytes: Uint8Array): boolean {
-  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function isAnimatedPng(png: Buffer): boolean {
   for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
     const part = png.toString('latin1', at + 4, at + 8);
     if (part === 'acTL' || part === 'IDAT') return part === 'acTL';

@@ -2,7 +2,7 @@ import { AUTHENTICATION_REQUIRED, NOT_FOUND } from '@portal/domain/messages';
 import type { InjectOptions } from 'fastify';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { buildApp } from '../../testing/test-app.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isLocalHost, isPrivateAddress } from '../private-address.ts';
 
 const TOKEN = 'f3a9'.repeat(16);
 const PUBLIC = '203.0.113.7';
@@ -91,4 +91,22 @@ it.each([
   ['', false],
 ])('whether %s is a private address: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
+});
+
+it.each([
+  ...[
+    'localhost',
+    'a.localhost',
+    '127.0.0.1',
+    '[::1]',
+    '10.0.0.7',
+    'portal',
+    'portal.local',
+    'portal.lan.',
+  ].map((host) => [host, true] as const),
+  ...['portal.example.sa', '8.8.8.8', '[2001:4860::1]', 'local.example.sa'].map(
+    (host) => [host, false] as const,
+  ),
+])('whether %s is reached from its own network only: %s', (host, isLocal) => {
+  expect(isLocalHost(host)).toBe(isLocal);
 });

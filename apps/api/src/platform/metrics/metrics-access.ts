@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound, unauthenticated } from '../errors.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../private-address.ts';
 
 /** Other headers of proxies, which are never believed. */
 const OTHER_PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via'] as const;

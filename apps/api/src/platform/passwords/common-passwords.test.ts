@@ -31,6 +31,10 @@ describe('a common password', () => {
       async () => send(portal.app, 'POST', '/auth/register', await registration(portal, chosen)),
     ],
     [
+      'in the first step of a registration',
+      () => send(portal.app, 'POST', '/auth/register/email', { password: COMMON }),
+    ],
+    [
       'by a link from a mail',
       async () => {
         const email = 'leader2@demo.sa';

@@ -1,6 +1,6 @@
 import type { LeaderHome, leaderCalls } from '@portal/api-schema';
 import { takesPart } from '@portal/domain/statuses';
-import { hasCertificate, hasCertification } from '../../certificates/index.ts';
+import { hasCertification } from '../../certificates/index.ts';
 import {
   deliveryDeadline,
   deliveryOpen,
@@ -50,12 +50,12 @@ export async function leaderHome(
     };
   }
 
-  const [subSectors, projects, people, committees, hasOne] = await Promise.all([
+  const [subSectors, projects, people, committees, has_certification] = await Promise.all([
     subSectorsOf(db, [row.id]),
     projectsOf(db, [row.id]),
     peopleOf(db, [row.id]),
     committeesOf(db, [row.id]),
-    hasCertificate(db, row.id),
+    hasCertification(db, settings, row.id),
   ]);
   const project = projects.get(row.id) ?? null;
   const judgedBy = committees.get(row.id) ?? [];
@@ -64,7 +64,7 @@ export async function leaderHome(
   return {
     ...common,
     team_status: row.status,
-    has_certification: hasCertification(settings, hasOne),
+    has_certification,
     team: toTeam(row, subSectors.get(row.id)),
     members_count: people.sizes.get(row.id) ?? 0,
     project,

@@ -7,6 +7,7 @@ import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { teamChange } from '../published-changes.ts';
+import { teamRecords } from '../team-records.ts';
 import { requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { projectsOf } from '../teams/team-parts.repository.ts';
@@ -16,7 +17,8 @@ import { countFiles, deleteFileRow, deleteProject, findTeamFile } from './projec
 /**
  * Deletes a file of a project. Deleting the last file deletes the project too, with its title: the answer is null then.
  * @returns what is left of the project
- * @throws HttpError 404 no such file, or not visible to the caller · 422 a leader while delivery is closed
+ * @throws HttpError 404 no such file, or not visible to the caller · 422 a leader while delivery is closed,
+ * or once the results are frozen with an evaluation of the team
  */
 export async function deleteFile(
   context: Context,
@@ -32,7 +34,10 @@ export async function deleteFile(
   };
   const { key, project } = await changeLocked(context, actor, lock, async ({ file, team }, change) => {
     const { tx, at, audit, publish } = change;
-    if (!isDirector(caller)) await requireDeliveryOpenFor(tx, team, at);
+    if (!isDirector(caller)) {
+      await requireDeliveryOpenFor(tx, team, at);
+      for (const { beforeFileDeletion } of teamRecords.of(context)) await beforeFileDeletion?.(tx, team.id);
+    }
     const deletedKey = await deleteFileRow(tx, fileId);
     if (deletedKey === undefined) throw notFound();
     if ((await countFiles(tx, file.project_id)) === 0) await deleteProject(tx, file.project_id);

@@ -1,4 +1,4 @@
-import type { Data, fileCalls, LeaderHome, Project } from '@portal/api-schema';
+import { type Data, fileCalls, leaderCalls, type Project } from '@portal/api-schema';
 import { DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { desc, eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { samplePdf, samplePng, sampleZip } from '../../testing/sample-files.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { dataOf } from '../../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { teams } from '../teams/teams.schema.ts';
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
   leader = await signInToUpload(portal, 'leader2');
   director = await signInToUpload(portal, 'super');
   teamId = (await home()).team?.id ?? '';
-}, SETUP_TIMEOUT_MS);
+});
 beforeEach(async () => {
   const { project } = await home();
   for (const { id } of project?.files ?? []) await director.send('DELETE', `/files/${id}`);
   stored = await storedKeys(portal);
 });
 
-const home = async () => dataOf<LeaderHome>(await leader.send('GET', '/index'));
+const home = () => leader.send.data(leaderCalls.home);
 const pdf = (name = 'خطة العمل.pdf', text = name): SentFile => ({ name, bytes: samplePdf(text) });
 const deliver = (files: readonly SentFile[], fields: Record<string, string> = { title: 'مدار' }) =>
   leader.upload('/files', { fields, files });
@@ -58,7 +58,7 @@ describe('delivering a project', () => {
       ],
     });
     expect((await home()).project).toEqual(project);
-    const url = dataOf<string>(await leader.send('GET', `/files/${project.files[1]?.id}`));
+    const url = await leader.send.data(fileCalls.url, { params: { id: project.files[1]?.id } });
     const opened = await portal.app.inject(url);
     expect(opened.rawPayload.equals(bytes)).toBe(true);
     expect(opened.headers['content-disposition']).toMatch(/^attachment/);
@@ -270,7 +270,7 @@ describe('deleting a file', () => {
 
   it('invalidates its links', async () => {
     const { files } = await delivered([pdf()]);
-    const url = dataOf<string>(await leader.send('GET', `/files/${files[0]?.id}`));
+    const url = await leader.send.data(fileCalls.url, { params: { id: files[0]?.id } });
     await leader.send('DELETE', `/files/${files[0]?.id}`);
     expect((await portal.app.inject(url)).statusCode).toBe(404);
   });

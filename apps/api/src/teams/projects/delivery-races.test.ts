@@ -1,11 +1,11 @@
-import type { LeaderHome } from '@portal/api-schema';
+import { leaderCalls } from '@portal/api-schema';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { RACES } from '../../testing/races.ts';
+import { RACES, testRace } from '../../testing/races.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { statusesOf } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 
 const portal = portalUnderTest();
@@ -17,10 +17,10 @@ beforeAll(async () => {
   leader = await signInToUpload(portal, 'leader2');
   director = await signInToUpload(portal, 'super');
   stored = await storedKeys(portal);
-}, SETUP_TIMEOUT_MS);
+});
 afterEach(clear);
 
-const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+const project = async () => (await leader.send.data(leaderCalls.home)).project;
 /** Delivers, again and again while another delivery of the same leader runs. */
 const deliver = async (title: string, ...names: string[]) => {
   const files = names.map((name) => ({ name, bytes: samplePdf(name) }));
@@ -39,32 +39,29 @@ async function clear(): Promise<void> {
   expect(await storedKeys(portal)).toEqual(stored);
 }
 
-describe(`${RACES} times`, () => {
-  it('two tabs that deliver at the same moment make one project with the files of both', async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
-      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-      const made = await project();
-      expect(made?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
-      expect(['أول', 'ثان']).toContain(made?.title);
-      await clear();
-    }
-  }, 120_000);
+describe('at the same moment', () => {
+  testRace('two tabs that deliver at the same moment make one project with the files of both', async () => {
+    const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const made = await project();
+    expect(made?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
+    expect(['أول', 'ثان']).toContain(made?.title);
+    await clear();
+  });
 
-  it('a delivery that is sent twice at the same moment is stored once', async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const [{ total: before } = { total: 0 }] = await countDeliveries();
-      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
-      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-      expect(answers[0]?.data).toEqual(answers[1]?.data);
-      expect((await project())?.files).toHaveLength(1);
-      expect(await countDeliveries()).toEqual([{ total: before + 1 }]);
-      await clear();
-    }
-  }, 120_000);
+  testRace('a delivery that is sent twice at the same moment is stored once', async () => {
+    const [{ total: before } = { total: 0 }] = await countDeliveries();
+    const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+    expect((await project())?.files).toHaveLength(1);
+    expect(await countDeliveries()).toEqual([{ total: before + 1 }]);
+    await clear();
+  });
 
-  it('deleting the last file while another is delivered leaves a project with the new one', async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
+  testRace(
+    'deleting the last file while another is delivered leaves a project with the new one',
+    async () => {
       await deliver('أول', 'a.pdf');
       const [old] = (await project())?.files ?? [];
       const [deleted, delivered] = await Promise.all([
@@ -74,21 +71,19 @@ describe(`${RACES} times`, () => {
       expect([deleted.status, delivered.status]).toEqual([200, 201]);
       expect(await project()).toMatchObject({ title: 'ثان', files: [{ name: 'b.pdf' }] });
       await clear();
-    }
-  }, 120_000);
+    },
+  );
 
-  it('a file that two tabs delete at the same moment is deleted by one', async () => {
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      await deliver('أول', 'a.pdf');
-      const [file] = (await project())?.files ?? [];
-      const answers = await Promise.all([
-        leader.send('DELETE', `/files/${file?.id}`),
-        director.send('DELETE', `/files/${file?.id}`),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      await clear();
-    }
-  }, 120_000);
+  testRace('a file that two tabs delete at the same moment is deleted by one', async () => {
+    await deliver('أول', 'a.pdf');
+    const [file] = (await project())?.files ?? [];
+    const answers = await Promise.all([
+      leader.send('DELETE', `/files/${file?.id}`),
+      director.send('DELETE', `/files/${file?.id}`),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 404]);
+    await clear();
+  });
 
   it('two deliveries of which only one fits are never both accepted', async () => {
     const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
@@ -96,12 +91,12 @@ describe(`${RACES} times`, () => {
       await deliver('أول', ...names.slice(start, start + 5));
     for (let attempt = 0; attempt < RACES; attempt += 1) {
       const answers = await Promise.all([deliver('أول', 'x.pdf'), deliver('أول', 'y.pdf')]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect(statusesOf(answers)).toEqual([201, 422]);
       const made = await project();
       expect(made?.files).toHaveLength(PROJECT_UPLOAD.max_in_all);
       await director.send('DELETE', `/files/${made?.files.at(-1)?.id}`);
     }
-  }, 120_000);
+  });
 });
 
 function countDeliveries() {

@@ -1,10 +1,10 @@
-import type { authCalls, Data, TeamDetails } from '@portal/api-schema';
+import { authCalls, fileCalls, teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import type { FastifyInstance } from 'fastify';
 import { contentHeaders } from '../../platform/files/content-headers.ts';
 import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { buildApp, dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { buildApp, dataOf, sessionWith } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const leader = signedIn(portal, 'leader1');
@@ -12,12 +12,12 @@ let pdf: { id: string; name: string; size: number };
 let url: string;
 
 beforeAll(async () => {
-  const { project } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+  const { project } = await leader.data(teamCalls.details);
   const file = project?.files.find(({ content_type }) => content_type === 'application/pdf');
   if (!file) throw new Error('The demo has no pdf');
   pdf = file;
   url = await link();
-}, SETUP_TIMEOUT_MS);
+});
 
 async function link(): Promise<string> {
   const answer = await leader('GET', `/files/${pdf.id}`);
@@ -96,10 +96,14 @@ describe('with an origin of their own, files', () => {
   const get = (address: string, host: string) => app.inject({ url: address, headers: { host } });
 
   it('are linked and served there, for the pages of the portal alone', async () => {
-    const { token } = dataOf<Data<typeof authCalls.login>>(
-      await send(app, 'POST', '/auth/login', { email: 'leader1@demo.sa', password: DEMO_PASSWORD }),
+    const { token } = (
+      await sessionWith({ app }).data(authCalls.login, {
+        body: { email: 'leader1@demo.sa', password: DEMO_PASSWORD },
+      })
     ).user;
-    const address = new URL(dataOf<string>(await send(app, 'GET', `/files/${pdf.id}`, undefined, token)));
+    const address = new URL(
+      await sessionWith({ app }, { token }).data(fileCalls.url, { params: { id: pdf.id } }),
+    );
     expect(address.origin).toBe(FILES);
     const path = `${address.pathname}${address.search}`;
     const answer = await get(path, address.host);

@@ -1,8 +1,8 @@
-import type { Data, fileCalls } from '@portal/api-schema';
+import { type Data, fileCalls } from '@portal/api-schema';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session, signIn } from '../../testing/test-app.ts';
+import { type Session, signIn } from '../../testing/test-app.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { files, projects } from './projects.schema.ts';
@@ -23,9 +23,7 @@ describe('the project files', () => {
 
   it('of a team are one zip with their content, and the request is audited', async () => {
     const teamId = await idOf('مدار');
-    const response = await open(
-      dataOf<Data<typeof fileCalls.ofTeams>>(await director('GET', `/teams/files?team_id=${teamId}`)),
-    );
+    const response = await open(await director.data(fileCalls.ofTeams, { query: { team_id: teamId } }));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -53,9 +51,7 @@ describe('the project files', () => {
       .update(teams)
       .set({ name: 'أثر/2' })
       .where(eq(teams.id, await idOf('أثر')));
-    const response = await open(
-      dataOf<Data<typeof fileCalls.ofTeams>>(await director('GET', '/teams/files')),
-    );
+    const response = await open(await director.data(fileCalls.ofTeams));
     const paths = [...entriesOf(response.rawPayload).keys()];
     expect(paths).toHaveLength(await portal.db.$count(files));
     const folders = new Set(paths.map((path) => path.split('/')[0]));

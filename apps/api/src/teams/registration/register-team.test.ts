@@ -1,9 +1,9 @@
-import type { Data, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import { type Data, sectorCalls, teamCalls } from '@portal/api-schema';
 import { settings } from '../../event/index.ts';
 import { linkTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
+import { dataOf, send } from '../../testing/test-app.ts';
 import { teams } from '../teams/teams.schema.ts';
 
 const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
@@ -13,8 +13,8 @@ const director = signedIn(portal, 'authority');
 let sectors: Data<typeof sectorCalls.list>['sectors'];
 
 beforeAll(async () => {
-  sectors = dataOf<Data<typeof sectorCalls.list>>(await director('GET', '/sectors')).sectors;
-}, SETUP_TIMEOUT_MS);
+  sectors = (await director.data(sectorCalls.list)).sectors;
+});
 
 const registration = (more: object = {}) => ({
   team_name: 'فريق الإدارة',
@@ -37,7 +37,7 @@ describe('a team that a director adds', () => {
     expect(answer.status).toBe(201);
     const { team } = dataOf<Data<typeof teamCalls.add>>(answer);
     expect(team).toMatchObject({ name: 'فريق الإدارة', status: 'Pending', sector: { id: sectors[1]?.id } });
-    const details = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team.id}`));
+    const details = await director.data(teamCalls.details, { query: { team_id: team.id } });
     expect(details.members).toMatchObject([
       { ...body.leader, is_leader: true },
       { ...members[0], specialty: null, is_leader: false },

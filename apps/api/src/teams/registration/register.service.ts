@@ -7,6 +7,7 @@ import {
   queueMail,
   requireAvailable,
   requireConfirmed,
+  requireSecret,
   toUser,
 } from '../../accounts/index.ts';
 import { isPrivacyVersion, loadSettings, requireRegistrationOpen } from '../../event/index.ts';
@@ -70,7 +71,7 @@ export async function register(context: Context, { body, request }: CallInput<ty
   });
 }
 
-/** @throws HttpError 422 registration is closed, or with every given field that another person has · 429 too many calls */
+/** @throws HttpError 422 registration is closed, or with every given field that another person has, or the password is public · 429 too many calls */
 export async function checkRegister(
   context: Context,
   { body, request }: CallInput<typeof authCalls.checkRegister>,
@@ -78,6 +79,8 @@ export async function checkRegister(
   const { db, now } = context;
   await countCheck(db, request.ip, now());
   requireRegistrationOpen(await loadSettings(db), now());
-  await requireAvailable(db, body);
+  const { password, ...person } = body;
+  await requireAvailable(db, person);
+  if (password !== undefined) requireSecret(context, password);
   return { available: true as const };
 }

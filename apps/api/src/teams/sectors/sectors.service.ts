@@ -1,4 +1,5 @@
 import type { Sector, sectorCalls } from '@portal/api-schema';
+import { listOf } from '@portal/domain/lists';
 import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
@@ -49,7 +50,7 @@ export async function changeSector(context: Context, { actor, body }: CallInput<
         values: { name: before.name, sub_sectors: before.sub_sectors },
         displayed: {
           name: before.name,
-          sub_sectors: before.sub_sectors.map((sub) => sub.name).join('، ') || null,
+          sub_sectors: listOf(before.sub_sectors.map((sub) => sub.name)) || null,
         },
       };
       const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;

@@ -1,11 +1,11 @@
-import type { Data, Sector, sectorCalls } from '@portal/api-schema';
+import { type Data, type Sector, sectorCalls } from '@portal/api-schema';
 import { SECTOR_IN_USE, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
-import { dataOf, send } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import { dataOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { teamSubSectors, teams } from '../teams/teams.schema.ts';
 import { subSectors } from './sectors.schema.ts';
 
@@ -18,12 +18,10 @@ const newName = () => {
   count += 1;
   return `قطاع ${count}`;
 };
-const list = async () =>
-  dataOf<Data<typeof sectorCalls.list>>(await send(portal.app, 'GET', '/sectors')).sectors;
+const list = async () => (await sessionWith(portal).data(sectorCalls.list)).sectors;
 const find = async (id: string) => (await list()).find((sector) => sector.id === id);
 const add = async (sub_sectors: { name: string }[] = []): Promise<Sector> =>
-  dataOf<Data<typeof sectorCalls.add>>(await director('POST', '/sectors', { name: newName(), sub_sectors }))
-    .sector;
+  (await director.data(sectorCalls.add, { body: { name: newName(), sub_sectors } })).sector;
 const names = ({ sub_sectors }: Sector) => sub_sectors.map(({ name }) => name);
 
 async function enter(sector: Sector, subSectorId?: string): Promise<string> {
@@ -75,13 +73,13 @@ describe('a sector', () => {
 
   it('keeps what is not given', async () => {
     const before = await add([{ name: 'أ' }]);
-    const renamed = dataOf<Data<typeof sectorCalls.add>>(
-      await director('PUT', '/sectors', { sector_id: before.id, name: newName() }),
-    );
+    const renamed = await director.data(sectorCalls.change, {
+      body: { sector_id: before.id, name: newName() },
+    });
     expect(renamed.sector.sub_sectors).toEqual(before.sub_sectors);
-    const emptied = dataOf<Data<typeof sectorCalls.add>>(
-      await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [] }),
-    );
+    const emptied = await director.data(sectorCalls.change, {
+      body: { sector_id: before.id, sub_sectors: [] },
+    });
     expect(emptied.sector).toEqual({ ...renamed.sector, sub_sectors: [], version: before.version + 2 });
   });
 
@@ -162,38 +160,26 @@ describe('what is refused', () => {
 });
 
 describe('at the same moment', () => {
-  it(
-    'of two directors who add the same sector, one succeeds',
-    async () => {
-      for (let attempt = 0; attempt < RACES; attempt += 1) {
-        const name = newName();
-        const answers = await Promise.all([1, 2].map(() => director('POST', '/sectors', { name })));
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-        expect((await list()).filter((sector) => sector.name === name)).toHaveLength(1);
-      }
-    },
-    RACES_TIMEOUT_MS,
-  );
+  testRace('of two directors who add the same sector, one succeeds', async () => {
+    const name = newName();
+    const answers = await Promise.all([1, 2].map(() => director('POST', '/sectors', { name })));
+    expect(statusesOf(answers)).toEqual([201, 422]);
+    expect((await list()).filter((sector) => sector.name === name)).toHaveLength(1);
+  });
 
-  it(
-    'a sector is deleted or gets a team, never both',
-    async () => {
-      for (let attempt = 0; attempt < RACES; attempt += 1) {
-        const sector = await add([{ name: 'أ' }]);
-        const [deleted, entered] = await Promise.all([
-          director('DELETE', '/sectors', { sector_id: sector.id }),
-          enter(sector, sector.sub_sectors[0]?.id).then(
-            () => true,
-            () => false,
-          ),
-        ]);
-        const inside = await portal.db.select().from(teams).where(eq(teams.sector_id, sector.id));
-        expect([200, 409]).toContain(deleted.status);
-        expect((await find(sector.id)) === undefined).toBe(deleted.status === 200);
-        if (entered) expect(deleted.status).toBe(409);
-        if (deleted.status === 200) expect(inside).toEqual([]);
-      }
-    },
-    RACES_TIMEOUT_MS,
-  );
+  testRace('a sector is deleted or gets a team, never both', async () => {
+    const sector = await add([{ name: 'أ' }]);
+    const [deleted, entered] = await Promise.all([
+      director('DELETE', '/sectors', { sector_id: sector.id }),
+      enter(sector, sector.sub_sectors[0]?.id).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    const inside = await portal.db.select().from(teams).where(eq(teams.sector_id, sector.id));
+    expect([200, 409]).toContain(deleted.status);
+    expect((await find(sector.id)) === undefined).toBe(deleted.status === 200);
+    if (entered) expect(deleted.status).toBe(409);
+    if (deleted.status === 200) expect(inside).toEqual([]);
+  });
 });

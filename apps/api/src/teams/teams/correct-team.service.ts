@@ -1,4 +1,5 @@
 import type { teamCalls } from '@portal/api-schema';
+import { listOf } from '@portal/domain/lists';
 import { TEAM_CHANGED } from '@portal/domain/messages';
 import { closeSessions, queueMail, revokeLinks } from '../../accounts/index.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -31,7 +32,7 @@ export function setTeamSector(context: Context, { actor, body }: CallInput<typeo
       values: { sector_id: team.sector_id, sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted() },
       displayed: {
         sector_id: before.sector?.name ?? null,
-        sub_sector_ids: before.sub_sector.map(({ name }) => name).join('، ') || null,
+        sub_sector_ids: listOf(before.sub_sector.map(({ name }) => name)) || null,
       },
     };
     const sent = { ...body, sub_sector_ids: subSectorIds };

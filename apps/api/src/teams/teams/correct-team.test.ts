@@ -1,4 +1,4 @@
-import type { auditCalls, Data, Sector, sectorCalls, TeamDetails, teamCalls } from '@portal/api-schema';
+import { auditCalls, type Data, type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
 import { REGISTRATION_CLOSED, SECTOR_INVALID, SUB_SECTORS_INVALID } from '@portal/domain/messages';
 import { tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
@@ -13,16 +13,13 @@ const leader = signedIn(portal, 'leader3');
 let teamId: string;
 let sectors: Sector[];
 
-const details = async () => dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${teamId}`));
-const lastEntry = async () =>
-  dataOf<Data<typeof auditCalls.list>>(await director('GET', '/audit?per_page=1')).entries[0];
+const details = () => director.data(teamCalls.details, { query: { team_id: teamId } });
+const lastEntry = async () => (await director.data(auditCalls.list, { query: { per_page: 1 } })).entries[0];
 
 beforeAll(async () => {
-  const { teams } = dataOf<Data<typeof teamCalls.list>>(
-    await director('GET', '/teams?search=leader3@demo.sa'),
-  );
+  const { teams } = await director.data(teamCalls.list, { query: { search: 'leader3@demo.sa' } });
   teamId = teams[0]?.id ?? '';
-  sectors = dataOf<Data<typeof sectorCalls.list>>(await director('GET', '/sectors')).sectors;
+  sectors = (await director.data(sectorCalls.list)).sectors;
   const registration_to = new Date(portal.now().getTime() - 60_000).toISOString();
   expect((await director('PUT', '/settings', { registration_to })).status).toBe(200);
 });

@@ -1,15 +1,8 @@
-import type { Data, memberCalls, tableCalls } from '@portal/api-schema';
+import { memberCalls, tableCalls } from '@portal/api-schema';
 import { withTransaction } from '../../platform/database/database.ts';
 import { EVENT_ID, type Notification, publishChange } from '../../platform/live/publish-change.ts';
 import { newcomer, newTeam } from '../../testing/newcomers.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../../testing/test-app.ts';
+import { type Session, signIn, type TestApp, testApp } from '../../testing/test-app.ts';
 
 let portal: TestApp;
 let director: Session;
@@ -27,7 +20,7 @@ beforeAll(async () => {
     },
     onGap: () => undefined,
   });
-}, SETUP_TIMEOUT_MS);
+});
 afterAll(async () => {
   await stopListening();
   await portal.close();
@@ -53,8 +46,7 @@ it('each change of a team, its members and its table is published to the board a
   const { id: team_id, leaderId } = await newTeam(portal);
   let table_id = '';
   const added = await publishedBy(async () => {
-    const answer = await director('POST', '/tables', { name: 'طاولة البث' });
-    table_id = dataOf<Data<typeof tableCalls.add>>(answer).table.table_id;
+    table_id = (await director.data(tableCalls.add, { body: { name: 'طاولة البث' } })).table.table_id;
   });
   const team = { type: 'team', id: team_id, directors: true, users: [leaderId] };
   const tableChange = { type: 'table', id: table_id, directors: true, users: [] };
@@ -76,8 +68,8 @@ it('each change of a team, its members and its table is published to the board a
   ]);
   expect(
     await publishedBy(async () => {
-      const added = await director('POST', '/teams/members', { team_id, ...newcomer() });
-      user_id = dataOf<Data<typeof memberCalls.add>>(added).member.user_id;
+      user_id = (await director.data(memberCalls.addToTeam, { body: { team_id, ...newcomer() } })).member
+        .user_id;
     }),
   ).toMatchObject([team]);
   expect(await publishedBy(() => director('DELETE', '/teams/members', { team_id, user_id }))).toMatchObject([

@@ -1,29 +1,31 @@
-import type { Data, TeamDetails, teamCalls } from '@portal/api-schema';
+import { teamCalls } from '@portal/api-schema';
 import { ALREADY_ACTIVATED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { MAX_MAILS_PER_EMAIL, users } from '../../accounts/index.ts';
 import { mailsTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 
 const sendAgain = (team_id: string | undefined) => director('POST', '/teams/activation', { team_id });
 const activatedOf = async (teamId: string | undefined) =>
-  dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${teamId}`)).leader?.activated;
+  (await director.data(teamCalls.details, { query: { team_id: teamId } })).leader?.activated;
 
 it('sends a leader without a password the link again, a few times at most', async () => {
-  const { teams } = dataOf<Data<typeof teamCalls.list>>(await director('GET', '/teams?per_page=1'));
+  const { teams } = await director.data(teamCalls.list, { query: { per_page: 1 } });
   const leader = newcomer();
-  const added = await director('POST', '/teams/register', {
-    team_name: 'فريق ينتظر',
-    sector_id: teams[0]?.sector?.id,
-    sub_sector_ids: [],
-    leader,
-  });
-  const { id } = dataOf<Data<typeof teamCalls.add>>(added).team;
+  const { id } = (
+    await director.data(teamCalls.register, {
+      body: {
+        team_name: 'فريق ينتظر',
+        sector_id: teams[0]?.sector?.id,
+        sub_sector_ids: [],
+        leader,
+      },
+    })
+  ).team;
   expect(await activatedOf(id)).toBe(false);
   expect((await sendAgain(id)).status).toBe(200);
   const mails = await mailsTo(portal, leader.email);
@@ -34,9 +36,7 @@ it('sends a leader without a password the link again, a few times at most', asyn
 });
 
 it('sends a leader with a password the link that verifies the email, and nothing to an active one', async () => {
-  const { teams } = dataOf<Data<typeof teamCalls.list>>(
-    await director('GET', '/teams?search=leader5@demo.sa'),
-  );
+  const { teams } = await director.data(teamCalls.list, { query: { search: 'leader5@demo.sa' } });
   const id = teams[0]?.id;
   expect(await activatedOf(id)).toBe(true);
   expect(await sendAgain(id)).toMatchObject({ status: 409, message: ALREADY_ACTIVATED });

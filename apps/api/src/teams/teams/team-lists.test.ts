@@ -1,9 +1,8 @@
-import type { Data, teamCalls } from '@portal/api-schema';
+import { teamCalls } from '@portal/api-schema';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf } from '../../testing/test-app.ts';
 import { teamMembers, teams } from './teams.schema.ts';
 
 const TEAMS = 4_000;
@@ -11,8 +10,7 @@ const PER_PAGE = 100;
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 
-const list = async (query: string) =>
-  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?${query}`));
+const list = (query: string) => director.data(teamCalls.list, { query });
 const found = async (search: string) => {
   const { teams: shown, pagination } = await list(`search=${encodeURIComponent(search)}`);
   expect(pagination.total).toBe(shown.length);

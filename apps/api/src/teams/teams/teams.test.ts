@@ -1,4 +1,4 @@
-import type { Data, TeamDetails, teamCalls } from '@portal/api-schema';
+import { type Data, teamCalls } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../../testing/test-app.ts';
@@ -6,8 +6,7 @@ import { dataOf, signIn } from '../../testing/test-app.ts';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 
-const list = async (query = '') =>
-  dataOf<Data<typeof teamCalls.list>>(await director('GET', `/teams?per_page=100${query}`));
+const list = (query = '') => director.data(teamCalls.list, { query: `per_page=100${query}` });
 const names = ({ teams }: Data<typeof teamCalls.list>) => teams.map(({ name }) => name);
 
 describe('the list of teams', () => {
@@ -39,9 +38,7 @@ describe('the list of teams', () => {
   it('pages through all teams without repeating one', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
-      const data = dataOf<Data<typeof teamCalls.list>>(
-        await director('GET', `/teams?per_page=7&page=${page}&sort=status`),
-      );
+      const data = await director.data(teamCalls.list, { query: { per_page: 7, page, sort: 'status' } });
       seen.push(...data.teams.map(({ id }) => id));
     }
     expect(new Set(seen).size).toBe(24);
@@ -121,7 +118,7 @@ describe('the list of teams', () => {
 describe('the details of a team', () => {
   it('are complete for its leader and for a director', async () => {
     const leader = await signIn(portal.app, 'leader1');
-    const own = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+    const own = await leader.data(teamCalls.details);
     expect(own).toMatchObject({
       status: 'Qualified',
       certificates_count: 1,
@@ -135,7 +132,7 @@ describe('the details of a team', () => {
       ['خالد الحربي', false],
     ]);
     expect(own.project?.files).toHaveLength(2);
-    const seen = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${own.team.id}`));
+    const seen = await director.data(teamCalls.details, { query: { team_id: own.team.id } });
     expect(seen).toEqual({
       ...own,
       leader: { ...own.leader, activated: true },

@@ -1,11 +1,18 @@
-import type { Data, LeaderHome, Team, TeamStatus, tableCalls, teamCalls } from '@portal/api-schema';
+import {
+  type Data,
+  leaderCalls,
+  type Team,
+  type TeamStatus,
+  tableCalls,
+  type teamCalls,
+} from '@portal/api-schema';
 import { TABLE_TAKEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts';
-import { dataOf, signIn } from '../../testing/test-app.ts';
+import { RACES } from '../../testing/races.ts';
+import { dataOf, signIn, statusesOf } from '../../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,8 +27,7 @@ beforeEach(async () => {
 
 const teamIn = (answer: Parameters<typeof dataOf>[0]): Team =>
   dataOf<Data<typeof teamCalls.add>>(answer).team;
-const tables = async () =>
-  dataOf<Data<typeof tableCalls.list>>(await director('GET', '/tables?per_page=100')).tables;
+const tables = async () => (await director.data(tableCalls.list, { query: { per_page: 100 } })).tables;
 const freeTable = async () => {
   const free = (await tables()).find(({ team }) => team === null);
   if (!free) throw new Error('Every table is taken');
@@ -61,44 +67,36 @@ describe('a table', () => {
     expect((await director('PUT', '/teams/table', { team_id: teamId })).status).toBe(422);
   });
 
-  it(
-    `assigned to two teams at the same moment has one of them, ${RACES} times`,
-    async () => {
-      const other = await newTeam(portal);
-      const directors = [director, await signIn(portal.app, 'super')] as const;
-      const { table_id } = await freeTable();
-      for (let attempt = 0; attempt < RACES; attempt += 1) {
-        const answers = await Promise.all([
-          directors[0]('PUT', '/teams/table', { team_id: teamId, table_id }),
-          directors[1]('PUT', '/teams/table', { team_id: other.id, table_id }),
-        ]);
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        for (const team_id of [teamId, other.id]) {
-          await director('PUT', '/teams/table', { team_id, table_id: null });
-        }
+  it('assigned to two teams at the same moment has one of them', async () => {
+    const other = await newTeam(portal);
+    const directors = [director, await signIn(portal.app, 'super')] as const;
+    const { table_id } = await freeTable();
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
+      const answers = await Promise.all([
+        directors[0]('PUT', '/teams/table', { team_id: teamId, table_id }),
+        directors[1]('PUT', '/teams/table', { team_id: other.id, table_id }),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      for (const team_id of [teamId, other.id]) {
+        await director('PUT', '/teams/table', { team_id, table_id: null });
       }
-    },
-    RACES_TIMEOUT_MS,
-  );
+    }
+  });
 
-  it(
-    `of two teams that swap at the same moment has one team, ${RACES} times`,
-    async () => {
-      const other = await newTeam(portal);
-      const first = await freeTable();
-      await director('PUT', '/teams/table', { team_id: teamId, table_id: first.table_id });
-      const second = await freeTable();
-      await director('PUT', '/teams/table', { team_id: other.id, table_id: second.table_id });
-      for (let attempt = 0; attempt < RACES; attempt += 1) {
-        const answers = await Promise.all([
-          director('PUT', '/teams/table', { team_id: teamId, table_id: second.table_id }),
-          director('PUT', '/teams/table', { team_id: other.id, table_id: first.table_id }),
-        ]);
-        for (const answer of answers) expect(answer).toMatchObject(TAKEN);
-      }
-    },
-    RACES_TIMEOUT_MS,
-  );
+  it('of two teams that swap at the same moment has one team', async () => {
+    const other = await newTeam(portal);
+    const first = await freeTable();
+    await director('PUT', '/teams/table', { team_id: teamId, table_id: first.table_id });
+    const second = await freeTable();
+    await director('PUT', '/teams/table', { team_id: other.id, table_id: second.table_id });
+    for (let attempt = 0; attempt < RACES; attempt += 1) {
+      const answers = await Promise.all([
+        director('PUT', '/teams/table', { team_id: teamId, table_id: second.table_id }),
+        director('PUT', '/teams/table', { team_id: other.id, table_id: first.table_id }),
+      ]);
+      for (const answer of answers) expect(answer).toMatchObject(TAKEN);
+    }
+  });
 });
 
 describe('the status of a team', () => {
@@ -121,9 +119,9 @@ describe('the status of a team', () => {
 
   it('updates the leader’s timeline', async () => {
     const leader = await signIn(portal.app, 'leader2');
-    const before = dataOf<LeaderHome>(await leader('GET', '/index'));
+    const before = await leader.data(leaderCalls.home);
     await director('PUT', '/teams/status', { team_id: before.team?.id, status: 'Qualified' });
-    const after = dataOf<LeaderHome>(await leader('GET', '/index'));
+    const after = await leader.data(leaderCalls.home);
     expect(after.team_status).toBe('Qualified');
     expect(after.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current', 'upcoming']);
   });
@@ -132,7 +130,7 @@ describe('the status of a team', () => {
 describe('the delivery of a team', () => {
   it('is allowed until a date of its own, disabled, and allowed again', async () => {
     const leader = await signIn(portal.app, 'leader5');
-    const home = async () => dataOf<LeaderHome>(await leader('GET', '/index'));
+    const home = () => leader.data(leaderCalls.home);
     const team_id = (await home()).team?.id;
     const availability_to = new Date(portal.now().getTime() + 1000 * HOUR_MS).toISOString();
     const allowed = await director('PUT', '/teams/availability', { team_id, availability_to });

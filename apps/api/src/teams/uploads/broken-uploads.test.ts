@@ -6,13 +6,13 @@ import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { LeaderHome } from '@portal/api-schema';
+import { leaderCalls } from '@portal/api-schema';
 import { FILES_UNAVAILABLE, INVALID_MULTIPART, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../../testing/sample-files.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = portal.app.server.address() as AddressInfo);
   disk = { ...portal.context.fileStore };
-}, SETUP_TIMEOUT_MS);
+});
 afterAll(async () => {
   await portal.close();
   await s3.close();
@@ -77,7 +77,7 @@ const connections = () =>
     portal.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+const project = async () => (await leader.send.data(leaderCalls.home)).project;
 
 /** Files whose upload has begun and not ended. */
 let running = 0;

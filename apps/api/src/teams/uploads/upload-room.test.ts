@@ -1,13 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LeaderHome } from '@portal/api-schema';
+import { leaderCalls, teamCalls } from '@portal/api-schema';
 import { FILE_TOO_LARGE, INVALID_DATA, STORAGE_FULL, UPLOAD_RUNNING } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { sql } from 'drizzle-orm';
 import { createS3FileStore } from '../../platform/files/s3-file-store.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { sampleMp4, samplePdf } from '../../testing/sample-files.ts';
-import { dataOf } from '../../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +32,7 @@ afterEach(async () => {
   expect(await storedKeys(portal)).toEqual(stored);
 });
 
-const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+const project = async () => (await leader.send.data(leaderCalls.home)).project;
 const pdf = (name: string): SentFile => ({ name, bytes: samplePdf(name) });
 const deliver = (...files: SentFile[]) => leader.upload('/files', { fields: { title: 'سند' }, files });
 const arabic = { files: [expect.stringMatching(/[\u0621-\u064a]/)] };
@@ -146,7 +145,7 @@ describe('before the bytes of a file are stored', () => {
 
   it.each(['/files', '/teams/:id/certificates'])('room is required by %s', async (url) => {
     Object.assign(portal.context.config, { minFreeBytes: Number.MAX_SAFE_INTEGER });
-    const teams = dataOf<{ teams: { id: string }[] }>(await director.send('GET', '/teams'));
+    const teams = await director.send.data(teamCalls.list);
     const uploader = url === '/files' ? leader : director;
     const upload = { fields: url === '/files' ? { title: 'سند' } : {}, files: [pdf('a.pdf')] };
     const refused = await uploader.upload(url.replace(':id', String(teams.teams[0]?.id)), upload);

@@ -104,7 +104,7 @@ export async function requireRoom(
 function alreadyRunning(): HttpError {
   return new HttpError(409, UPLOAD_RUNNING, {
     errors: {
-      files: ['يوجد رفع آخر جارٍ بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'],
+      files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'],
     },
     retryAfter: LIFETIME_MS / 1000,
   });

@@ -1,6 +1,7 @@
 import type { Announcement, announcementCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
 import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
@@ -50,9 +51,7 @@ const announcementColumns: readonly DataColumn<Announcement>[] = [
     key: 'roles',
     title: columns.roles,
     render: ({ roles }) =>
-      ROLES.filter((role) => roles.includes(role))
-        .map((role) => ROLE_GROUP_LABELS[role])
-        .join('، '),
+      listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
   },
   { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <When at={from} /> },
   { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <When at={to} /> },

@@ -43,7 +43,7 @@ test('the list says what is shown to whom, and an active one can be ended at onc
   const calls = serve();
   await openPage('announcements');
   const row = await screen.findByRole('row', { name: /تغيّرت القاعة/ });
-  for (const shown of ['ظاهر الآن', 'عاجل', 'قادة الفرق، لجان التحكيم']) {
+  for (const shown of ['ظاهر الآن', 'عاجل', 'قادة الفرق ولجان التحكيم']) {
     expect(within(row).getByText(shown)).toBeVisible();
   }
   await choose('إنهاء الآن');

@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLE_LABELS } from '@portal/domain/roles';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { teamStatuses } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
 import { sentenceTexts } from './sentence-texts.ts';
@@ -21,10 +21,10 @@ const STATUSES = Object.fromEntries(
 
 const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.deleted ? subject : teamTitle(subject));
 const messageOf = (facts: AuditFacts) => facts.text('subject') ?? auditTexts.deleted;
-const recipientsOf = (facts: AuditFacts) => countOf(facts.count('recipients'), nouns.recipient, 'oblique');
-const membersOf = (facts: AuditFacts) => countOf(facts.count('people'), nouns.member, 'oblique');
+const recipientsOf = (facts: AuditFacts) => facts.count('recipients');
+const membersOf = (facts: AuditFacts) => facts.count('people');
 const deskOf = (facts: AuditFacts) => facts.text('desk') ?? auditTexts.deleted;
-const messagesOf = (facts: AuditFacts) => countOf(facts.count('messages'), nouns.message);
+const messagesOf = (facts: AuditFacts) => facts.count('messages');
 const automaticKindOf = (facts: AuditFacts) => {
   const kind = facts.text('kind');
   return kind && labelOf(automaticKindNames, kind);
@@ -32,10 +32,7 @@ const automaticKindOf = (facts: AuditFacts) => {
 const announcementOf = (facts: AuditFacts) => facts.text('text') ?? auditTexts.deleted;
 const toneOf = (facts: AuditFacts) => labelOf(ANNOUNCEMENT_TONE_LABELS, facts.text('tone'));
 const rolesIn = (facts: AuditFacts) =>
-  facts
-    .list('roles')
-    .map((role) => labelOf(ROLE_GROUP_LABELS, String(role)))
-    .join('، ');
+  listOf(facts.list('roles').map((role) => labelOf(ROLE_GROUP_LABELS, String(role))));
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(ROLE_LABELS, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
@@ -48,7 +45,7 @@ const namesIn = (facts: AuditFacts, key: string) =>
 const corrected =
   (sentence: Sentence): Sentence =>
   (facts) =>
-    facts.flag('after_closing') ? [sentence(facts), sentenceTexts.afterClosing].join('، ') : sentence(facts);
+    facts.flag('after_closing') ? `${sentence(facts)}، ${sentenceTexts.afterClosing}` : sentence(facts);
 
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'session.opened': () => sentenceTexts.signedIn,
@@ -128,13 +125,9 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       facts.named('committee_id'),
       facts.flag('assignment_restored'),
     ),
-  'committee.added': (facts) =>
-    sentenceTexts.committeeAdded(facts.subject, countOf(facts.count('teams'), nouns.team)),
+  'committee.added': (facts) => sentenceTexts.committeeAdded(facts.subject, facts.count('teams')),
   'committee.changed': (facts) =>
-    sentenceTexts.committeeChanged(facts.subject, {
-      added: facts.count('teams_added'),
-      removed: facts.count('teams_removed'),
-    }),
+    sentenceTexts.committeeChanged(facts.subject, facts.count('teams_added'), facts.count('teams_removed')),
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'settings.changed': settingsSentence,
   'page.image_added': () => sentenceTexts.pageImageAdded,
@@ -190,11 +183,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'member.changed': corrected((facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts))),
   'member.deleted': corrected((facts) => sentenceTexts.memberDeleted(facts.subject, memberTeam(facts))),
   'project.delivered': (facts) =>
-    sentenceTexts.delivered(
-      facts.text('title') ?? '',
-      teamOf(facts),
-      countOf(facts.count('files'), nouns.file),
-    ),
+    sentenceTexts.delivered(facts.text('title') ?? '', teamOf(facts), facts.count('files')),
   'project.changed': (facts) => sentenceTexts.projectChanged(facts.text('title') ?? '', teamOf(facts)),
   'file.deleted': (facts) =>
     sentenceTexts.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
@@ -231,7 +220,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.automaticChanged(
       automaticKindOf(facts) ?? auditTexts.deleted,
       facts.text('what'),
-      facts.text('hours') && countOf(facts.count('hours'), nouns.hour, 'oblique'),
+      facts.text('hours') === undefined ? undefined : facts.count('hours'),
     ),
   'automatic_message.retried': (facts) =>
     sentenceTexts.automaticRetried(automaticKindOf(facts) ?? auditTexts.deleted, recipientsOf(facts)),
@@ -250,8 +239,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'import.applied': (facts) =>
     sentenceTexts.imported(
       labelOf(sentenceTexts.imports, facts.text('kind')),
-      countOf(facts.count('created'), nouns.row),
-      countOf(facts.count('updated'), nouns.row),
+      facts.count('created'),
+      facts.count('updated'),
     ),
   'announcement.added': (facts) =>
     sentenceTexts.announcementAdded(toneOf(facts), rolesIn(facts), announcementOf(facts)),
@@ -261,11 +250,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'announcement.deleted': (facts) => sentenceTexts.announcementDeleted(announcementOf(facts)),
   'results.changed': (facts) => sentenceTexts.resultsChanged(Object.keys(facts.inner('values'))),
   'results.frozen': (facts) =>
-    sentenceTexts.resultsFrozen(
-      countOf(facts.count('teams'), nouns.team),
-      facts.text('ranking'),
-      facts.text('sha256'),
-    ),
+    sentenceTexts.resultsFrozen(facts.count('teams'), facts.text('ranking'), facts.text('sha256')),
   'results.published': () => sentenceTexts.resultsPublished,
   'results.withdrawn': (facts) => sentenceTexts.resultsWithdrawn(facts.text('reason') ?? ''),
   'results.unfrozen': (facts) => sentenceTexts.resultsUnfrozen(facts.text('reason') ?? ''),

@@ -1,8 +1,11 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { RANKING_LABELS } from '@portal/domain/statuses';
+import { listTexts } from '../../shared/lists/texts.ts';
 
 const listed = (action: string, names: readonly string[]) =>
-  names.length > 0 ? [`${action}: ${names.map(isolate).join('، ')}`] : [];
+  names.length > 0 ? [`${action}: ${listOf(names.map(isolate))}`] : [];
 
 const reasonPart = (reason: string | undefined) => (reason ? `، والسبب: ${isolate(reason)}` : '');
 
@@ -75,12 +78,12 @@ export const sentenceTexts = {
     `إضافة حساب استقبال: ${isolate(name)} (${isolate(desk)})`,
   receptionistDisabled: (name: string) => `إيقاف حساب الاستقبال ${isolate(name)}`,
   receptionistEnabled: (name: string) => `تفعيل حساب الاستقبال ${isolate(name)}`,
-  checkedIn: (people: string, team: string, desk: string) =>
-    `تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}`,
-  checkedInUndone: (people: string, team: string, desk: string) =>
-    `تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}، وقد أُلغي قبل أن يصل`,
-  checkInUndone: (people: string, team: string, desk: string) =>
-    `إلغاء تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}`,
+  checkedIn: (people: number, team: string, desk: string) =>
+    `تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}`,
+  checkedInUndone: (people: number, team: string, desk: string) =>
+    `تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}، وتراجع عنه قبل وصول التسجيل`,
+  checkInUndone: (people: number, team: string, desk: string) =>
+    `التراجع عن تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}`,
   passPrinted: (team: string) => `طباعة بطاقة ${isolate(team)}، فلا تُقبل بطاقته السابقة`,
   submitted: (type: string, team: string, version: string) =>
     version === '1'
@@ -108,13 +111,14 @@ export const sentenceTexts = {
   calibrationBegan: (team: string) => `اختيار ${isolate(team)} عينة معايرة`,
   calibrationEnded: (team: string) => `${isolate(team)} لم يعد عينة معايرة`,
   teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
-  committeeAdded: (name: string, teams: string) => `إضافة ${isolate(name)}، وأُسند إليها ${teams}`,
-  committeeChanged: (name: string, teams: { readonly added: number; readonly removed: number }) =>
-    [
+  committeeAdded: (name: string, teams: number) =>
+    `إضافة ${isolate(name)}، والمسند إليها: ${countOf(teams, nouns.team)}`,
+  committeeChanged: (name: string, added: number, removed: number) =>
+    listOf([
       `تعديل ${isolate(name)}`,
-      ...(teams.added > 0 ? [`أُضيف إليها من الفرق ${teams.added}`] : []),
-      ...(teams.removed > 0 ? [`أُخذ منها ${teams.removed}`] : []),
-    ].join('، '),
+      ...(added > 0 ? [`إسناد ${countOf(added, nouns.team, 'oblique')} إليها`] : []),
+      ...(removed > 0 ? [`سحب ${countOf(removed, nouns.team, 'oblique')} منها`] : []),
+    ]),
   committeeDeleted: (name: string) => `حذف ${isolate(name)}`,
   sectorAdded: (name: string) => `إضافة قطاع «${isolate(name)}»`,
   sectorChanged: (
@@ -133,7 +137,7 @@ export const sentenceTexts = {
       ...listed('أُضيف', changes.added),
       ...listed('غُيّر اسمه إلى', changes.renamed),
       ...listed('حُذف', changes.removed),
-    ].join('، '),
+    ].join('؛ '),
   sectorDeleted: (name: string) => `حذف قطاع «${isolate(name)}»`,
   tableAdded: (table: string) => `إضافة ${isolate(table)}`,
   tableChanged: (table: string) => `تعديل ${isolate(table)}`,
@@ -159,14 +163,15 @@ export const sentenceTexts = {
   memberChanged: (name: string, team: string) =>
     `تعديل بيانات العضو ${isolate(name)} من فريق «${isolate(team)}»`,
   memberDeleted: (name: string, team: string) => `حذف العضو ${isolate(name)} من فريق «${isolate(team)}»`,
-  delivered: (title: string, team: string, files: string) =>
-    `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${files}`,
+  delivered: (title: string, team: string, files: number) =>
+    `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${countOf(files, nouns.file)}`,
   projectChanged: (title: string, team: string) =>
     `تعديل بيانات مشروع ${isolate(team)}، وعنوانه «${isolate(title)}»`,
   filesRequested: (team: string | null) =>
     team === null ? 'تنزيل ملفات مشاريع الفرق كلها' : `تنزيل ملفات مشروع ${isolate(team)}`,
   fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
-  certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
+  certificatesAdded: (team: string, count: number) =>
+    `رفع شهادات ${isolate(team)}: ${countOf(count, nouns.certificate)}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
   certificateTemplateAdded: (name: string, source: string | undefined) =>
     `إضافة تصميم الشهادة «${isolate(name)}»${source ? ` نسخةً من «${isolate(source)}»` : ''}`,
@@ -174,7 +179,7 @@ export const sentenceTexts = {
     `${TEMPLATE_CHANGES[what ?? ''] ?? TEMPLATE_CHANGES.fields} «${isolate(name)}»`,
   certificateTemplateDeleted: (name: string) => `حذف تصميم الشهادة «${isolate(name)}»`,
   certificatesIssued: (name: string, count: number, to: string | undefined) =>
-    `إصدار شهادات «${isolate(name)}» إلى ${CERTIFICATE_AUDIENCES[to ?? ''] ?? CERTIFICATE_AUDIENCES.teams}، وعددها ${count}`,
+    `إصدار شهادات «${isolate(name)}» إلى ${CERTIFICATE_AUDIENCES[to ?? ''] ?? CERTIFICATE_AUDIENCES.teams}: ${countOf(count, nouns.certificate)}`,
   certificatesRequested: (name: string) => `تنزيل كل شهادات «${isolate(name)}»`,
   certificateRevoked: (name: string, serial: string, reason: string | undefined) =>
     `إلغاء شهادة «${isolate(name)}» رقم ${isolate(serial)}${reasonPart(reason)}`,
@@ -191,8 +196,8 @@ export const sentenceTexts = {
     assignments: 'إسناد الفرق',
     teams: 'الفرق',
   } as Readonly<Record<string, string>>,
-  imported: (kind: string, created: string, updated: string) =>
-    `استيراد ${kind}: أُضيف ${created}، وعُدّل ${updated}`,
+  imported: (kind: string, created: number, updated: number) =>
+    `استيراد ${kind}: ${listTexts.importedRows(created, updated)}`,
   exported: (kind: string, format: string, committee: string | undefined) =>
     `تصدير ${kind} (${format})${committee ? ` لدى ${isolate(committee)}` : ''}`,
   messageAdded: (subject: string) => `كتابة الرسالة «${isolate(subject)}»`,
@@ -200,19 +205,20 @@ export const sentenceTexts = {
   messageDeleted: (subject: string) => `حذف الرسالة «${isolate(subject)}»`,
   messageScheduled: (subject: string, at: string) => `جدولة الرسالة «${isolate(subject)}» في ${isolate(at)}`,
   messageCancelled: (subject: string) => `إلغاء موعد الرسالة «${isolate(subject)}»`,
-  messageSent: (subject: string, people: string) => `إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
-  messageRetried: (subject: string, people: string) =>
-    `إعادة إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
-  automaticChanged: (kind: string, what: string | undefined, time: string | undefined) =>
-    `${AUTOMATIC_CHANGES[what ?? ''] ?? AUTOMATIC_CHANGES.text} «${kind}»${time ? `، قبل الإغلاق بـ ${time}` : ''}`,
-  automaticRetried: (kind: string, people: string) =>
-    `إعادة إرسال المتعثر من الرسالة التلقائية «${kind}» إلى ${people}`,
+  messageSent: (subject: string, people: number) =>
+    `إرسال الرسالة «${isolate(subject)}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+  messageRetried: (subject: string, people: number) =>
+    `إعادة إرسال الرسالة «${isolate(subject)}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+  automaticChanged: (kind: string, what: string | undefined, hours: number | undefined) =>
+    `${AUTOMATIC_CHANGES[what ?? ''] ?? AUTOMATIC_CHANGES.text} «${kind}»${hours === undefined ? '' : `، قبل الإغلاق بـ ${countOf(hours, nouns.hour, 'oblique')}`}`,
+  automaticRetried: (kind: string, people: number) =>
+    `إعادة إرسال المتعثر من الرسالة التلقائية «${kind}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
   automaticHeld: 'حجز الرسائل التلقائية للمراجعة قبل إرسالها',
   automaticNotHeld: 'إرسال الرسائل التلقائية من دون مراجعة',
-  automaticApproved: (count: string, kind: string | undefined) =>
-    `اعتماد رسائل تلقائية وإرسالها: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
-  automaticDiscarded: (count: string, kind: string | undefined) =>
-    `تجاهل رسائل تلقائية: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
+  automaticApproved: (count: number, kind: string | undefined) =>
+    `اعتماد رسائل تلقائية وإرسالها: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,
+  automaticDiscarded: (count: number, kind: string | undefined) =>
+    `تجاهل رسائل تلقائية: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,
   announcementAdded: (tone: string, people: string, text: string) =>
     `إضافة إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
   announcementChanged: (tone: string, people: string, text: string) =>
@@ -220,9 +226,9 @@ export const sentenceTexts = {
   announcementEnded: (text: string) => `إنهاء الإعلان «${isolate(text)}» قبل وقته`,
   announcementDeleted: (text: string) => `حذف الإعلان «${isolate(text)}»`,
   resultsChanged: (fields: readonly string[]) =>
-    ['تغيير خيارات النتائج', ...fields.map((field) => RESULTS_CHOICES[field] ?? field)].join('، '),
-  resultsFrozen: (teams: string, ranking: string | undefined, sha256: string | undefined) =>
-    `تجميد النتائج: ${teams}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
+    `تغيير خيارات النتائج: ${listOf(fields.map((field) => RESULTS_CHOICES[field] ?? field))}`,
+  resultsFrozen: (teams: number, ranking: string | undefined, sha256: string | undefined) =>
+    `تجميد النتائج: ${countOf(teams, nouns.team)}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
   resultsPublished: 'نشر النتائج',
   resultsWithdrawn: (reason: string) => `سحب النتائج بعد نشرها، والسبب: ${isolate(reason)}`,
   resultsUnfrozen: (reason: string) => `فكّ تجميد النتائج، والسبب: ${isolate(reason)}`,

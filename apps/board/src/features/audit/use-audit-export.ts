@@ -1,13 +1,13 @@
 import type { Api } from '@portal/api-client';
 import { type AuditEntry, auditCalls, type Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { saveFile } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@portal/domain/spreadsheet';
 import { formatDateTime } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { exportingTexts } from '../../shared/export/texts.ts';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { saveFile } from '../../shared/files/save-file.ts';
 import { auditSentence } from './audit-sentences.ts';
 import { auditTexts } from './texts.ts';
 

@@ -151,7 +151,8 @@ test('when every team has enough committees the plan says so', async () => {
   const plan = samplePlan({ unassigned: 0, placed: 0, committees_per_team: 2, committees: [] });
   await show({ 'POST /committee/distribution/plan': { plan } });
   const dialog = await openDistribution();
-  expect(await dialog.findByText('لا فرق للتوزيع. لكل فريق لجنتان على الأقل.')).toBeInTheDocument();
+  expect(await dialog.findByText('لا فرق للتوزيع. أقل ما لكل فريق: لجنتان.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'تنفيذ التوزيع' })).toBeDisabled();
 });
 
 test('a long list of committees is collapsed under the number of chosen ones', async () => {

@@ -1,6 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { ExportButton } from '../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
@@ -37,9 +36,7 @@ export default function CommitteeManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.committees}
-        subtitle={
-          total === undefined ? KEEPS_LINE : committeesTexts.subtitle(countOf(total, nouns.committee))
-        }
+        subtitle={total === undefined ? KEEPS_LINE : committeesTexts.subtitle(total)}
         actions={
           <>
             <ExportButton query={{ kind: 'committees', ...(search !== undefined && { search }) }} />

@@ -33,7 +33,7 @@ test('a committee shows its members, its teams and the state of each', async () 
   expect(screen.getByText('2 من 8')).toBeVisible();
   expect(await screen.findByText('فريقان')).toBeVisible();
   const row = await screen.findByRole('row', { name: /سند/ });
-  expect(row).toHaveTextContent('الاقتصادي، الفكرة، التقني');
+  expect(row).toHaveTextContent('الاقتصادي، والفكرة، والتقني');
   expect(within(row).getByText('مكتمل')).toBeVisible();
   expect(within(row).getByRole('link', { name: 'الدرجات: سند' })).toHaveAttribute(
     'href',

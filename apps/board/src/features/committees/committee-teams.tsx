@@ -2,6 +2,7 @@ import type { CommitteeTeam } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
+import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import {
   type DataColumn,
@@ -27,12 +28,13 @@ import { committeePageTexts } from './texts.ts';
 const { columns } = committeePageTexts;
 const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));
 
-/** «الاقتصادي، الفكرة»: the evaluation types that the committee has submitted. */
+/** «الاقتصادي والفكرة»: the evaluation types that the committee has submitted. */
 function sentTypes(types: CommitteeTeam['types']): string {
-  return Object.entries(evaluationTypes)
-    .filter(([type]) => types[type as EvaluationType])
-    .map(([, label]) => label)
-    .join('، ');
+  return listOf(
+    Object.entries(evaluationTypes)
+      .filter(([type]) => types[type as EvaluationType])
+      .map(([, label]) => label),
+  );
 }
 
 const teamColumns: readonly DataColumn<CommitteeTeam>[] = [

@@ -14,7 +14,8 @@ import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
-  subtitle: (committees: string) => `${committees}. يتحدّث التقدّم تلقائيًا مع كل تقييم.`,
+  subtitle: (committees: number) =>
+    `${countOf(committees, nouns.committee)}. يتحدّث التقدّم تلقائيًا مع كل تقييم.`,
   search: 'ابحث باسم اللجنة أو بريدها أو جوالها',
   tableLabel: 'لجان التحكيم',
   empty: 'لا توجد لجان تحكيم بعد',
@@ -37,7 +38,7 @@ export const committeesTexts = {
 
   deleteTitle: (committee: string) => `حذف ${isolate(committee)}؟`,
   deleteText: 'يُحذف حساب اللجنة وأعضاؤها، وتصبح فرقها بلا هذه اللجنة. لا تُحذف لجنة أرسلت تقييمًا.',
-  deleting: 'جارٍ الحذف...',
+  deleting: 'جاري الحذف...',
   deleted: (committee: string) => `حُذفت ${isolate(committee)}`,
   deleteFailed: 'تعذّر الحذف',
   sheets: 'أوراق التحكيم',
@@ -102,7 +103,7 @@ export const committeeFormTexts = {
   copyFailed: 'تعذّر النسخ، يُرجى نسخها يدويًا',
 
   members: 'الأعضاء',
-  membersHint: 'يظهرون للإدارة فقط. تدخل اللجنة كلها بحساب واحد.',
+  membersHint: 'يظهرون لمجلس الإدارة فقط. تدخل اللجنة كلها بحساب واحد.',
   member: (number: number) => `العضو ${number}`,
   memberName: 'الاسم',
   memberTitle: 'الصفة (اختياري)',
@@ -111,12 +112,12 @@ export const committeeFormTexts = {
   addMember: 'إضافة عضو',
   removeMember: (number: number) => `إزالة العضو ${number}`,
 
-  takeAwayTitle: (teams: string) => `سحب ${teams} من اللجنة؟`,
+  takeAwayTitle: (teams: number) => `سحب ${countOf(teams, nouns.team, 'oblique')} من اللجنة؟`,
   takeAwayText: (committee: string, teams: string) => `لن ترى ${isolate(committee)} بعد الحفظ: ${teams}.`,
   takeAway: 'سحب وحفظ',
   save: 'حفظ اللجنة',
   cancel: 'رجوع',
-  running: 'جارٍ الحفظ...',
+  running: 'جاري الحفظ...',
   added: (committee: string) => `أُضيفت ${isolate(committee)}`,
   saved: (committee: string) => `حُفظت ${isolate(committee)}`,
   failed: 'تعذّر الحفظ',
@@ -145,7 +146,7 @@ export const teamChoiceTexts = {
   tooMany: (max: number) => `لا تزيد فرق اللجنة على ${max}`,
   available: 'كل الفرق',
   chosen: 'المختارة',
-  chosenCount: (teams: string) => `المختارة: ${teams}`,
+  chosenCount: (teams: number) => `المختارة: ${countOf(teams, nouns.team)}`,
   views: 'عرض الفرق',
   search: 'ابحث باسم الفريق',
   searchChosen: 'ابحث في المختارة',
@@ -171,31 +172,33 @@ export const distributionTexts = {
   title: 'توزيع الفرق على اللجان',
   how: 'يذهب كل فريق إلى اللجان الأقل فرقًا، ثم إلى الأقل من قطاعه. يبقى لكل لجنة ما لديها الآن ويُحسب لها.',
   committees: 'اللجان المشاركة',
-  taking: (committees: string) => `اللجان المشاركة: ${committees}`,
+  taking: (committees: number) => `اللجان المشاركة: ${countOf(committees, nouns.committee)}`,
   perTeam: 'عدد اللجان لكل فريق',
   perTeamHint: 'تُحسب منها لجان الفريق الحالية، ولا تتكرر اللجنة للفريق.',
   pending: 'الفرق قيد المراجعة أيضًا',
   pendingHint: 'تُوزّع الفرق المتأهلة. الفرق غير المتأهلة والمنسحبة لا تُوزّع أبدًا.',
   include: 'تشمل',
   plan: 'الخطة',
-  summary: (teams: string) => `للتوزيع على اللجان: ${teams}`,
-  noneLeft: (committees: string) => `لا فرق للتوزيع. لكل فريق ${committees} على الأقل.`,
+  summary: (teams: number) => `للتوزيع على اللجان: ${countOf(teams, nouns.team)}`,
+  noneLeft: (committees: number) =>
+    `لا فرق للتوزيع. أقل ما لكل فريق: ${countOf(committees, nouns.committee)}.`,
   noCommittees: 'اختر لجنة واحدة على الأقل.',
-  unplaced: (teams: string) => `لا يكتمل عدد لجانها: ${teams}`,
+  unplaced: (teams: number) => `لا يكتمل عدد لجانها: ${countOf(teams, nouns.team)}`,
   unplacedBecause: {
-    too_few_committees: (team: string, missing: string) =>
-      `${isolate(team)}: تنقصه ${missing}، لأن اللجان المشاركة لا تكفي.`,
-    committees_full: (team: string, missing: string) =>
-      `${isolate(team)}: تنقصه ${missing}، لأن اللجان بلغت حدّها الأعلى من الفرق.`,
+    too_few_committees: (team: string, missing: number) =>
+      `${isolate(team)}: تنقصه ${countOf(missing, nouns.committee)}، لأن اللجان المشاركة لا تكفي.`,
+    committees_full: (team: string, missing: number) =>
+      `${isolate(team)}: تنقصه ${countOf(missing, nouns.committee)}، لأن اللجان بلغت حدّها الأعلى من الفرق.`,
   },
-  unplacedConflicts: (committees: string) => `وله تعارض مصالح مع ${committees} من المشاركة.`,
+  unplacedConflicts: (committees: number) =>
+    `وله تعارض مصالح مع ${countOf(committees, nouns.committee, 'oblique')} من المشاركة.`,
   noSector: 'بلا قطاع',
   ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,
-  added: (teams: string) => `الإضافة: ${teams}`,
+  added: (teams: number) => `الإضافة: ${countOf(teams, nouns.team)}`,
   getsNone: 'بلا زيادة',
   apply: 'تنفيذ التوزيع',
-  running: 'جارٍ توزيع الفرق...',
-  done: (teams: string) => `اكتمل التوزيع: ${teams}`,
+  running: 'جاري توزيع الفرق...',
+  done: (teams: number) => `اكتمل التوزيع: ${countOf(teams, nouns.team)}`,
   failed: 'تعذّر التوزيع',
 } as const;

@@ -2,7 +2,8 @@ import { keyOf } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { IMPORT_SHEETS, type ImportMapping, sheetOfRecords } from '@portal/domain/import-columns';
-import { Muted, SelectField } from '@portal/ui';
+import { listOf } from '@portal/domain/lists';
+import { Muted, Notice, SelectField } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import styles from './import.module.css';
@@ -28,6 +29,9 @@ export function ImportColumns({ found }: { readonly found: Import }) {
     columns.flatMap(({ sheet, letters, heading }, index) =>
       sheet === source ? [{ value: String(index), label: importTexts.column(letters, heading) }] : [],
     );
+  const unused = columns.flatMap(({ letters, heading }, index) =>
+    Object.values(shown).includes(index) ? [] : importTexts.column(letters, heading),
+  );
   const choose = (field: string, value: string) => {
     const column = value === NONE ? null : Number(value);
     // A column has one field: choosing it again takes it from the other one.
@@ -38,6 +42,7 @@ export function ImportColumns({ found }: { readonly found: Import }) {
     <section className={styles.stack} aria-label={importTexts.columns}>
       <h2 className={styles.heading}>{importTexts.columns}</h2>
       <Muted>{importTexts.columnsText}</Muted>
+      {unused.length > 0 && <Notice tone="info">{importTexts.unused(listOf(unused))}</Notice>}
       {IMPORT_SHEETS[kind].map(({ sheet, label, fields }, index) => {
         const source = sheetOfRecords(kind, sheet, present);
         const options = optionsOf(source);

@@ -2,6 +2,7 @@ import { IMPORT_UPLOAD } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { ImportKind } from '@portal/domain/import-columns';
+import { listOf } from '@portal/domain/lists';
 import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { Download } from 'lucide-react';
@@ -67,7 +68,7 @@ export function ImportFile({ kind, onChecked }: ImportFileProps) {
         <DropZone
           label={importTexts.drop}
           touchLabel={importTexts.choose}
-          hint={importTexts.hint(extensions.join('، '), formatFileSize(max_bytes))}
+          hint={importTexts.hint(listOf(extensions), formatFileSize(max_bytes))}
           extensions={extensions}
           onFiles={(files) => void send(files)}
         />

@@ -1,7 +1,8 @@
 import type { Import } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Notice, ProgressBar } from '@portal/ui';
-import { countOf, formatPercent, nouns } from '@portal/ui/core';
+import { formatPercent } from '@portal/ui/core';
+import { listTexts } from '../../shared/lists/texts.ts';
 import styles from './import.module.css';
 import { LIST_PATHS } from './import-paths.ts';
 import { importTexts } from './texts.ts';
@@ -23,9 +24,7 @@ export function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
   return (
     <div className={styles.stack}>
       <Notice tone="ok" title={importTexts.applied} live>
-        <p>
-          {importTexts.appliedText(countOf(counts.created, nouns.row), countOf(counts.updated, nouns.row))}
-        </p>
+        <p>{listTexts.importedRows(counts.created, counts.updated)}.</p>
       </Notice>
       <div className={styles.buttons}>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>

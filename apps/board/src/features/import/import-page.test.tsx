@@ -81,6 +81,7 @@ test('the check of an uploaded file shows each problem, and a file with one cann
   await uploads[0]?.accept(answer(checked));
   const row = await screen.findByRole('row', { name: /C4/ });
   expect(within(row).getByText('ستة')).toBeVisible();
+  expect(screen.getByText(/لا تُستورد: B: القاعة وC: المكان/)).toBeVisible();
   expect(within(row).getByText('رقم من 1 إلى 1000')).toBeVisible();
   expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
 });
@@ -130,7 +131,7 @@ test('applying shows the progress, then what was changed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'تطبيق الاستيراد' }));
   expect(await screen.findByRole('progressbar')).toBeVisible();
   expect(await screen.findByText('اكتمل الاستيراد')).toBeVisible();
-  expect(screen.getByText('أُضيف صفان، وعُدّل صف واحد.')).toBeVisible();
+  expect(screen.getByText('المضاف: صفان والمُغيَّر: صف واحد.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
 });
 

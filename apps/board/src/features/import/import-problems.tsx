@@ -1,7 +1,6 @@
 import { type Import, type ImportProblem, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
@@ -41,7 +40,7 @@ export function ImportProblems({ found }: { readonly found: Import }) {
     <>
       <Notice
         tone="refused"
-        title={importTexts.problems(countOf(problems_count, nouns.cell))}
+        title={importTexts.problems(problems_count)}
         live
         action={
           <Button

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@portal/domain/import-columns';
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
@@ -86,7 +87,7 @@ export const importTexts = {
   wrongKind: (name: string) => `${isolate(name)}: ليس ملف xlsx أو csv`,
   tooLarge: (name: string, size: string) => `${isolate(name)}: أكبر من ${size}`,
   onlyOne: 'اختر ملفًا واحدًا',
-  uploading: 'جارٍ الرفع والفحص',
+  uploading: 'جاري الرفع والفحص',
   cancel: 'إلغاء',
   leaveUpload: 'الملف قيد الرفع. إن غادرت توقف رفعه.',
   uploadFailed: 'تعذّرت قراءة الملف',
@@ -94,6 +95,7 @@ export const importTexts = {
   columnsText: 'تأكد من العمود المقابل لكل حقل.',
   chooseColumn: 'اختر العمود',
   notImported: 'لا يُستورد',
+  unused: (columns: string) => `أعمدة في الملف لا تُستورد: ${columns}`,
   column: (letters: string, heading: string) => (heading ? `${letters}: ${isolate(heading)}` : letters),
   noSheet: (label: string) =>
     `لا ورقة باسم «${isolate(label)}» في الملف. إن كانت بياناتها في الورقة الأولى فاختر أعمدتها.`,
@@ -103,7 +105,7 @@ export const importTexts = {
   updated: 'مُعدَّل',
   unchanged: 'بلا تغيير',
   errors: 'فيه أخطاء',
-  problems: (count: string) => `أخطاء الملف: ${count}`,
+  problems: (cells: number) => `أخطاء الملف: ${countOf(cells, nouns.cell)}`,
   problemsText: 'صحّح الملف ثم ارفعه من جديد. لا يُطبَّق ملف فيه خطأ.',
   firstProblems: (count: number) => `المعروض أول ${count}، والبقية في الملف المنزَّل.`,
   downloadProblems: 'تنزيل الصفوف الخاطئة',
@@ -116,12 +118,11 @@ export const importTexts = {
   ready: 'الملف سليم وجاهز للتطبيق',
   nothing: 'كل ما في الملف محفوظ من قبل. لا شيء يُطبَّق.',
   apply: 'تطبيق الاستيراد',
-  applying: 'جارٍ التطبيق',
+  applying: 'جاري التطبيق',
   /** With the reason below. */
   applyRefused: 'لم يُطبَّق الاستيراد ولم يُحفظ شيء',
   applyFailed: 'تعذّر تطبيق الاستيراد ولم يُحفظ شيء. أعد المحاولة.',
   applied: 'اكتمل الاستيراد',
-  appliedText: (created: string, updated: string) => `أُضيف ${created}، وعُدّل ${updated}.`,
   anotherFile: 'ملف آخر',
   downloadFailed: 'تعذّر تنزيل الملف',
 } as const;

@@ -1,8 +1,8 @@
 import { useShell } from '@portal/area-contract';
+import { saveFile } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { fileNameOf } from '../../shared/files/file-name-of.ts';
-import { saveFile } from '../../shared/files/save-file.ts';
 import { importTexts } from './texts.ts';
 
 /** Downloads a workbook by the signed URL that `link` asks for. */

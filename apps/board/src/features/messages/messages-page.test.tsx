@@ -179,6 +179,7 @@ test('the preview of a text that is refused says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'أرسل تجربة إلى بريدي' })).toBeDisabled();
 });
 
 test('the question before a message is scheduled says to how many it goes, and when', async () => {

@@ -30,7 +30,7 @@ export const privacyTexts = {
   dialogText: 'تُحذف بياناتهم الشخصية وملفاتهم نهائيًا، ولا يمكن التراجع عن ذلك.',
   typeWord: `للتأكيد اكتب «${ANONYMISE_WORD}»`,
   wrongWord: `اكتب «${ANONYMISE_WORD}» كما هي`,
-  running: 'جارٍ إخفاء هوية المشاركين...',
+  running: 'جاري إخفاء هوية المشاركين...',
   finished: 'أُخفيت هوية المشاركين',
   failed: 'تعذّر إخفاء هوية المشاركين',
 } as const;

@@ -1,7 +1,8 @@
 import type { Results } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { Dialog, Notice } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { OpenDelivery } from './open-delivery.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
@@ -12,14 +13,16 @@ interface FreezeDialogProps extends Shown {
 }
 
 /** Says what freezing means, and what is not complete yet. */
-export function FreezeDialog({ results: { incomplete, ranking }, actions, ...shown }: FreezeDialogProps) {
+export function FreezeDialog({ results, actions, ...shown }: FreezeDialogProps) {
+  const { timeZone } = useShell().event;
+  const { incomplete, ranking } = results;
   const freeze = async () => {
     const { error } = await actions.freeze();
     if (!error) shown.onClose();
   };
   const missing = [
-    incomplete?.evaluations && resultsTexts.unfinished(countOf(incomplete.evaluations, nouns.evaluation)),
-    incomplete?.reopened && resultsTexts.reopened(countOf(incomplete.reopened, nouns.evaluation)),
+    incomplete?.evaluations && resultsTexts.unfinished(incomplete.evaluations),
+    incomplete?.reopened && resultsTexts.reopened(incomplete.reopened),
     incomplete?.reopen_requests && resultsTexts.requests(incomplete.reopen_requests),
   ].filter((sentence) => typeof sentence === 'string');
   return (
@@ -34,12 +37,7 @@ export function FreezeDialog({ results: { incomplete, ranking }, actions, ...sho
         {incomplete?.ranked === 0 ? (
           <Notice tone="refused">{resultsTexts.nothingRanked}</Notice>
         ) : (
-          <p>
-            {resultsTexts.freezeText(
-              countOf(incomplete?.ranked ?? 0, nouns.team, 'oblique'),
-              resultsTexts.rankings[ranking],
-            )}
-          </p>
+          <p>{resultsTexts.freezeText(incomplete?.ranked ?? 0, resultsTexts.rankings[ranking])}</p>
         )}
         {missing.length > 0 ? (
           <Notice tone="waiting" title={resultsTexts.incompleteTitle}>
@@ -52,6 +50,7 @@ export function FreezeDialog({ results: { incomplete, ranking }, actions, ...sho
         ) : (
           <Notice tone="ok">{resultsTexts.complete}</Notice>
         )}
+        <OpenDelivery results={results} timeZone={timeZone} />
       </div>
     </Dialog>
   );

@@ -32,11 +32,34 @@ test('before freezing the dialog says what is incomplete', async () => {
   await openPage('results');
   await press('تجميد النتائج');
   const shown = await dialog();
-  for (const sentence of [/5 تقييمات لم تكتمل/, /تقييم واحد أُعيد فتحها/, /لم يُبتّ فيها: 2/, /19 فريقًا/]) {
+  for (const sentence of [
+    /ما لم يكتمل: 5 تقييمات/,
+    /أُعيد فتحه ولم يُرسل من جديد: تقييم واحد/,
+    /لم يُبتّ فيه من طلبات إعادة الفتح: طلبان/,
+    /19 فريقًا/,
+  ]) {
     await waitFor(() => expect(shown.getByText(sentence)).toBeVisible());
   }
   await press('تجميد النتائج', shown);
   await waitFor(() => expect(sent()).toEqual([{ state: 'frozen', version: 4 }]));
+});
+
+test('while teams may still deliver, freezing and publishing warn', async () => {
+  serve({ ...frozen, delivery_until: '2026-11-25T12:00:00.000Z' });
+  await openPage('results');
+  await press('نشر النتائج');
+  const shown = await dialog();
+  await waitFor(() => expect(shown.getByText(/تسليم المشاريع مفتوح حتى 25/)).toBeVisible());
+});
+
+test('after withdrawing a message to the leaders is offered', async () => {
+  serve(published, { 'PUT /results': { results: frozen } });
+  await openPage('results');
+  await press('سحب النتائج');
+  const shown = await dialog();
+  await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
+  await press('سحب النتائج', shown);
+  expect(await screen.findByRole('button', { name: 'كتابة رسالة إلى القادة' })).toBeVisible();
 });
 
 test('the ranking is chosen before, and what is published until it is', async () => {

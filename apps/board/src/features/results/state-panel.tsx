@@ -1,12 +1,15 @@
 import type { Results } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { listOf } from '@portal/domain/lists';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { Button, Panel } from '@portal/ui';
 import { countOf, formatDateTime, nouns, useConfirm } from '@portal/ui/core';
 import { Download, ExternalLink, Send, Snowflake, Undo2 } from 'lucide-react';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { Facts } from '../../shared/facts/facts.tsx';
+import { NEW_MESSAGE_PATH } from '../../shared/navigation/paths.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
+import { OpenDelivery } from './open-delivery.tsx';
 import styles from './results.module.css';
 import { StepBackDialog } from './step-back-dialog.tsx';
 import { resultsTexts } from './texts.ts';
@@ -22,13 +25,16 @@ const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** What the leaders get besides the first ranks, in words. */
 function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
   const { parts } = resultsTexts;
-  const chosen = [own_rank && parts.rank, own_types && parts.types, notes && parts.notes].filter(Boolean);
-  return chosen.length > 0 ? chosen.join('، ') : resultsTexts.nothingMore;
+  const chosen = [own_rank && parts.rank, own_types && parts.types, notes && parts.notes].filter(
+    (part) => part !== false,
+  );
+  return chosen.length > 0 ? listOf(chosen) : resultsTexts.nothingMore;
 }
 
 /** The state with the snapshot, and the steps from it. */
 export function StatePanel({ results, actions }: StatePanelProps) {
   const { state, snapshot, publish } = results;
+  const { event, navigate, prefix } = useShell();
   const confirm = useConfirm();
   const freezing = useDialog<null>();
   const goingBack = useDialog<'withdraw' | 'unfreeze'>();
@@ -37,9 +43,19 @@ export function StatePanel({ results, actions }: StatePanelProps) {
     const confirmed = await confirm({
       title: resultsTexts.publishTitle,
       text: resultsTexts.publishText(resultsTexts.ranks(publish.top), partsOf(publish)),
+      details: <OpenDelivery results={results} timeZone={event.timeZone} />,
       confirmText: resultsTexts.publish,
     });
     if (confirmed) await actions.publish();
+  };
+  const offerMessage = async () => {
+    const confirmed = await confirm({
+      title: resultsTexts.tellTitle,
+      text: resultsTexts.tellText,
+      confirmText: resultsTexts.tell,
+      cancelText: resultsTexts.notNow,
+    });
+    if (confirmed) navigate(resolvePath(prefix, NEW_MESSAGE_PATH));
   };
   return (
     <Panel title={resultsTexts.state}>
@@ -87,7 +103,12 @@ export function StatePanel({ results, actions }: StatePanelProps) {
         <FreezeDialog results={results} actions={actions} {...shown} />
       ))}
       {goingBack.render((step, shown) => (
-        <StepBackDialog step={step} actions={actions} {...shown} />
+        <StepBackDialog
+          step={step}
+          actions={actions}
+          onDone={() => void (step === 'withdraw' && offerMessage())}
+          {...shown}
+        />
       ))}
     </Panel>
   );

@@ -6,6 +6,7 @@ import type { ResultsActions } from './use-results-actions.ts';
 interface StepBackDialogProps extends Shown {
   readonly step: 'withdraw' | 'unfreeze';
   readonly actions: ResultsActions;
+  readonly onDone: () => void;
 }
 
 const TEXTS = {
@@ -22,7 +23,7 @@ const TEXTS = {
 } as const;
 
 /** Withdraws or unfreezes the results with a reason. */
-export function StepBackDialog({ step, actions, ...dialog }: StepBackDialogProps) {
+export function StepBackDialog({ step, actions, onDone, ...dialog }: StepBackDialogProps) {
   const { title, text, confirm } = TEXTS[step];
   return (
     <ReasonDialog
@@ -36,6 +37,7 @@ export function StepBackDialog({ step, actions, ...dialog }: StepBackDialogProps
         missing: resultsTexts.reasonRequired,
       }}
       action={actions[step]}
+      onDone={onDone}
     >
       <p>{text}</p>
     </ReasonDialog>

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
@@ -20,44 +21,51 @@ export const resultsTexts = {
   sha256: 'بصمة النسخة (SHA-256)',
   sha256Hint: 'تُدوَّن عند التجميد، وتثبت أن النسخة لم تتغيّر.',
   download: 'تنزيل نسخة النتائج',
-  downloading: 'جارٍ تنزيل النسخة…',
+  downloading: 'جاري تنزيل النسخة…',
   downloaded: 'نُزّلت نسخة النتائج',
   downloadFailed: 'تعذّر تنزيل النسخة',
   publicPage: 'صفحة النتائج العامة',
   ceremony: pageTitles.ceremony,
 
   freeze: 'تجميد النتائج',
-  freezing: 'جارٍ تجميد النتائج…',
+  freezing: 'جاري تجميد النتائج…',
   frozen: 'جُمّدت النتائج',
   freezeFailed: 'تعذّر تجميد النتائج',
-  freezeText: (teams: string, kind: string) =>
-    `يُحفظ ترتيب ${teams} بحسب ${kind}، ولا يُقبل بعدها تقييم من أي لجنة. ما لم يصل من تقييمات اللجان يبقى محفوظًا على أجهزتها.`,
+  freezeText: (teams: number, kind: string) =>
+    `يُحفظ ترتيب ${countOf(teams, nouns.team, 'oblique')} بحسب ${kind}، ولا يُقبل بعدها تقييم من أي لجنة. ما لم يصل من تقييمات اللجان يبقى محفوظًا على أجهزتها.`,
   complete: 'اكتملت كل التقييمات، ولا طلبات لإعادة فتحها.',
   incompleteTitle: 'لم يكتمل بعد:',
-  unfinished: (count: string) => `${count} لم تكتمل. الفريق الذي لم تُكمل لجانه تقييمه لا يدخل الترتيب`,
-  reopened: (count: string) => `منها ${count} أُعيد فتحها ولم تُسلَّم`,
-  requests: (count: number) => `طلبات لإعادة فتح تقييم لم يُبتّ فيها: ${count}`,
+  unfinished: (count: number) =>
+    `ما لم يكتمل: ${countOf(count, nouns.evaluation)}. الفريق الذي لم تُكمل لجانه تقييمه لا يدخل الترتيب`,
+  reopened: (count: number) => `منه ما أُعيد فتحه ولم يُرسل من جديد: ${countOf(count, nouns.evaluation)}`,
+  requests: (count: number) => `ما لم يُبتّ فيه من طلبات إعادة الفتح: ${countOf(count, nouns.request)}`,
+  deliveryOpen: (until: string) =>
+    `تسليم المشاريع مفتوح حتى ${until}: قد تُضاف ملفات بعد تقييمها. ما قُيّم لا يحذفه قائد الفريق بعد التجميد.`,
   nothingRanked: 'لم يكتمل تقييم أي فريق، فلا ترتيب يُجمَّد بعد.',
 
   publish: 'نشر النتائج',
-  publishing: 'جارٍ نشر النتائج…',
+  publishing: 'جاري نشر النتائج…',
   published: 'نُشرت النتائج',
   publishFailed: 'تعذّر نشر النتائج',
   publishTitle: 'نشر النتائج للجميع؟',
   publishText: (page: string, parts: string) =>
-    `يرى الجميع ${page} في الصفحة العامة، ويرى قائد كل فريق ${parts}. وتصل القادة رسالة بعد دقيقة.`,
+    `يرى الجميع ${page} في الصفحة العامة، ويرى قائد كل فريق ${parts}. وتصل القادة رسالة فورًا.`,
   nothingMore: 'المراكز الأولى فقط',
 
   withdraw: 'سحب النتائج',
   withdrawTitle: 'سحب النتائج بعد نشرها؟',
   withdrawText: 'تختفي النتائج عند القادة والزوار فورًا، وتبقى مجمّدة.',
-  withdrawing: 'جارٍ سحب النتائج…',
+  withdrawing: 'جاري سحب النتائج…',
   withdrawn: 'سُحبت النتائج',
   withdrawFailed: 'تعذّر سحب النتائج',
+  tellTitle: 'إبلاغ القادة بسحب النتائج؟',
+  tellText: 'رسالة النشر معلَّمة في صندوق الوارد بأن ما فيها سُحب. ما وصل منها بالبريد لا يتغيّر.',
+  tell: 'كتابة رسالة إلى القادة',
+  notNow: 'ليس الآن',
   unfreeze: 'فكّ التجميد',
   unfreezeTitle: 'فكّ تجميد النتائج؟',
   unfreezeText: 'يعود التحكيم كما كان، وقد يتغيّر الترتيب. تبقى النسخة المجمّدة في السجل.',
-  unfreezing: 'جارٍ فكّ التجميد…',
+  unfreezing: 'جاري فكّ التجميد…',
   unfrozen: 'فُكّ تجميد النتائج',
   unfreezeFailed: 'تعذّر فكّ التجميد',
   reason: 'السبب',
@@ -83,7 +91,7 @@ export const resultsTexts = {
   notesOff: 'لا يرى القائد الملاحظات.',
   switchStates: { on: 'يُنشر', off: 'لا يُنشر' },
   parts: { rank: 'مركز فريقه', types: 'درجاته بحسب النوع', notes: 'ملاحظات اللجان' },
-  saving: 'جارٍ الحفظ…',
+  saving: 'جاري الحفظ…',
   saved: 'حُفظ الاختيار',
   saveFailed: 'تعذّر حفظ الاختيار',
 

@@ -1,9 +1,9 @@
 import { changesOf, keyOf } from '@portal/api-client';
 import { type Body, type Results, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { saveFile } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { saveFile } from '../../shared/files/save-file.ts';
 import { resultsTexts } from './texts.ts';
 
 type ResultsBody = Body<typeof resultsCalls.update>;

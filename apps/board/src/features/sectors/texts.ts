@@ -23,7 +23,7 @@ export const sectorTexts = {
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا القطاع أثناء الكتابة',
   deleteTitle: (sector: string) => `حذف ${isolate(sector)}؟`,
   deleteText: 'يُحذف القطاع ومجالاته الفرعية نهائيًا.',
-  deleting: 'جارٍ الحذف...',
+  deleting: 'جاري الحذف...',
   deleted: (sector: string) => `حُذف ${isolate(sector)}`,
   deleteFailed: 'تعذّر الحذف',
   saveFailed: 'تعذّر حفظ الإعدادات',

@@ -97,10 +97,10 @@ test('a refusal of the server is shown under its field, and the input stays', as
 test('certificates are opened by a switch that explains its effect', async () => {
   const { sent } = await show({ 'PUT /settings': sampleSettings({ certificates_open: true, version: 8 }) });
 
-  const open = screen.getByRole('switch', { name: /إتاحة الشهادات/ });
-  expect(open).toHaveAccessibleDescription(/إلا فريق متأهل له شهادة/);
+  const open = screen.getByRole('switch', { name: /إتاحة صفحة «شهادات الفريق»/ });
+  expect(open).toHaveAccessibleDescription(/إلا فريق متأهل له شهادة، مرفوعة أو صادرة/);
   await userEvent.click(open);
-  expect(open).toHaveAccessibleDescription(/كل فريق متأهل يرى/);
+  expect(open).toHaveAccessibleDescription(/يراها كل فريق متأهل/);
   await save();
 
   await waitFor(() => expect(sent()[0]?.body).toEqual({ certificates_open: true, version: 7 }));

@@ -1,3 +1,4 @@
+import { listOf } from '@portal/domain/lists';
 /** The settings in general: tabs, saving, and conflicts with other directors. */
 export const settingsTexts = {
   subtitle: 'ما يُحفظ هنا يسري فورًا على كل من في البوابة.',
@@ -15,7 +16,7 @@ export const settingsTexts = {
   },
   unsavedMark: 'لم يُحفظ',
   leave: (tabs: readonly string[]) =>
-    `توجد تعديلات لم تُحفظ في: ${tabs.join('، ')}. تبقى مكتوبة في هذا المتصفح حتى العودة، لكنها لا تسري قبل الحفظ.`,
+    `توجد تعديلات لم تُحفظ في: ${listOf(tabs)}. تبقى مكتوبة في هذا المتصفح حتى العودة، لكنها لا تسري قبل الحفظ.`,
 
   save: 'حفظ التعديلات',
   saved: 'حُفظت الإعدادات',
@@ -25,8 +26,7 @@ export const settingsTexts = {
   discardText: 'تعود حقول هذا القسم إلى القيم المحفوظة.',
 
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الإعدادات أثناء الكتابة',
-  followed: (fields: readonly string[]) =>
-    `حُدّثت هنا: ${fields.join('، ')}. ما كُتب في بقية الحقول باقٍ كما هو.`,
+  followed: (fields: readonly string[]) => `حُدّثت هنا: ${listOf(fields)}. ما كُتب في بقية الحقول باقٍ كما هو.`,
   conflictsHint: 'ما كُتب هنا لم يضِع. لكل حقل مما يلي قيمتان، والاختيار بينهما قبل الحفظ.',
   decideFirst: 'يلزم الاختيار بين القيمتين قبل الحفظ.',
   understood: 'حسنًا',
@@ -62,8 +62,9 @@ export const eventTexts = {
       'ينتهي التسجيل بعد انتهاء تسليم المشاريع: الفريق الذي يسجّل بعد ذلك لا يستطيع تسليم مشروعه إلا بمهلة خاصة.',
     deliveryAfterJudging: 'ينتهي تسليم المشاريع بعد انتهاء التحكيم: قد يسلّم فريق مشروعه ولا تقيّمه لجنة.',
   },
-  certificatesOpen: 'كل فريق متأهل يرى صفحة «شهادات الفريق» ويرفع فيها وينزّل منها.',
-  certificatesClosed: 'لا يرى صفحة «شهادات الفريق» إلا فريق متأهل له شهادة مرفوعة.',
+  certificatesOpen: 'يراها كل فريق متأهل ويرفع فيها، ولو لم تكن له شهادة بعد.',
+  certificatesClosed:
+    'لا يراها ولا يرفع فيها إلا فريق متأهل له شهادة، مرفوعة أو صادرة من البوابة. لا تُخفى عنه شهاداته.',
   faults: {
     event_name: 'الرجاء إدخال اسم الفعالية',
     max_team_members: 'عدد صحيح من 1 إلى 100',

@@ -1,6 +1,5 @@
 import { useFormFaults } from '@portal/area-kit';
 import { ForeignText, FormDialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/forms/fields.module.css';
 import { useTableNames } from './all-tables.request.ts';
@@ -91,10 +90,7 @@ function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; addin
   return (
     <div className={styles.form}>
       <Muted>
-        {[
-          adding > 0 && tablesTexts.rangeAdded(countOf(adding, nouns.table)),
-          skipped > 0 && tablesTexts.rangeSkipped(countOf(skipped, nouns.table)),
-        ]
+        {[adding > 0 && tablesTexts.rangeAdded(adding), skipped > 0 && tablesTexts.rangeSkipped(skipped)]
           .filter(Boolean)
           .join(' · ')}
       </Muted>

@@ -1,6 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -31,11 +30,7 @@ export default function TableManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.tables}
-        subtitle={
-          counts
-            ? tablesTexts.subtitle(countOf(counts.total, nouns.table), tablesTexts.free(counts.vacant))
-            : KEEPS_LINE
-        }
+        subtitle={counts ? tablesTexts.subtitle(counts.total, counts.vacant) : KEEPS_LINE}
         actions={
           <>
             <PrintLink path={printPath(PRINT_TABLE_CARDS_PATH, list.params)}>

@@ -1,7 +1,9 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 /** Team management. */
 export const teamsTexts = {
-  subtitle: (teams: string, sectors: string) => `${teams} · ${sectors}`,
+  subtitle: (teams: number, sectors: number) =>
+    `${countOf(teams, nouns.team)} · ${countOf(sectors, nouns.sector)}`,
   search: 'ابحث باسم الفريق أو القائد',
   status: 'الحالة',
   sector: 'القطاع',
@@ -21,7 +23,7 @@ export const teamsTexts = {
   selectAll: 'اختيار كل الفرق المعروضة',
   selectEvery: (teams: string) => `اختيار كل الفرق المطابقة: ${teams}`,
   selectEveryFailed: 'تعذّر اختيار بقية الفرق',
-  selected: (teams: string) => `المختار: ${teams}`,
+  selected: (teams: number) => `المختار: ${countOf(teams, nouns.team)}`,
   columns: {
     name: 'الفريق',
     table: 'الطاولة',
@@ -41,7 +43,7 @@ export const teamsTexts = {
 export const teamFilesTexts = {
   ofTeam: 'تنزيل كل الملفات',
   ofAll: 'تنزيل ملفات الفرق',
-  none: 'لا توجد ملفات مسلّمة بعد',
+  none: 'لا توجد ملفات مسلَّمة بعد',
   failed: 'تعذّر تنزيل الملفات',
 } as const;
 

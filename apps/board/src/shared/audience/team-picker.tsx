@@ -1,8 +1,10 @@
 import { type Pagination, teamCalls } from '@portal/api-schema';
 import { LoadFailure, useListRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { nouns } from '@portal/domain/plurals';
 import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
 import { useState } from 'react';
+import { listTexts } from '../lists/texts.ts';
 import { audienceTexts } from './texts.ts';
 
 interface TeamPickerProps {
@@ -55,5 +57,10 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
 function noteOf(shown: number, pagination: Pagination | undefined): string | null {
   if (!pagination) return null;
   if (pagination.total === 0) return audienceTexts.noTeams;
-  return pagination.total > shown ? audienceTexts.someTeams(shown, pagination) : null;
+  return pagination.total > shown
+    ? audienceTexts.someTeams(
+        shown,
+        listTexts.total(pagination.total, pagination.total_is_minimum, nouns.team),
+      )
+    : null;
 }

@@ -1,7 +1,6 @@
-import type { Pagination } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
-import { nouns } from '@portal/ui/core';
-import { listTexts } from '../lists/texts.ts';
+import { listOf } from '@portal/domain/lists';
+import { countOf, others } from '@portal/domain/plurals';
 
 /** Choosing whom a message or a certificate goes to. */
 export const audienceTexts = {
@@ -9,12 +8,11 @@ export const audienceTexts = {
   findTeams: 'ابحث عن فريق لإضافته',
   chosenTeams: 'الفرق',
   noTeams: 'لا فرق بهذا الاسم.',
-  someTeams: (shown: number, pagination: Pagination) =>
-    `يظهر هنا أول ${shown} من ${listTexts.total(pagination, nouns.team)}. ابحث لتجد غيرها.`,
+  someTeams: (shown: number, total: string) => `يظهر هنا أول ${shown} من ${total}. ابحث لتجد غيرها.`,
   teamsRequired: 'اختر فريقًا واحدًا على الأقل',
   /** The first names, and how many people there are besides. */
   first: (names: readonly string[], more: number) =>
-    names.map(isolate).join('، ') + (more > 0 ? ` و${more} غيرهم` : ''),
+    listOf([...names.map(isolate), ...(more > 0 ? [countOf(more, others)] : [])]),
 } as const;
 
 /** What teams can be narrowed to. */

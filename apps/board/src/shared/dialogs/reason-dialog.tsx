@@ -12,18 +12,22 @@ interface ReasonDialogProps extends Shown {
   readonly danger?: boolean;
   readonly reason: { readonly label: string; readonly hint: string; readonly missing: string };
   readonly action: (reason: string) => Action<unknown>;
+  readonly onDone?: () => void;
   /** What happens then. */
   readonly children: ReactNode;
 }
 
 /** Asks for a reason and sends it. After a failure it stays open with the typed reason. */
-export function ReasonDialog({ reason: texts, action, children, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ reason: texts, action, onDone, children, ...dialog }: ReasonDialogProps) {
   const [values, setValues] = useState({ reason: '' });
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf: ({ reason }) => (reason.trim() === '' ? { reason: texts.missing } : {}),
     action: () => action(values.reason.trim()),
-    onSaved: dialog.onClose,
+    onSaved: () => {
+      dialog.onClose();
+      onDone?.();
+    },
   });
   return (
     <FormDialog {...dialog} {...formProps}>

@@ -1,11 +1,11 @@
 import { exportCalls, type Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { saveFile } from '@portal/area-kit';
 import { formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../failures/failure-text.ts';
 import { fileNameOf } from '../files/file-name-of.ts';
-import { saveFile } from '../files/save-file.ts';
 import { exportingTexts } from './texts.ts';
 
 /** Reads a response and reports the bytes received so far. The server streams it, so its length is unknown. */

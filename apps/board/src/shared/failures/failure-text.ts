@@ -17,7 +17,6 @@ export function failureText(
 
 /** How long a failure's toast stays, seconds; one that tells the person what to do next stays longer. */
 export function failureToastSeconds(error: unknown, own: Readonly<Record<string, string>> = {}): number {
-  const closed =
-    error instanceof ApiError && error.message === REGISTRATION_CLOSED && !(REGISTRATION_CLOSED in own);
-  return closed || isEditConflict(error) ? TOAST_LONG_SECONDS : TOAST_SECONDS;
+  if (!(error instanceof ApiError) || error.message in own) return TOAST_SECONDS;
+  return error.message === REGISTRATION_CLOSED || isEditConflict(error) ? TOAST_LONG_SECONDS : TOAST_SECONDS;
 }

@@ -1,10 +1,13 @@
 import type { Faults } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { Drawer } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { Action } from '../actions/use-action.ts';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { RecordForm } from './record-form.ts';
+import { formTexts } from './texts.ts';
 import { type RecordDrawerState, useRecordDrawerForm } from './use-record-drawer.ts';
 import { type EditedVersion, useSavedForm } from './use-saved-form.ts';
 
@@ -23,6 +26,9 @@ interface RecordDrawerProps<Item, Values extends object> {
   readonly children: (fields: Fields<Item, Values>) => ReactNode;
 }
 
+/** The drawer itself shows a conflict and asks, so its toast stays short. */
+const failures = Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, formTexts.changedByOther]));
+
 /**
  * Adds a record or changes one. After a refusal the drawer stays open with the typed values. When another person changed a
  * field that was edited here, it asks which values to keep; other fields follow.
@@ -39,7 +45,7 @@ export function RecordDrawer<Item extends EditedVersion, Values extends object>(
     values: form.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => form.faultsOf(values),
     version: saved?.version,
-    action: (edited) => action(values, saved, edited),
+    action: (edited) => ({ failures, ...action(values, saved, edited) }),
     onSaved: record.close,
   });
   return (
@@ -54,10 +60,7 @@ export function RecordDrawer<Item extends EditedVersion, Values extends object>(
       {record.hasConflict && saved && (
         <EditConflictNotice
           title={texts.changedMeanwhile}
-          savedNow={form
-            .inWords(saved)
-            .flatMap((part) => (part ? isolate(String(part)) : []))
-            .join('، ')}
+          savedNow={listOf(form.inWords(saved).flatMap((part) => (part ? isolate(String(part)) : [])))}
           onTakeSaved={record.takeSaved}
           onKeepTyped={record.keepTyped}
         />

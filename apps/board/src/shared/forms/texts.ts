@@ -1,10 +1,11 @@
 /** Saving, leaving a form with what was typed, and two values of one field. */
 export const formTexts = {
-  saving: 'جارٍ الحفظ...',
+  saving: 'جاري الحفظ...',
   discard: 'تجاهل التعديلات',
   discardTitle: 'تجاهل ما كُتب؟',
   discardText: 'ما كُتب هنا لم يُحفظ، وسيضيع عند الإغلاق.',
   leaveDrawer: 'ما كُتب لم يُحفظ بعد. يبقى مكتوبًا في هذا المتصفح حتى العودة إلى النموذج نفسه.',
+  changedByOther: 'لم يُحفظ: غيّره شخص آخر قبل قليل. راجع المحفوظ في النموذج',
   theirs: 'المحفوظ الآن',
   takeTheirs: 'أخذ المحفوظ',
   keepMine: 'إبقاء المكتوب',

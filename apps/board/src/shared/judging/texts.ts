@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Conflicts of interest between committees and teams. */
@@ -14,11 +15,11 @@ export const conflictTexts = {
   more: (count: number) => `يظهر بعد إسناد هذه: ${countOf(count, nouns.team)}.`,
   other: 'اللجنة البديلة',
   otherOf: (team: string) => `اللجنة البديلة لـ ${isolate(team)}`,
-  candidate: (committee: string, teams: string) => `${isolate(committee)} (${teams})`,
+  candidate: (committee: string, teams: number) => `${isolate(committee)} (${countOf(teams, nouns.team)})`,
   noCandidates: 'لا لجنة أخرى تستطيع تقييمه. أضف لجنة، أو أزل تعارضًا سُجّل خطأً.',
   assign: 'إسناد',
   assignOf: (team: string) => `إسناد ${isolate(team)}`,
-  assigning: 'جارٍ الإسناد...',
+  assigning: 'جاري الإسناد...',
   assigned: (team: string) => `أُسند ${isolate(team)} إلى اللجنة البديلة`,
   assignFailed: 'تعذّر الإسناد',
   judgingEnded: 'انتهى التحكيم، فلا يُسند الفريق إلى لجنة أخرى',
@@ -26,7 +27,7 @@ export const conflictTexts = {
   enoughOf: (team: string) => `${isolate(team)}: تكفيه بقية لجانه`,
   enoughTitle: (team: string) => `الاكتفاء ببقية لجان ${isolate(team)}؟`,
   enoughText: 'لا تُسند لجنة بديلة، ويخرج الفريق من هذه القائمة. يبقى تعارض المصالح مسجلًا.',
-  enoughSaving: 'جارٍ الحفظ...',
+  enoughSaving: 'جاري الحفظ...',
   enoughSaved: (team: string) => `اكتُفي ببقية لجان ${isolate(team)}`,
   enoughFailed: 'تعذّر الحفظ',
 
@@ -35,7 +36,7 @@ export const conflictTexts = {
   notCountedText: 'بين اللجنة والفريق تعارض مصالح، فالدرجات للاطلاع ولا تدخل في المجموع والترتيب والفارق.',
   notCountedColumn: (committee: string) => `${isolate(committee)} (غير محسوب)`,
   notCountedFrom: (committees: readonly string[]) =>
-    `لا يُحسب لتعارض المصالح تقييم ${committees.map(isolate).join('، و')}`,
+    `لا يُحسب لتعارض المصالح تقييم ${listOf(committees.map(isolate))}`,
 
   set: 'تسجيل تعارض مصالح',
   setTitle: (team: string) => `تسجيل تعارض مصالح: ${isolate(team)}`,
@@ -46,7 +47,7 @@ export const conflictTexts = {
   why: 'السبب',
   whyHint: 'تقرؤه اللجنة، ويُحفظ في سجل العمليات.',
   whyRequired: 'الرجاء إدخال السبب',
-  setting: 'جارٍ تسجيل تعارض المصالح...',
+  setting: 'جاري تسجيل تعارض المصالح...',
   wasSet: 'سُجّل تعارض المصالح',
   setFailed: 'تعذّر تسجيل تعارض المصالح',
 
@@ -55,7 +56,13 @@ export const conflictTexts = {
   removeTitle: (committee: string, team: string) => `إزالة تعارض ${isolate(committee)} مع ${isolate(team)}؟`,
   removeText:
     'إن كانت اللجنة قد أرسلت تقييمًا عاد الفريق إليها وعاد تقييمها محسوبًا كما كان. وإن لم ترسل شيئًا أمكن إسناد الفريق إليها من جديد.',
-  removing: 'جارٍ إزالة التعارض...',
+  removing: 'جاري إزالة التعارض...',
   removed: 'أُزيل تعارض المصالح',
   removeFailed: 'تعذّرت إزالة التعارض',
+} as const;
+
+/** While the results are frozen or published. */
+export const frozenTexts = {
+  why: 'النتائج مجمّدة، فلا يُعاد فتح تقييم ولا يُسند فريق قبل فكّ التجميد.',
+  toResults: 'صفحة النتائج',
 } as const;

@@ -31,7 +31,9 @@ export function ListTable<Row extends object>({
   return (
     <>
       <p className={styles.found} role="status">
-        {list.isFiltered && total > 0 && listTexts.total(pagination, nouns.result)}
+        {list.isFiltered &&
+          total > 0 &&
+          listTexts.total(pagination.total, pagination.total_is_minimum, nouns.result)}
       </p>
       <DataTable
         {...table}

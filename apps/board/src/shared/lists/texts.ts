@@ -1,7 +1,7 @@
-import type { Pagination } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
 import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
-import { countOf, type NounForms } from '@portal/domain/plurals';
+import { listOf } from '@portal/domain/lists';
+import { countOf, type NounForms, nouns } from '@portal/domain/plurals';
 
 /** Texts of every list of the board. */
 export const listTexts = {
@@ -9,8 +9,13 @@ export const listTexts = {
   noResults: 'لا توجد نتائج مطابقة',
   noResultsText: 'جرّب كلمة أخرى أو وسّع عوامل التصفية.',
   /** The same words on every page: `total` grows with the pages beyond those that were counted. */
-  total: ({ total, total_is_minimum }: Pagination, noun: NounForms) =>
-    total_is_minimum ? `أكثر من ${countOf(FOUND_TEAMS_COUNTED_MAX, noun)}` : countOf(total, noun),
+  total: (total: number, isMinimum: boolean | undefined, noun: NounForms) =>
+    isMinimum ? `أكثر من ${countOf(FOUND_TEAMS_COUNTED_MAX, noun, 'oblique')}` : countOf(total, noun),
+  importedRows: (created: number, updated: number) =>
+    listOf([
+      ...(created > 0 ? [`المضاف: ${countOf(created, nouns.row)}`] : []),
+      ...(updated > 0 ? [`المُغيَّر: ${countOf(updated, nouns.row)}`] : []),
+    ]),
   clear: 'مسح البحث والتصفية',
   none: '—',
   name: 'الاسم',

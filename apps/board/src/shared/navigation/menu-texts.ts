@@ -3,6 +3,7 @@ export const menuTexts = {
   teams: 'إدارة الفرق',
   tables: 'إدارة الطاولات',
   committees: 'إدارة لجان التحكيم',
+  day: 'يوم الفعالية',
   evaluated: 'الفرق المقيّمة',
   results: 'النتائج',
   certificates: 'الشهادات',

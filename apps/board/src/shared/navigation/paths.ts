@@ -12,6 +12,8 @@ export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 export const CALIBRATION_PATH = `${EVALUATED_TEAMS_PATH}/calibration`;
 
+export const DAY_PATH = 'event-day';
+
 export const RESULTS_PATH = 'results';
 export const CEREMONY_PATH = 'ceremony';
 export const CEREMONY_PRESENTER_PATH = `${CEREMONY_PATH}/presenter`;
@@ -71,6 +73,11 @@ export function certificateIssuePath(issueId: string): string {
 /** The certificates that the issue made. */
 export function issuedOfIssuePath(issueId: string): string {
   return `${CERTIFICATES_PATH}?tab=issued&issue_id=${issueId}`;
+}
+
+/** The certificates that the portal made for members of the team. */
+export function issuedToPath(teamName: string): string {
+  return `${CERTIFICATES_PATH}?${new URLSearchParams({ tab: 'issued', search: teamName })}`;
 }
 
 export function committeePath(committeeId: string): string {

@@ -10,7 +10,7 @@ export const settingsLabels = {
     delivery_to: 'انتهاء تسليم المشاريع',
     judging_from: 'بدء التحكيم',
     judging_to: 'انتهاء التحكيم',
-    certificates_open: 'إتاحة الشهادات للفرق المتأهلة',
+    certificates_open: 'إتاحة صفحة «شهادات الفريق» لكل الفرق المتأهلة',
     support_email: 'بريد الدعم',
     support_phone: 'هاتف الدعم',
   },

@@ -55,8 +55,8 @@ test('a sample shows the others’ scores, unnamed, once it is finished', async 
   await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByText('هذا الفريق عينة معايرة')).toBeVisible();
   const compared = await screen.findByRole('table', { name: 'درجات المعايير' });
-  expect(within(compared).getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent('89، 5.5');
-  expect(within(compared).getByRole('row', { name: /المجموع/ })).toHaveTextContent('80.075.0، 60.0');
+  expect(within(compared).getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent('89 و5.5');
+  expect(within(compared).getByRole('row', { name: /المجموع/ })).toHaveTextContent('80.075.0 و60.0');
 });
 
 test('a sample that was finished without a connection is compared once it was sent, not before', async () => {

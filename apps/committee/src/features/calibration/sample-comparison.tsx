@@ -1,5 +1,6 @@
 import { calibrationCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
+import { listOf } from '@portal/domain/lists';
 import { type DataColumn, DataTable, Muted, Panel } from '@portal/ui';
 import { formatNumber, formatScore } from '@portal/ui/core';
 import { calibrationTexts as texts } from './texts.ts';
@@ -25,7 +26,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     key: 'others',
     title: texts.others,
-    render: ({ others, format }) => others.map(format).join('، '),
+    render: ({ others, format }) => listOf(others.map(format)),
   },
 ];
 

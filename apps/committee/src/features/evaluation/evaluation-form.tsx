@@ -1,5 +1,7 @@
 import type { Criterion } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
 import { NOTE_MAX } from '@portal/domain/limits';
+import { listOf } from '@portal/domain/lists';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import styles from './evaluation.module.css';
@@ -53,7 +55,7 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
     <div ref={fields} className={styles.form}>
       {incompleteSubmits > 0 && active.missing.length > 0 && (
         <Notice tone="refused" live title={evaluationTexts.missingTitle(active.missing.length)}>
-          {evaluationTexts.list(active.missing.map(({ label }) => label))}
+          {listOf(active.missing.map(({ label }) => isolate(label)))}
         </Notice>
       )}
       {active.criteria.map((criterion) => {

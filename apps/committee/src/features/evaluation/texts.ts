@@ -1,9 +1,9 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 
 /** «أ، وب، وج»: the parts have several words each, so commas separate them. */
-const list = (parts: readonly string[]) => parts.join('، و');
 
 export const draftTexts = {
   saved: (when: string) => `حُفظت المسودة ${when}`,
@@ -32,19 +32,18 @@ export const evaluationTexts = {
   notePlaceholder: 'قد يقرؤها الفريق بعد إعلان النتائج، من دون اسم لجنتكم',
   noteCount: (used: number, limit: number) => `${used} / ${limit}`,
   missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
-  list,
   totalTitle: 'المجموع',
   outOf: (max: number) => `من ${max}`,
   partialTotal: 'مجموع جزئي لما قُيّم حتى الآن',
   finalTotal: 'مجموع كل المعايير',
-  left: (parts: readonly string[]) => `بقي: ${list(parts)}`,
+  left: (parts: readonly string[]) => `بقي: ${listOf(parts)}`,
   wholeType: (name: string) => `${isolate(name)} كاملًا`,
   chooseVersion: (name: string) => `اختيار نسخة ${isolate(name)}`,
   sendType: (name: string) => `إرسال ${isolate(name)}`,
   save: (name: string) => `حفظ ${isolate(name)}`,
   goTo: (name: string) => `الانتقال إلى ${isolate(name)}`,
   submittedAt: (time: string) => `أُرسل في ${time}`,
-  sending: 'جارٍ إرسال التقييم...',
+  sending: 'جاري إرسال التقييم...',
   saved: (name: string) => `حُفظ ${isolate(name)}`,
   finished: 'اكتمل تقييم الفريق',
   finishedTitle: 'اكتمل التقييم وأُقفل',
@@ -61,7 +60,7 @@ export const reviewTexts = {
   text: 'بهذا الحفظ تكتمل الأنواع الثلاثة ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
   total: 'المجموع',
   unsent: (names: readonly string[]) =>
-    `لن تُرسل تعديلاتكم على ${list(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
+    `لن تُرسل تعديلاتكم على ${listOf(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
   confirm: 'حفظ وإنهاء التقييم',
 } as const;
 

@@ -37,6 +37,7 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
               percent={(done / teams.length) * 100}
               valueText={homeTexts.progressValue(done, teams.length)}
             />
+            {teams.length < all.length && <p className={styles.hint}>{homeTexts.withoutSamples}</p>}
             <p className={styles.hint}>{homeTexts.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
           </>
         )}

@@ -51,7 +51,7 @@ test('the progress of the assignment links to the team to judge first', async ()
 
   const progress = await screen.findByRole('region', { name: 'تقدّم التقييم' });
   expect(progress).toHaveTextContent('1 من 4');
-  expect(progress).toHaveTextContent('بقي 3 فرق');
+  expect(progress).toHaveTextContent('المتبقي: 3 فرق');
   expect(progress).toHaveTextContent('أُرسل 4 من 12 تقييمًا');
   expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
 });

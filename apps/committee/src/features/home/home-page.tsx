@@ -2,6 +2,7 @@ import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { menuTexts } from '../../shared/page-titles.ts';
@@ -10,6 +11,7 @@ import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { ConflictingTeams } from './conflicting-teams.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
+import styles from './home.module.css';
 import { TeamBrowser } from './team-browser.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -23,6 +25,20 @@ export default function HomePage() {
   const { prefix } = useShell();
   const teams = useRead(committeeCalls.teams);
   useAssignmentToasts();
+  const isPhone = useNarrowerThan(breakpoints.cards);
+  const printed = teams.data && teams.data.teams.length > 0 && (
+    <div className={styles.printed}>
+      {PRINTED.map(({ path, label }) => (
+        <Button
+          key={path}
+          href={resolvePath(prefix, path)}
+          icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 
   const content = () => {
     if (teams.data) {
@@ -59,20 +75,11 @@ export default function HomePage() {
         {...(teams.data && {
           subtitle: homeTexts.subtitle(teams.data.committee.full_name, teams.data.teams.length),
         })}
-        {...(teams.data &&
-          teams.data.teams.length > 0 && {
-            actions: PRINTED.map(({ path, label }) => (
-              <Button
-                key={path}
-                href={resolvePath(prefix, path)}
-                icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}
-              >
-                {label}
-              </Button>
-            )),
-          })}
+        actions={isPhone ? undefined : printed}
       />
       {content()}
+      {/* On a phone one judges, and prints elsewhere. */}
+      {isPhone && printed}
     </Stack>
   );
 }

@@ -7,7 +7,8 @@ export const homeTexts = {
   progressTitle: 'تقدّم التقييم',
   progressLabel: 'الفرق المكتملة',
   progressValue: (done: number, all: number) => `${done} من ${all}`,
-  left: (count: number) => `بقي ${countOf(count, nouns.team)}`,
+  left: (count: number) => `المتبقي: ${countOf(count, nouns.team)}`,
+  withoutSamples: 'فرق المعايرة لا تُحسب في هذا التقدّم.',
   sent: (sent: number, all: number) =>
     `أُرسل ${sent} من ${countOf(all, nouns.evaluation, 'oblique')}: ثلاثة لكل فريق`,
   allDone: 'أنهيتم تقييم جميع الفرق المسندة إليكم. شكرًا لكم.',

@@ -9,7 +9,7 @@ export const interestConflictTexts = {
   reasonHint: 'يقرؤه مجلس الإدارة، ولا يراه الفريق.',
   reasonMissing: 'اكتبوا سبب التعارض',
   send: 'إعلان التعارض',
-  sending: 'جارٍ إعلان التعارض...',
+  sending: 'جاري إعلان التعارض...',
   sent: 'أُعلن تعارض المصالح، وأُبلغ مجلس الإدارة',
   failed: 'تعذّر إعلان التعارض',
   /** Arabic for the API's messages. */

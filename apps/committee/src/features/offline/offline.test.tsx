@@ -111,7 +111,7 @@ test('signing out warns about unsent submissions, then deletes everything of the
   await save('التقييم الاقتصادي');
   await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته');
   await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' });
-  expect(await area.beforeSignOut?.(services())).toMatch(/^على هذا الجهاز تقييم واحد بانتظار الإرسال\./);
+  expect(await area.beforeSignOut?.(services())).toMatch(/^على هذا الجهاز: تقييم واحد بانتظار الإرسال\./);
 
   await area.onSignOut?.(services());
   page.close();

@@ -16,11 +16,7 @@ export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ 
   const isQueued = new Set(queued.map(({ teamId, type }) => `${teamId} ${type}`));
   const typed = (await drafts.list(userId)).filter(({ teamId, type }) => !isQueued.has(`${teamId} ${type}`));
   const { signOut } = offlineTexts;
-  const parts = [
-    ...(queued.length > 0 ? [signOut.submissions(queued.length)] : []),
-    ...(typed.length > 0 ? [signOut.drafts(typed.length)] : []),
-  ];
-  return parts.length > 0 ? signOut.loss(parts.join(' و')) : null;
+  return queued.length + typed.length > 0 ? signOut.loss(queued.length, typed.length) : null;
 };
 
 export const onSignOut: NonNullable<AreaModule['onSignOut']> = async ({ session }) => {

@@ -16,7 +16,7 @@ export const reopenRequestTexts = {
   reasonHint: 'ما الذي تريدون تعديله، ولماذا؟',
   reasonMissing: 'اكتبوا سبب الطلب',
   send: 'إرسال الطلب',
-  sending: 'جارٍ إرسال الطلب...',
+  sending: 'جاري إرسال الطلب...',
   sent: 'وصل طلبكم إلى مجلس الإدارة',
   failed: 'تعذّر إرسال الطلب',
   /** Arabic for the API's messages. */

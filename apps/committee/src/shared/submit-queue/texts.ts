@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Judging without a connection: outdated data, queued and refused submissions. */
@@ -9,9 +10,11 @@ export const offlineTexts = {
     `لم يُقبل إرسال ${countOf(count, nouns.evaluation, 'oblique')}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
 
   signOut: {
-    submissions: (count: number) => `${countOf(count, nouns.evaluation)} بانتظار الإرسال`,
-    drafts: (count: number) => `${countOf(count, nouns.draft)} بلا إرسال`,
-    loss: (parts: string) => `على هذا الجهاز ${parts}. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+    loss: (submissions: number, drafts: number) =>
+      `على هذا الجهاز: ${listOf([
+        ...(submissions > 0 ? [`${countOf(submissions, nouns.evaluation)} بانتظار الإرسال`] : []),
+        ...(drafts > 0 ? [`${countOf(drafts, nouns.draft)} بلا إرسال`] : []),
+      ])}. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
   },
 
   queued: {

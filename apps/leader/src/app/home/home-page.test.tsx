@@ -22,8 +22,13 @@ test('a qualified team sees its status, table and timeline', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(screen.getByText('متأهل')).toBeVisible();
-  expect(screen.getByText('الصحة الرقمية · التشخيص المبكر، بيانات المرضى')).toBeVisible();
-  expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
+  expect(screen.getByText('الصحة الرقمية · التشخيص المبكر وبيانات المرضى')).toBeVisible();
+  const pass =
+    (await screen.findByText('بطاقة حضور الفريق')).closest('section, article, div') ?? document.body;
+  expect(pass).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
+  expect(screen.getByText('K7Q-M2X-PD4')).toBeVisible();
+  expect(screen.getAllByText('الطاولة 12 · القاعة أ')).toHaveLength(2);
   const steps = within(screen.getByRole('list', { name: 'مراحل الفريق' })).getAllByRole('listitem');
   expect(steps).toHaveLength(5);
   expect(steps[0]).toHaveTextContent('التسجيل، تم');
@@ -66,7 +71,7 @@ test('a pending team sees that it is under review, and no table', async () => {
 
   expect(await screen.findByText('قيد المراجعة')).toBeVisible();
   expect(screen.getByText(/طلب فريقكم قيد المراجعة/)).toBeVisible();
-  expect(screen.queryByText(/الطاولة/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/الطاولة|بطاقة حضور/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -105,7 +110,7 @@ test('a closed delivery without a project shows the reason and no upload', async
   await show(sampleHome());
 
   expect(await screen.findByText('التسليم مغلق')).toBeVisible();
-  expect(await screen.findByText(/أوقفت إدارة الفعالية التسليم لفريقكم/)).toBeVisible();
+  expect(await screen.findByText(/أوقف مجلس الإدارة التسليم لفريقكم/)).toBeVisible();
   expect(screen.queryByLabelText(/اسحب الملفات/)).not.toBeInTheDocument();
 });
 
@@ -158,7 +163,7 @@ test('a failed load can be retried', async () => {
 });
 
 test('members that fail to load do not affect the rest of the page', async () => {
-  fakeServer({ 'GET /index': sampleHome(), 'GET /members': new Refusal(500, SERVER_ERROR) });
+  leaderServer({ 'GET /members': new Refusal(500, SERVER_ERROR) });
   await openPage('home');
 
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();

@@ -2,9 +2,20 @@ import type { LeaderHome, Team } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
-import { Button, Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
+import {
+  Button,
+  Columns,
+  Notice,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+  TeamStatusTag,
+  teamStatuses,
+} from '@portal/ui';
 import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
@@ -13,6 +24,12 @@ import { homeTexts } from '../../features/home/texts.ts';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
+
+// For the door of the event: the rest of the home does not wait for it.
+// Without its code the home is shown all the same; the page of the pass has it too.
+const TeamPass = lazy(() =>
+  import('../../features/attendance/team-pass.tsx').catch(() => ({ default: () => <></> })),
+);
 
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
@@ -26,7 +43,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 /** A leader's team: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const { prefix } = useShell();
-  const subSectors = team.sub_sector.map(({ name }) => isolate(name)).join('، ');
+  const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
       <PageHeader
@@ -49,6 +66,11 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         </Notice>
       )}
       <VisitsNotice left={home.committees_left} />
+      {team.status === 'Qualified' && (
+        <Suspense fallback={<SkeletonCard lines={10} />}>
+          <TeamPass team={team} membersCount={home.members_count} />
+        </Suspense>
+      )}
       <TeamTimeline timeline={home.timeline} status={team.status} />
       <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
     </Stack>

@@ -36,6 +36,30 @@ test('the page shows the board’s instructions and a card with table and QR cod
   expect(window.print).toHaveBeenCalled();
 });
 
+test('the pass is saved as a picture with its code', async () => {
+  const drawn: string[] = [];
+  const paper = { fillRect: () => {}, fillText: (text: string) => drawn.push(text) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((give) => give(new Blob(['picture'], { type: 'image/png' })));
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:pass';
+  URL.revokeObjectURL = () => {};
+  await show();
+
+  await screen.findByText('K7Q-M2X-PD4');
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ كصورة' }));
+  await waitFor(() => expect(saved).toEqual(['بطاقة مدار.png']));
+  expect(drawn).toEqual(expect.arrayContaining(['فريق مدار', 'الطاولة 12 · القاعة أ', 'K7Q-M2X-PD4']));
+  jest.restoreAllMocks();
+});
+
 test('printing, also by the browser’s menu, ends the old pass; looking at the page does not', async () => {
   const calls = await show();
   await screen.findByText('K7Q-M2X-PD4');

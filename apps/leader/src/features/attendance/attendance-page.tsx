@@ -3,7 +3,7 @@ import { EventPage, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, Stack, teamStatuses } from '@portal/ui';
 import { menuTexts } from '../../shared/texts.ts';
-import { TeamPass } from './team-pass.tsx';
+import TeamPass from './team-pass.tsx';
 import { attendanceTexts } from './texts.ts';
 
 /** The board's instructions for attendance, and the admission card of a team that takes part, to print. */

@@ -2,14 +2,17 @@ import type { Data, passCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import styles from './attendance.module.css';
 import { attendanceTexts } from './texts.ts';
 
-const QrCode = lazy(async () => {
-  const { QrCode } = await import('@portal/ui/qr-code');
-  return { default: QrCode };
-});
+// Without it the short code is shown.
+const QrCode = lazy(() =>
+  import('@portal/ui/qr-code').then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: memo(() => <></>) }),
+  ),
+);
 
 interface PassCodeProps {
   readonly query: UseQueryResult<Data<typeof passCalls.own>>;

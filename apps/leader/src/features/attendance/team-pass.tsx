@@ -1,25 +1,39 @@
 import { passCalls, type Team } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
+import { saveFile, tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import styles from './attendance.module.css';
 import { PassCode } from './pass-code.tsx';
 import { attendanceTexts } from './texts.ts';
 
 /**
  * The team's admission card: name, table and the codes by which the reception recognises the team. Printing the page
- * prints only this card.
+ * prints only this card; a saved picture of it needs no connection at the door.
  */
-export function TeamPass({ team, membersCount }: { team: Team; membersCount: number }) {
-  const { event } = useShell();
+export default function TeamPass({ team, membersCount }: { team: Team; membersCount: number }) {
+  const { event, toasts } = useShell();
   const pass = useRead(passCalls.own);
   usePrintedPasses(pass.isSuccess ? 'own' : undefined);
   const table =
     team.table &&
     [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');
+  const save = async () => {
+    if (!pass.data) return;
+    try {
+      const { drawPass } = await import('./draw-pass.ts');
+      const { token, code } = pass.data.pass;
+      const shown = { event: event.name, team: teamTitle(team.name), table: table ?? '', token, code };
+      const picture = await drawPass(shown);
+      if (!picture) throw new Error('The browser drew no picture');
+      saveFile(picture, `${attendanceTexts.pass} ${team.name}.png`);
+    } catch (error) {
+      console.warn('The pass could not be saved.', error);
+      toasts.error(attendanceTexts.saveFailed);
+    }
+  };
   const facts = [
     [attendanceTexts.table, table ?? attendanceTexts.noTable],
     [attendanceTexts.sector, team.sector?.name],
@@ -32,6 +46,13 @@ export function TeamPass({ team, membersCount }: { team: Team; membersCount: num
         title={attendanceTexts.pass}
         aside={
           <span className={styles.screenOnly}>
+            <Button
+              disabled={!pass.isSuccess}
+              icon={<Download size={16} strokeWidth={1.7} aria-hidden />}
+              onClick={() => void save()}
+            >
+              {attendanceTexts.save}
+            </Button>
             <Button
               disabled={!pass.isSuccess}
               icon={<Printer size={16} strokeWidth={1.7} aria-hidden />}

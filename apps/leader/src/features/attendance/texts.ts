@@ -13,4 +13,6 @@ export const attendanceTexts = {
   codeHint: 'يُبرز هذا الرمز عند الحضور.',
   shortCode: 'الرمز المختصر:',
   print: 'طباعة البطاقة',
+  save: 'حفظ كصورة',
+  saveFailed: 'تعذّر حفظ البطاقة. التقطوا صورة للشاشة بدلًا من ذلك.',
 } as const;

@@ -8,9 +8,9 @@ export const certificateTexts = {
     all: { title: 'شهادات الفريق', none: 'لا توجد شهادات بعد' },
     uploaded: { title: 'الشهادات المرفوعة', none: 'لا توجد شهادات مرفوعة' },
   },
-  noneText: 'تظهر هنا الشهادات التي ترفعونها والتي ترفعها إدارة الفعالية.',
+  noneText: 'تظهر هنا الشهادات التي ترفعونها والتي ترفعها إدارة الفعالية أو تصدرها.',
   notYet: 'الشهادات غير متاحة لفريقكم بعد',
-  notYetText: 'تُتاح للفرق المتأهلة عندما تفتحها إدارة الفعالية.',
+  notYetText: 'تُتاح للفريق المتأهل حين تصدر له شهادات أو تفتحها إدارة الفعالية.',
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
   choose: 'اختر الشهادات',
   dropHint: (files: number, size: string) =>
@@ -23,9 +23,9 @@ export const certificateTexts = {
   remove: 'حذف',
   removeOf: (name: string) => `حذف ${isolate(name)}`,
   removeText: 'تُحذف الشهادة نهائيًا.',
-  uploading: 'جارٍ رفع الشهادات...',
+  uploading: 'جاري رفع الشهادات...',
   uploaded: 'تم رفع الشهادات',
-  removing: 'جارٍ حذف الشهادة...',
+  removing: 'جاري حذف الشهادة...',
   removed: 'تم حذف الشهادة',
   // The product specifies these messages in English.
   fetchFailed: 'Failed to fetch certificates',

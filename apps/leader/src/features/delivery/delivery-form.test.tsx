@@ -90,7 +90,7 @@ test('a running upload shows percent, speed and remaining time, and leaving the 
   await only().progress(2 * MEGABYTE, 8 * MEGABYTE);
 
   expect(await screen.findByText(/2 ميغابايت من 8 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'جارٍ الرفع' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
   await only().accept({ project: sampleProject, refused: [] });
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
@@ -139,7 +139,7 @@ test('the typed values are restored after the session ended during a delivery', 
 });
 
 test.each([
-  [409, UPLOAD_RUNNING, 'يوجد رفع آخر جارٍ بهذا الحساب'],
+  [409, UPLOAD_RUNNING, 'يوجد رفع آخر جاري بهذا الحساب'],
   [507, STORAGE_FULL, 'لا توجد مساحة كافية على الخادم'],
 ])(
   'after a refusal with %i the sentence is shown and the same files can be sent again',

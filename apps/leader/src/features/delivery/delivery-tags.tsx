@@ -1,7 +1,7 @@
 import type { LeaderHome } from '@portal/api-client';
+import { useNow } from '@portal/area-kit';
 import { StatusTag } from '@portal/ui';
 import { formatRemaining } from '@portal/ui/core';
-import { useNow } from '../../shared/use-now.ts';
 import styles from './delivery.module.css';
 import { deliveryTexts } from './texts.ts';
 

@@ -36,7 +36,7 @@ test.each([
     {},
     'انتهى التسليم 20 نوفمبر 2026، 11:00 ص.',
   ],
-  ['disabled by the board', { delivery_to: null }, {}, /أوقفت إدارة الفعالية التسليم/],
+  ['disabled by the board', { delivery_to: null }, {}, /أوقف مجلس الإدارة التسليم/],
   ['without any date', { delivery_to: null }, { delivery_to: null }, 'لم يُحدَّد موعد التسليم بعد.'],
   ['out of the event', { delivery_to: null, team_status: 'Rejected' as const }, {}, /فريقكم لم يعد منها/],
 ])('a team %s sees the matching sentence', (_, home, dates, expected) => {

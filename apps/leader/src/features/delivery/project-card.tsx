@@ -1,10 +1,9 @@
 import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { useNow, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
-import { useNow } from '../../shared/use-now.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliveryTags } from './delivery-tags.tsx';

@@ -1,8 +1,8 @@
 import type { TeamStatus, TimelineStep } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { useNow } from '@portal/area-kit';
 import { Card, type Step, Steps, teamStatuses } from '@portal/ui';
 import { formatDay, formatRemaining } from '@portal/ui/core';
-import { useNow } from '../../shared/use-now.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, teamStatuses } from '@portal/ui';
-import { countOf, formatDateTime, nouns } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { membersTexts } from './texts.ts';
 
 /** Whether members can be changed, until when, and how many can be added. */
@@ -37,9 +37,7 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
       }
     >
       <p>
-        {free > 0
-          ? membersTexts.windowOpenText(countOf(free, nouns.member, 'oblique'))
-          : membersTexts.windowOpenFull(home.max_team_members)}
+        {free > 0 ? membersTexts.windowOpenText(free) : membersTexts.windowOpenFull(home.max_team_members)}
       </p>
     </Notice>
   );

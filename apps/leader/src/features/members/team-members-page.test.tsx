@@ -193,6 +193,7 @@ describe('a draft', () => {
     await fill(form, { 'الاسم الكامل': 'ريم' });
     await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
     await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     close();
 
     await show({ registration_open: true });

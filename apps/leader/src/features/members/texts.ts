@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 export const teamDataTexts = {
   title: 'بيانات الفريق',
@@ -17,7 +18,8 @@ export const membersTexts = {
   emptyText: 'يظهر أعضاء الفريق هنا فور إضافتهم.',
   windowOpen: 'التسجيل مفتوح',
   windowOpenUntil: (time: string) => `التسجيل مفتوح حتى ${time}`,
-  windowOpenText: (free: string) => `يمكن تعديل بيانات الأعضاء، وإضافة ${free} إلى الفريق.`,
+  windowOpenText: (free: number) =>
+    `يمكن تعديل بيانات الأعضاء، وإضافة ${countOf(free, nouns.member, 'oblique')} إلى الفريق.`,
   windowOpenFull: (max: number) =>
     `اكتمل الفريق: الحد الأقصى ${max} مع القائد. يمكن تعديل بيانات الأعضاء أو حذف عضو لإضافة غيره.`,
   windowClosed: 'انتهت فترة تعديل الفريق',
@@ -45,9 +47,9 @@ export const membersTexts = {
   alreadyTaken: 'هذا الشخص مسجّل من قبل',
   alreadyTakenText:
     'لا يكون الشخص إلا في فريق واحد. إن كان في فريق آخر فعلى قائد ذلك الفريق حذفه أولًا، وإلا فيُرجى التحقق مما كُتب.',
-  addition: { running: 'جارٍ إضافة العضو...', done: 'تمت إضافة العضو', failed: 'تعذّرت إضافة العضو' },
-  change: { running: 'جارٍ حفظ التعديل...', done: 'تم حفظ التعديل', failed: 'تعذّر حفظ التعديل' },
-  removal: { running: 'جارٍ حذف العضو...', done: 'تم حذف العضو', failed: 'تعذّر حذف العضو' },
+  addition: { running: 'جاري إضافة العضو...', done: 'تمت إضافة العضو', failed: 'تعذّرت إضافة العضو' },
+  change: { running: 'جاري حفظ التعديل...', done: 'تم حفظ التعديل', failed: 'تعذّر حفظ التعديل' },
+  removal: { running: 'جاري حذف العضو...', done: 'تم حذف العضو', failed: 'تعذّر حذف العضو' },
   unsaved: 'لم تُحفظ بيانات العضو بعد. تبقى هنا ما دام هذا التبويب مفتوحًا.',
   restoredText: 'هذا ما كتبته من قبل، ولم يُحفظ بعد.',
   discardTitle: 'إغلاق دون حفظ؟',

@@ -25,7 +25,7 @@ test('shows what was chosen: notes without ranks and totals', async () => {
   expect(own.getByText('فكرة واضحة')).toBeVisible();
   expect(own.queryByText('مركز فريقكم')).toBeNull();
   const first = within(screen.getByRole('region', { name: 'المراكز الأولى' }));
-  expect(first.getByRole('listitem')).toHaveTextContent('المركز1مدارفرز مبكرالصحة');
+  expect(first.getByRole('listitem')).toHaveTextContent('المركز1مدارفريقكمفرز مبكرالصحة');
 });
 
 test('shows the own rank and totals by type', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { resultsCalls } from '@portal/api-schema';
+import { leaderCalls, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { FirstTeams, LoadFailure, OwnResult, useRead } from '@portal/area-kit';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
@@ -16,6 +16,7 @@ export default function ResultsPage() {
   const { event } = useShell();
   const answer = useRead(resultsCalls.own);
   const { data, error } = answer;
+  const name = useRead(leaderCalls.home).data?.team?.name;
   // Results that were withdrawn are not shown any longer, although they were loaded before.
   const notPublished = error instanceof ApiError && error.status === NOT_FOUND_STATUS;
   return (
@@ -58,7 +59,7 @@ export default function ResultsPage() {
             <OwnResult results={data} level={3} />
           </Card>
           <Card title={resultsTexts.first}>
-            <FirstTeams teams={data.teams} />
+            <FirstTeams teams={data.teams} {...(name !== undefined && { own: { rank: data.rank, name } })} />
           </Card>
         </>
       )}

@@ -7,8 +7,8 @@ export const teamTexts = {
   sectorPlaceholder: 'اختر القطاع',
   sectorRequired: 'اختر قطاع الفريق',
   subSectors: 'المجالات الفرعية (اختياري)',
-  creating: { running: 'جارٍ إنشاء الفريق...', done: 'تم إنشاء الفريق', failed: 'تعذّر إنشاء الفريق' },
+  creating: { running: 'جاري إنشاء الفريق...', done: 'تم إنشاء الفريق', failed: 'تعذّر إنشاء الفريق' },
   rename: 'تعديل اسم الفريق',
   renameConfirm: 'حفظ الاسم',
-  renaming: { running: 'جارٍ حفظ الاسم...', done: 'تم تعديل اسم الفريق', failed: 'تعذّر تعديل اسم الفريق' },
+  renaming: { running: 'جاري حفظ الاسم...', done: 'تم تعديل اسم الفريق', failed: 'تعذّر تعديل اسم الفريق' },
 } as const;

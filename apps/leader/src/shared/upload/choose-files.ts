@@ -1,4 +1,5 @@
 import type { RefusedFile } from '@portal/api-client';
+import { listOf } from '@portal/domain/lists';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize } from '@portal/ui/core';
 import { uploadTexts } from './texts.ts';
@@ -36,7 +37,7 @@ const tooMany = ({ max_files }: RequestLimits) => uploadTexts.tooMany(max_files)
 
 function faultOf({ name, size }: File, { extensions, max_bytes }: RequestLimits): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensions.includes(extension)) return uploadTexts.wrongType(extensions.join('، '));
+  if (!extensions.includes(extension)) return uploadTexts.wrongType(listOf(extensions));
   if (size > max_bytes) return uploadTexts.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
   return size === 0 ? uploadTexts.emptyFile : null;
 }

@@ -88,6 +88,17 @@ test('a typed code opens its team in any spelling, and the server decides about 
   expect(sent()).toMatchObject([{ code: expect.stringContaining(code.slice(0, 3)) }]);
 });
 
+test('Back closes the team on screen, and what was searched for stays', async () => {
+  await openPage('home', userId);
+  await enter('مدار');
+  await screen.findByRole('region', { name: /مدار/ });
+  await waitFor(() => expect(history.state).toHaveProperty('layer', 1));
+
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /مدار/ })).toBeNull());
+  expect(await field()).toHaveValue('مدار');
+});
+
 test('two teams whose codes begin alike are told apart by their names', async () => {
   reception.teams = reception.teams.map((known) => ({ ...known, code_starts: ['00000'] }));
   await openPage('home', userId);
@@ -170,7 +181,7 @@ test('an answer about a pass that comes late does not replace the team that was 
   await screen.findByText('وصل 0 من 3 فرق');
   const answer = reception.hold();
   await enter(tokenOf('01900000-0000-7000-8000-00000000ffff', 'forged'));
-  expect(await screen.findByText('جارٍ التحقق من البطاقة…')).toBeVisible();
+  expect(await screen.findByText('جاري التحقق من البطاقة…')).toBeVisible();
   await enter('سند');
   await screen.findByRole('region', { name: /سنَد/ });
   await act(async () => answer());

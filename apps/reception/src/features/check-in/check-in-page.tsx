@@ -1,11 +1,14 @@
 import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { useBackToClose } from '@portal/ui/core';
 import { ArrivalCount } from '../../shared/arrivals/arrival-tag.tsx';
+import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { arrivalTexts } from '../../shared/arrivals/texts.ts';
 import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
 import { menuTexts } from '../../shared/menu-texts.ts';
 import { CameraView } from './camera/camera-view.tsx';
+import { useCamera } from './camera/use-camera.ts';
 import { CheckInResult } from './check-in-result.tsx';
 import { SoundSwitch, useMuted } from './sound-switch.tsx';
 import { TeamEntry } from './team-entry.tsx';
@@ -15,38 +18,38 @@ import { useCheckIn } from './use-check-in.ts';
 /** The desk's page: the camera, the field, and the result of the last code. */
 export default function CheckInPage() {
   const { query, teams } = useDeskTeams();
-  const [params, setParams] = useSearchParams();
   const [isMuted, toggleMuted] = useMuted();
-  const desk = useCheckIn({
-    teams: teams ?? [],
-    isMuted,
-    openedTeamId: params.get('team'),
-    onClose: () => setParams({}, { replace: true }),
-  });
-  const header = (
-    <PageHeader
-      title={menuTexts.checkIn}
-      subtitle={teams && <ArrivalCount teams={teams} />}
-      actions={<SoundSwitch isMuted={isMuted} onToggle={toggleMuted} />}
-    />
-  );
-  if (!teams) {
-    return (
-      <Stack>
-        {header}
-        {query.isError ? (
-          <LoadFailure title={arrivalTexts.loadFailed} query={query} />
-        ) : (
-          <SkeletonCard lines={6} />
-        )}
-      </Stack>
-    );
-  }
-  const hasScreen = desk.screen.kind === 'team' || desk.screen.kind === 'choice';
   return (
     <Stack>
-      {header}
-      <CameraView isHidden={hasScreen} onCode={desk.readCode} />
+      <PageHeader
+        title={menuTexts.checkIn}
+        subtitle={teams && <ArrivalCount teams={teams} />}
+        actions={<SoundSwitch isMuted={isMuted} onToggle={toggleMuted} />}
+      />
+      {teams && <Desk teams={teams} isMuted={isMuted} />}
+      {!teams && query.isError && <LoadFailure title={arrivalTexts.loadFailed} query={query} />}
+      {!teams && !query.isError && <SkeletonCard lines={6} />}
+    </Stack>
+  );
+}
+
+function Desk({ teams, isMuted }: { readonly teams: readonly DeskTeam[]; readonly isMuted: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const openedTeamId = params.get('team');
+  const desk = useCheckIn({
+    teams,
+    isMuted,
+    openedTeamId,
+    onClose: () => setParams({}, { replace: true }),
+  });
+  const hasScreen = desk.screen.kind === 'team' || desk.screen.kind === 'choice';
+  const camera = useCamera({ isPaused: hasScreen, onCode: desk.readCode });
+  const view = <CameraView isHidden={hasScreen} camera={camera} />;
+  // A team that the address names is left by Back anyway, to the list that it was opened from.
+  useBackToClose(hasScreen && openedTeamId === null, desk.close);
+  return (
+    <>
+      {!camera.isFailed && view}
       {desk.screen.kind === 'checking' && (
         <Notice live tone="info">
           {checkInTexts.checking}
@@ -62,6 +65,8 @@ export default function CheckInPage() {
           onCode={desk.readTyped}
         />
       )}
-    </Stack>
+      {/* Without a picture the search is what one works with. */}
+      {camera.isFailed && view}
+    </>
   );
 }

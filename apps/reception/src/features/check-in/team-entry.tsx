@@ -1,6 +1,6 @@
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { foldForSearch } from '@portal/domain/search-text';
-import { Button, ForeignText, SearchField, VisuallyHidden } from '@portal/ui';
+import { Button, ForeignText, Muted, SearchField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
@@ -65,9 +65,10 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
           {entry.open}
         </Button>
       </form>
-      <VisuallyHidden>
-        <span role="status">{typed !== '' && entry.results(found.length)}</span>
-      </VisuallyHidden>
+      <div role="status">
+        {typed !== '' && found.length === 0 && <Muted>{entry.noResults}</Muted>}
+        {found.length > 0 && <VisuallyHidden>{entry.results(found.length)}</VisuallyHidden>}
+      </div>
       {found.length > 0 && (
         <ul ref={results} className={styles.results}>
           {found.slice(0, RESULTS_MAX).map((team) => (

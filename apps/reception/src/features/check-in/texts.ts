@@ -5,7 +5,7 @@ export const checkInTexts = {
   camera: {
     label: 'صورة الكاميرا',
     hint: 'ضعوا رمز البطاقة داخل الإطار',
-    starting: 'جارٍ تشغيل الكاميرا…',
+    starting: 'جاري تشغيل الكاميرا…',
     retry: 'تشغيل الكاميرا',
     torch: 'الإضاءة',
     another: 'كاميرا أخرى',
@@ -37,9 +37,10 @@ export const checkInTexts = {
   entry: {
     label: 'رمز البطاقة أو اسم الفريق أو العضو',
     open: 'فتح',
+    noResults: 'لا يوجد فريق أو عضو بهذا الاسم. إن كان رمز بطاقة فاضغطوا «فتح».',
     results: (count: number) => countOf(count, nouns.result),
   },
-  checking: 'جارٍ التحقق من البطاقة…',
+  checking: 'جاري التحقق من البطاقة…',
   checkFailed: 'تعذّر التحقق من البطاقة. حاولوا مرة أخرى.',
 
   choice: {

@@ -55,7 +55,6 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
   const showTeam = (teamId: string, code: string | null) => {
     const team = teams.find(({ id }) => id === teamId);
     give(team && arrivalOf(team) === 'all' ? 'again' : 'ok', isMuted);
-    setText('');
     setScreen({ kind: 'team', teamId, code });
   };
   const showRefusal = (reason: RefusalReason) => {
@@ -79,9 +78,9 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
       const found = await recognise(code, { api, teams, onAsk, refetch });
       if (asked !== turn.current) return;
       if (found.kind === 'refused') return showRefusal(found.reason);
+      setText('');
       const [teamId, ...others] = found.teamIds;
       if (teamId !== undefined && others.length === 0) return showTeam(teamId, found.code);
-      setText('');
       setScreen({ kind: 'choice', teamIds: found.teamIds, code: found.code });
     } catch (error) {
       if (asked === turn.current) setScreen(NONE);
@@ -94,6 +93,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     try {
       const checkInId = await queue.checkIn({ teamId, teamName, memberIds, code });
       onClose();
+      setText('');
       setScreen({ kind: 'done', teamId, checkInId });
     } catch (error) {
       console.warn('A check-in could not be stored.', error);

@@ -82,6 +82,7 @@ test('200 teams, 40 check-ins at two desks without a connection, and the same te
     const page = await openDesk(desk);
     expect(await screen.findByText('وصل 39 من 200 فريق')).toBeVisible();
     expect(await screen.findByText(/^سُجّل فريق .*مدار.* عند مكتبين$/)).toBeVisible();
+    fireEvent.click(screen.getByText(/عند مكتبين$/));
     const other = desk === NORTH ? SOUTH : NORTH;
     const text = screen.getByText(/الوقت المعتمد هو الأول/).textContent ?? '';
     expect(text).toContain(other.name);
@@ -151,7 +152,7 @@ test('another person on the device sees and sends nothing of the first; signing 
   await setOnline(false);
   const session = { userId: NORTH.id, role: 'reception', fullName: 'هند' } as const;
   const services = { api: {} as Api, queryClient: new QueryClient(), session };
-  expect(await area.beforeSignOut?.(services)).toMatch(/^على هذا الجهاز تسجيل واحد بانتظار الإرسال\./);
+  expect(await area.beforeSignOut?.(services)).toMatch(/^على هذا الجهاز: تسجيل واحد بانتظار الإرسال\./);
   await area.onSignOut?.(services);
   expect(await area.beforeSignOut?.(services)).toBeNull();
 });

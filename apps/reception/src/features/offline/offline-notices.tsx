@@ -9,6 +9,7 @@ import { deskName, type Overlap } from '../../shared/arrivals/desk-team.ts';
 import type { Refusal } from '../../shared/desk-storage/stored-rows.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
 import { isPersisted } from './kept-queries.ts';
+import styles from './offline.module.css';
 import { offlineTexts } from './texts.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
@@ -38,16 +39,21 @@ export function OfflineNotices() {
           {refusal && refusalText(refusal)}
         </Notice>
       ))}
-      {overlaps.map((overlap) => (
-        <Notice
-          key={overlap.id}
-          tone="info"
-          title={offlineTexts.overlap(teamTitle(overlap.team.name))}
-          action={<Button onClick={() => void markRead(overlap.id)}>{offlineTexts.read}</Button>}
-        >
-          <OverlapText overlap={overlap} />
-        </Notice>
-      ))}
+      {overlaps.length > 0 && (
+        <details className={styles.overlaps}>
+          <summary>{offlineTexts.overlaps(overlaps.map(({ team }) => teamTitle(team.name)))}</summary>
+          {overlaps.map((overlap) => (
+            <Notice
+              key={overlap.id}
+              tone="info"
+              title={teamTitle(overlap.team.name)}
+              action={<Button onClick={() => void markRead(overlap.id)}>{offlineTexts.read}</Button>}
+            >
+              <OverlapText overlap={overlap} />
+            </Notice>
+          ))}
+        </details>
+      )}
     </OfflinePanel>
   );
 }

@@ -1,20 +1,11 @@
 import { isolate } from '@portal/domain/isolate';
 import { MEMBERS_UNKNOWN, NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
-import { countOf, type NounForms } from '@portal/domain/plurals';
-
-/** A noun that only this area counts. */
-const checkIn: NounForms = {
-  one: 'تسجيل واحد',
-  two: 'تسجيلان',
-  few: 'تسجيلات',
-  many: 'تسجيلًا',
-  other: 'تسجيل',
-};
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** A desk without a connection: the age of the list, what waits, what was refused, and what two desks did. */
 export const offlineTexts = {
   listOf: (when: string) => `قائمة الفرق كما كانت ${when}`,
-  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, checkIn)}`,
+  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, nouns.checkIn)}`,
   notKept: 'لا يحفظ هذا المتصفح شيئًا على الجهاز. لا تغلقوا هذه الصفحة قبل عودة الاتصال.',
   read: 'علمت',
 
@@ -31,11 +22,14 @@ export const offlineTexts = {
   } as Readonly<Record<string, string>>,
   refusedOtherwise: 'افتحوا الفريق وسجّلوه مرة أخرى.',
 
-  overlap: (team: string) => `سُجّل ${isolate(team)} عند مكتبين`,
+  overlaps: (teams: readonly string[]) =>
+    teams.length === 1
+      ? `سُجّل ${isolate(teams[0] ?? '')} عند مكتبين`
+      : `مسجَّل عند مكتبين: ${countOf(teams.length, nouns.team)}`,
   deskAt: (where: string, time: string) => `${isolate(where)} ${time}`,
   firstCounts: (first: string, second: string) =>
     `${isolate(first)}، ثم ${isolate(second)}. الوقت المعتمد هو الأول.`,
 
   signOutLoss: (count: number) =>
-    `على هذا الجهاز ${countOf(count, checkIn)} بانتظار الإرسال. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+    `على هذا الجهاز: ${countOf(count, nouns.checkIn)} بانتظار الإرسال. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
 } as const;

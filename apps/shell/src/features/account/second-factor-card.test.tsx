@@ -1,5 +1,5 @@
 import { Refusal } from '@portal/area-kit/testing';
-import { PASSWORD_CONFIRMATION_REQUIRED } from '@portal/domain/messages';
+import { PASSWORD_CONFIRMATION_REQUIRED, SECOND_FACTOR_INVALID } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
@@ -45,25 +45,38 @@ it('is set up with the app and a first code, after the password when the server 
   expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: '123456' }]);
 });
 
-it('can be disabled after a question, and its recovery codes renewed', async () => {
+it('can be disabled with a code, and its recovery codes renewed', async () => {
   let state = on;
   const calls = openAccountPage(<SecondFactorCard />, {
     [STATE]: () => state,
     'POST /auth/second-factor/recovery-codes': { recovery_codes: codes },
-    'DELETE /auth/second-factor': () => {
+    'DELETE /auth/second-factor': ({ body }) => {
+      if ((body as { code: string }).code !== '654321')
+        return new Refusal(422, SECOND_FACTOR_INVALID, { code: ['الرمز غير صحيح'] });
       state = off;
       return {};
     },
   });
   expect(await screen.findByText(/بقي من رموزك الاحتياطية: 7/)).toBeVisible();
   await press('تجديد الرموز الاحتياطية');
+  await userEvent.type(await screen.findByLabelText('رمز التحقق'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
   expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
   await press('حفظتها، متابعة');
   await press('إيقاف التحقق بخطوتين');
-  expect(sentTo(calls, 'DELETE /auth/second-factor')).toEqual([]);
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }));
+  await submit();
+  expect(await dialog.findByText('اكتب رمز التحقق')).toBeVisible();
+  const code = dialog.getByLabelText('رمز التحقق');
+  await userEvent.type(code, '123456');
+  await submit();
+  expect(await dialog.findByText('الرمز غير صحيح')).toBeVisible();
+  await userEvent.clear(code);
+  await userEvent.type(code, '٦٥٤٣٢١');
+  await submit();
   expect(await screen.findByText('غير مفعّل')).toBeVisible();
+  const sent = ['123456', '654321'].map((sentCode) => ({ code: sentCode }));
+  expect(sentTo(calls, 'DELETE /auth/second-factor')).toEqual(sent);
 });
 
 it('cannot be disabled when the event requires it', async () => {

@@ -2,10 +2,10 @@ import { keyOf, readOf } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, SkeletonCard, Stack, StatusTag } from '@portal/ui';
-import { useConfirm, useToasts } from '@portal/ui/core';
+import { useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { CodeDialog } from '../../shared/second-factor/code-dialog.tsx';
 import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
 import { api } from '../../shared/session/api.ts';
@@ -17,26 +17,24 @@ const texts = secondFactorTexts.card;
 /** A director's second factor: set up, new recovery codes, or off. */
 export function SecondFactorCard() {
   const toasts = useToasts();
-  const confirm = useConfirm();
   const queryClient = useQueryClient();
   const [settingUp, setSettingUp] = useState(false);
+  const [asked, setAsked] = useState<'renew' | 'disable' | null>(null);
   const query = useQuery(readOf(api, secondFactorCalls.own));
   const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(secondFactorCalls.own), exact: true });
   const renew = useMutation({
-    mutationFn: () => api.send(secondFactorCalls.renewRecoveryCodes),
-    onError: (error) => toasts.error(failureToastText(error, texts.renewFailed)),
+    mutationFn: (code: string) => api.send(secondFactorCalls.renewRecoveryCodes, { body: { code } }),
+    onSuccess: () => setAsked(null),
     onSettled: reload,
   });
   const disable = useMutation({
-    mutationFn: () => api.send(secondFactorCalls.disable),
-    onSuccess: () => toasts.success(texts.disabled),
-    onError: (error) => toasts.error(failureToastText(error, texts.disableFailed)),
+    mutationFn: (code: string) => api.send(secondFactorCalls.disable, { body: { code } }),
+    onSuccess: () => {
+      setAsked(null);
+      toasts.success(texts.disabled);
+    },
     onSettled: reload,
   });
-  const askToDisable = async () => {
-    const { disableTitle: title, disableText: text, disable: confirmText } = texts;
-    if (await confirm({ title, text, confirmText, danger: true })) disable.mutate();
-  };
   const finish = () => {
     setSettingUp(false);
     toasts.success(texts.enabled);
@@ -75,15 +73,33 @@ export function SecondFactorCard() {
         <p className={styles.text}>{texts.onText(String(recovery_codes_left))}</p>
         {required && <p className={styles.text}>{texts.mandatory}</p>}
         <div className={styles.buttons}>
-          <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-            {texts.renew}
-          </Button>
+          <Button onClick={() => setAsked('renew')}>{texts.renew}</Button>
           {!required && (
-            <Button kind="danger" loading={disable.isPending} onClick={() => void askToDisable()}>
+            <Button kind="danger" onClick={() => setAsked('disable')}>
               {texts.disable}
             </Button>
           )}
         </div>
+        {asked === 'renew' && (
+          <CodeDialog
+            title={texts.renew}
+            confirmText={texts.renew}
+            failedText={texts.renewFailed}
+            onClose={() => setAsked(null)}
+            action={renew}
+          />
+        )}
+        {asked === 'disable' && (
+          <CodeDialog
+            title={texts.disableTitle}
+            confirmText={texts.disable}
+            danger
+            text={texts.disableText}
+            failedText={texts.disableFailed}
+            onClose={() => setAsked(null)}
+            action={disable}
+          />
+        )}
       </>
     );
   };

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchRegistry } from '../../shared/area-loading/fetch-registry.ts';
 import { type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 
-/** The registry as it was when the page was loaded. `useAreaVersion` applies newer ones between pages. */
+/** The newest registry. `useAreaVersion` fetches it again, and pins the version of the area on screen. */
 export const firstRegistry = queryOptions<AreaRegistry>({
   queryKey: REGISTRY_KEY,
   queryFn: fetchRegistry,

@@ -55,7 +55,7 @@ export function InboxMessages({ answer, timeZone, onPage }: InboxMessagesProps) 
 
 /** A message that opens on demand; it is read once it was open. */
 function Message({ message, timeZone }: { message: InboxMessage; timeZone: string }) {
-  const { id, subject, body, received_at, read_at } = message;
+  const { id, subject, body, withdrawn, received_at, read_at } = message;
   const [open, setOpen] = useState(false);
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
@@ -72,8 +72,10 @@ function Message({ message, timeZone }: { message: InboxMessage; timeZone: strin
         <span className={styles.when}>
           {formatDateTime(received_at, timeZone)}
           {read_at === null && ` · ${texts.inbox.isUnread}`}
+          {withdrawn && ` · ${texts.inbox.isWithdrawn}`}
         </span>
       </summary>
+      {open && withdrawn && <p>{texts.inbox.withdrawn}</p>}
       {open && (
         <Suspense fallback={<SkeletonList rows={2} />}>
           <Markdown source={body} />

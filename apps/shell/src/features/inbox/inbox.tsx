@@ -2,6 +2,7 @@ import { readOf } from '@portal/api-client';
 import { inboxCalls } from '@portal/api-schema';
 import type { ChangeEvents } from '@portal/area-contract';
 import { VisuallyHidden } from '@portal/ui';
+import { useBackToClose } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -32,6 +33,7 @@ export default function Inbox({ userId, events, timeZone }: InboxProps) {
       }),
     [events],
   );
+  useBackToClose(open, () => document.getElementById(id)?.hidePopover?.());
   const unread = answer.data?.unread_count ?? 0;
   return (
     <div>

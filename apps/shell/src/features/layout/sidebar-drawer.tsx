@@ -1,3 +1,4 @@
+import { useBackToClose } from '@portal/ui/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
@@ -13,6 +14,7 @@ interface SidebarDrawerProps {
 export function SidebarDrawer({ open, onClose, children }: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  useBackToClose(open, onClose);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

@@ -1,4 +1,5 @@
 import { authCalls, type Body } from '@portal/api-schema';
+import { Notice } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
 import { FullScreenLoader } from '../../shared/full-screen-loader/full-screen-loader.tsx';
 import { useServerUnreachable } from '../../shared/offline-notice/use-server-unreachable.ts';
 import { api } from '../../shared/session/api.ts';
-import { startSession } from '../../shared/session/session.store.ts';
+import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { forgetLoginStep, type LoginStep, startedLoginStep } from '../../shared/start/page-start.ts';
 import { texts } from '../../texts.ts';
 import { unverifiedToast } from './login-failure.ts';
@@ -24,6 +25,7 @@ const SetupStep = lazy(() => import('./setup-step.tsx'));
 export function LoginRoute() {
   const toasts = useToasts();
   const registers = useAvailableRegisters();
+  const hasEnded = useSessionStore((session) => session.hasEnded);
   const unreachable = useServerUnreachable();
   const [initial] = useState(startedLoginStep);
   const [step, setStep] = useState<LoginStep | null>(initial);
@@ -63,10 +65,16 @@ export function LoginRoute() {
         login.mutate({ email, password });
       }}
       notice={
-        step?.name === 'unverified' && (
+        step?.name === 'unverified' ? (
           <Suspense fallback={null}>
             <UnverifiedNotice credentials={step.credentials} />
           </Suspense>
+        ) : (
+          hasEnded && (
+            <Notice tone="waiting" live title={texts.login.sessionEnded}>
+              {texts.login.sessionEndedText}
+            </Notice>
+          )
         )
       }
     >

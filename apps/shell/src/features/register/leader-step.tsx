@@ -46,8 +46,19 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
         placeholder={publicTexts.register.identityExample}
         hint={publicTexts.register.identityHint}
       />
-      <PasswordField {...field('password')} autoComplete="new-password" hint={passwordRule} />
-      <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
+      <PasswordFields values={values} faults={faults} onChange={onChange} />
     </div>
+  );
+}
+
+export function PasswordFields({ values, faults, onChange }: LeaderStepProps) {
+  const { password, password_confirmation } = publicTexts.register.fields;
+  const field = textFields(values, faults, onChange);
+  const props = { large: true, autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <PasswordField {...props} {...field('password')} label={password} hint={passwordRule} />
+      <PasswordField {...props} {...field('password_confirmation')} label={password_confirmation} />
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { readOf } from '@portal/api-client';
 import { sectorCalls } from '@portal/api-schema';
-import { LoadFailure, useFormFaults } from '@portal/area-kit';
+import { LoadFailure, personFaults, useFormFaults } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
-import { LeaderStep } from './leader-step.tsx';
+import { LeaderStep, PasswordFields } from './leader-step.tsx';
 import styles from './register.module.css';
-import { useRegisterDraft } from './register-draft.ts';
+import { type LeaderValues, useRegisterDraft } from './register-draft.ts';
 import { leaderFaults, teamFaults } from './register-faults.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
@@ -18,17 +18,22 @@ import { useRegistration } from './use-registration.ts';
 const TEAM_STEP = 'team';
 
 /**
- * The current step. It is part of the URL, so that the browser's back button returns to the leader step. The team
- * step is shown only after the server has checked the leader in this visit: a reload loses the passwords.
+ * The current step. It is part of the URL, so that the browser's back button returns to the leader step, and a reload
+ * shows the same. The team step is shown only for a leader whom the server has checked; after a reload it asks for the password again,
+ * which is never kept.
  */
-function useStep() {
+function useStep(leader: LeaderValues) {
   const [search, setSearch] = useSearchParams();
-  const [checked, setChecked] = useState(false);
+  const isTeam = search.get('step') === TEAM_STEP;
+  const [isReloaded, setReloaded] = useState(() => isTeam && Object.keys(personFaults(leader)).length === 0);
+  const [checked, setChecked] = useState(isReloaded);
   return {
-    atTeam: checked && search.get('step') === TEAM_STEP,
+    atTeam: checked && isTeam,
+    isReloaded,
     isRevisit: checked,
     toTeam: () => {
       setChecked(true);
+      setReloaded(false);
       setSearch({ step: TEAM_STEP });
     },
     toLeader: () => setSearch({}, { replace: true }),
@@ -39,7 +44,7 @@ function useStep() {
 export function RegisterForm() {
   const { leader, team, changeLeader, changeTeam } = useRegisterDraft();
   const sectors = useQuery(readOf(api, sectorCalls.list));
-  const step = useStep();
+  const step = useStep(leader);
   const leaderForm = useFormFaults(leader, leaderFaults);
   const teamForm = useFormFaults(team, teamFaults);
   const { check, register } = useRegistration({
@@ -75,9 +80,17 @@ export function RegisterForm() {
             {publicTexts.register.back}
           </Button>
         }
-        onSubmit={() => teamForm.check() && register.mutate()}
+        onSubmit={() => {
+          const isSecret = !step.isReloaded || leaderForm.check();
+          if (teamForm.check() && isSecret) register.mutate();
+        }}
       >
         <TeamStep sectors={offered} values={team} faults={teamForm.faults} onChange={changeTeam} />
+        {step.isReloaded && (
+          <div className={styles.fields}>
+            <PasswordFields values={leader} faults={leaderForm.faults} onChange={changeLeader} />
+          </div>
+        )}
       </StepForm>
     );
   };

@@ -1,6 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { REGISTRATION_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import RegisterPage from './register-page.tsx';
@@ -29,8 +29,8 @@ const leader = {
   'تأكيد كلمة المرور': 'Demo@2026',
 };
 
-function open(answers: Record<string, FakeAnswer> = {}) {
-  return openPublicPage(RegisterPage, '/auth/register', {
+function open(answers: Record<string, FakeAnswer> = {}, at = '/auth/register') {
+  return openPublicPage(RegisterPage, at, {
     'GET /sectors': { sectors },
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'ما نجمعه', version: 'a1'.repeat(32) },
     [CHECK]: { available: true },
@@ -68,7 +68,12 @@ test('leader and team are sent together, with digits as 0–9, and then the inbo
   await toTeam();
   expect(document.title).toBe(`تسجيل فريق جديد · ${EVENT_NAME}`);
   expect(sentTo(calls, CHECK)).toEqual([
-    { email: 'sara@example.sa', identity: '1012345678', phone_number: '0512345678' },
+    {
+      email: 'sara@example.sa',
+      identity: '1012345678',
+      phone_number: '0512345678',
+      password: 'Demo@2026',
+    },
   ]);
 
   await fillTeam();
@@ -173,6 +178,35 @@ test('going back keeps all values, including the passwords', async () => {
   await press('التالي');
   expect(await screen.findByLabelText('اسم الفريق')).toHaveValue('نبض');
   expect(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' })).toBeChecked();
+});
+
+test('a password that the server refuses is said in the first step', async () => {
+  const common = 'كلمة المرور هذه شائعة ويسهل تخمينها. اختر غيرها.';
+  const { calls } = open({ [CHECK]: new Refusal(422, 'invalid', { password: [common] }) });
+  await fill(leader);
+  await press('التالي');
+
+  expect(await screen.findByText(common)).toBeVisible();
+  expect(field('كلمة المرور')).toHaveFocus();
+  expect(sentTo(calls, CHECK)).toMatchObject([{ password: 'Demo@2026' }]);
+});
+
+test('a reload keeps the second step, which then asks for the password again', async () => {
+  open();
+  await toTeam();
+  await fillTeam();
+  cleanup();
+
+  const { calls } = open({}, '/auth/register?step=team');
+  expect(await screen.findByLabelText('اسم الفريق')).toHaveValue('نبض');
+  await press('إرسال طلب التسجيل');
+  expect(field('كلمة المرور')).toBeInvalid();
+  expect(sentTo(calls, REGISTER)).toHaveLength(0);
+  await fill({ 'كلمة المرور': 'Demo@2026', 'تأكيد كلمة المرور': 'Demo@2026' });
+  await press('إرسال طلب التسجيل');
+  await waitFor(() =>
+    expect(sentTo(calls, REGISTER)).toMatchObject([{ full_name: 'سارة العتيبي', password: 'Demo@2026' }]),
+  );
 });
 
 test('when the server refuses the leader, the leader step opens again', async () => {

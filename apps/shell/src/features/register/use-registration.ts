@@ -51,7 +51,9 @@ export function useRegistration({
   const check = useMutation({
     mutationFn: () => {
       const { email, identity, phone_number } = cleanPerson(leader);
-      return api.send(authCalls.checkRegister, { body: { email, identity, phone_number } });
+      return api.send(authCalls.checkRegister, {
+        body: { email, identity, phone_number, password: leader.password },
+      });
     },
     onSuccess: onChecked,
     onError: (error) => {

@@ -48,7 +48,19 @@ function useLatestEntry(area: string, user: StoredUser) {
   const [registry, setRegistry] = useState<AreaRegistry>();
   const latest = useRef<AreaRegistry>(undefined);
   latest.current = registry;
-  useEffect(() => watchRegistry(setRegistry), []);
+  useEffect(
+    () =>
+      watchRegistry((next) => {
+        setRegistry(next);
+        // The menu follows what was released and removed; the area on screen stays until the person leaves it.
+        queryClient.setQueryData<AreaRegistry>(REGISTRY_KEY, (known) => {
+          const onScreen = known?.areas.filter(({ name }) => name === area) ?? [];
+          const isListed = next.areas.some(({ name }) => name === area);
+          return isListed ? next : { ...next, areas: [...next.areas, ...onScreen] };
+        });
+      }),
+    [queryClient, area],
+  );
   useEffect(
     () => () => {
       // The next user who signs in on this tab starts with it.

@@ -25,16 +25,23 @@ export function useLeaveConfirmation(): () => Promise<boolean> {
     return confirmed.current;
   }, [confirm]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const returned = useRef<Promise<unknown>>(Promise.resolve());
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A change of the query only (a tab, a filter) keeps the page mounted with its input.
     const leaves = currentLocation.pathname !== nextLocation.pathname;
     const blocked = leaves && !confirmed.current && reasonToStay() !== null;
     confirmed.current = false;
+    if (blocked && historyAction === 'POP') {
+      // The router goes back to this page's entry of the history, and only then may the question add its own.
+      returned.current = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
+    }
     return blocked;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((leave) => {
+    void returned.current.then(mayLeave).then((leave) => {
       confirmed.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();

@@ -1,5 +1,11 @@
 import type { NavigateOptions } from '@portal/area-contract';
-import { GO_BACK_DELAY_MS, loaderTexts, NAVIGATION_DELAY_MS, RETURN_LOADER_HIDE_MS } from '@portal/ui/core';
+import {
+  GO_BACK_DELAY_MS,
+  isLayerEntry,
+  loaderTexts,
+  NAVIGATION_DELAY_MS,
+  RETURN_LOADER_HIDE_MS,
+} from '@portal/ui/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hideLoader, showLoader } from './loader.store.ts';
@@ -33,7 +39,7 @@ export function useShellNavigation(): ShellNavigation {
     (path: string, options: NavigateOptions = {}) => {
       showLoader(options.message ?? loaderTexts.default);
       schedule(NAVIGATION_DELAY_MS, () => {
-        void navigate(path, { replace: options.replace ?? false });
+        void navigate(path, { replace: options.replace ?? isLayerEntry() });
         hideLoader();
       });
     },

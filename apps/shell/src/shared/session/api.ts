@@ -32,6 +32,7 @@ export const clientOptions: ClientOptions = {
     }
     rememberReturnPath(user.id, location.pathname + location.search);
     endSession();
+    useSessionStore.setState({ hasEnded: true });
   },
 };
 

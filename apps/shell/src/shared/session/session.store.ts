@@ -20,6 +20,8 @@ interface SessionState {
   readonly isReplaced: boolean;
   /** The server is ending the session of the person, who is signed out in this browser already. */
   readonly isSigningOut: boolean;
+  /** The server refused the session of the person, who has not signed in since. */
+  readonly hasEnded: boolean;
 }
 
 /** The person whom this document has worked for: its memory may hold their data, also after their session ended. */
@@ -39,6 +41,7 @@ export const useSessionStore = create<SessionState>(() => ({
   user: meet(readStoredUser()),
   isReplaced: false,
   isSigningOut: false,
+  hasEnded: false,
 }));
 
 /**
@@ -53,7 +56,7 @@ export function changeUser(user: StoredUser | null): void {
     useSessionStore.setState({ user: null, isReplaced: true });
     // After the pages of the other person are gone, and with them their questions before leaving.
     setTimeout(openNewDocument);
-  } else useSessionStore.setState({ user: meet(user) });
+  } else useSessionStore.setState({ user: meet(user), hasEnded: false });
   // After their queries are gone, which would show the cancelling as a failure.
   if (before && before.id !== user?.id) endCalls();
 }

@@ -1,3 +1,4 @@
+import { useBackToClose } from '@portal/ui/core';
 import AntModal from 'antd/es/modal';
 import { type ReactNode, useRef } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
@@ -18,6 +19,8 @@ interface DialogProps {
   /** While the action runs, its button shows a spinner and the dialog stays open. */
   readonly confirming?: boolean;
   readonly danger?: boolean;
+  /** While there is nothing to do, and the content says so. */
+  readonly confirmDisabled?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,9 +38,11 @@ function OpenedDialog({
   onConfirm,
   confirming = false,
   danger = false,
+  confirmDisabled = false,
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useBackToClose(open, onClose);
   return (
     <AntModal
       title={title}
@@ -48,7 +53,7 @@ function OpenedDialog({
       destroyOnHidden
       okText={confirmText}
       {...(cancelText && { cancelText })}
-      okButtonProps={{ danger, ...busyProps(confirming) }}
+      okButtonProps={{ danger, disabled: confirmDisabled, ...busyProps(confirming) }}
       wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { useBackToClose } from '@portal/ui/core';
 import AntDrawer from 'antd/es/drawer';
 import { type ReactNode, useRef } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
@@ -42,6 +43,7 @@ function OpenedDrawer({
   children,
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
+  useBackToClose(open, onClose);
   return (
     <AntDrawer
       title={title}

@@ -1,3 +1,4 @@
+import { useBackToClose } from '@portal/ui/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
@@ -9,7 +10,7 @@ interface FullScreenProps {
   /** A line under the title, announced when it changes: a toast would be hidden behind the dialog. */
   readonly note?: string;
   readonly actions?: ReactNode;
-  /** Called when it has been closed by its button, by Escape or by a phone's back gesture. */
+  /** Called when it has been closed by its button, by Escape or by Back. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -21,6 +22,7 @@ interface FullScreenProps {
 export function FullScreen({ title, note, actions, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackToClose(true, onClose);
 
   useLayoutEffect(() => {
     const shown = dialog.current;

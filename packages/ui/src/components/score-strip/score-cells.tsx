@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import type { ScoreControlProps } from './score-control.ts';
-import { scoreAfterKey, scoreAfterPress } from './score-keys.ts';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
+import { SCORE_STEP, type ScoreControlProps } from './score-control.ts';
+import { scoreAfterKey } from './score-keys.ts';
 import styles from './score-strip.module.css';
 
 /** Cells in one row; more cells wrap. */
-const CELLS_IN_ROW = 11;
+const CELLS_IN_ROW = 12;
 
-/** A radio button for every whole number. The keys of `scoreAfterKey` work on all of them. */
+/**
+ * A radio button for every whole number, and a check box for the half. The keys of `scoreAfterKey` work on all of them.
+ * A click on what is chosen changes nothing, so that a double tap never changes a score.
+ */
 export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);
   const numbers = Array.from({ length: Math.floor(max) + 1 }, (_, number) => number);
@@ -27,39 +31,47 @@ export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: Scor
   return (
     <div
       ref={strip}
-      id={id}
       className={styles.strip}
-      role="radiogroup"
-      aria-disabled={disabled}
-      {...aria}
-      style={{ '--cells': Math.min(numbers.length, CELLS_IN_ROW) }}
-      onKeyDown={onKeyDown}
+      style={{ '--cells': Math.min(numbers.length + 1, CELLS_IN_ROW) }}
     >
-      {numbers.map((number) => {
-        const checked = number === chosen;
-        return (
-          <label key={number} className={classNames(styles.cell, checked && styles.chosen)}>
+      <div
+        id={id}
+        className={styles.numbers}
+        role="radiogroup"
+        aria-disabled={disabled}
+        {...aria}
+        onKeyDown={onKeyDown}
+      >
+        {numbers.map((number) => (
+          <label key={number} className={classNames(styles.cell, number === chosen && styles.chosen)}>
             <input
               type="radio"
-              className={styles.radio}
+              className={styles.input}
               name={id}
               value={number}
-              checked={checked}
+              checked={number === chosen}
               disabled={disabled}
-              aria-label={checked && isHalf ? `${number} ونصف` : String(number)}
-              // A checked radio fires no change event, so the click is handled.
-              onClick={() => onChange(scoreAfterPress(number, value, max))}
-              onChange={() => {}}
+              onChange={() => onChange(number)}
             />
             {number}
-            {checked && isHalf && (
-              <span className={styles.half} aria-hidden>
-                ½
-              </span>
-            )}
           </label>
-        );
-      })}
+        ))}
+      </div>
+      <label className={classNames(styles.cell, styles.half, isHalf && styles.chosen)}>
+        <input
+          type="checkbox"
+          className={styles.input}
+          checked={isHalf}
+          disabled={disabled || chosen === null || chosen + SCORE_STEP > max}
+          aria-label="نصف درجة"
+          aria-keyshortcuts="+ -"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) =>
+            chosen !== null && onChange(target.checked ? chosen + SCORE_STEP : chosen)
+          }
+        />
+        <ForeignText ltr>+½</ForeignText>
+      </label>
     </div>
   );
 }

@@ -3,12 +3,6 @@ import { SCORE_STEP } from './score-control.ts';
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
-/** The score after a click on a whole number: that number, or with the half added when it was already the score. */
-export function scoreAfterPress(pressed: number, current: number | null, max: number): number {
-  const half = pressed + SCORE_STEP;
-  return current === pressed && half <= max ? half : pressed;
-}
-
 /**
  * The score after a key, or undefined for other keys. Left and up go to the next whole number (the strip is right to
  * left), + and − change it by one step, a digit sets it, Delete removes it.

@@ -24,6 +24,7 @@ function Criterion({ start = null, max = 10, disabled = false }: CriterionProps)
 }
 
 const shown = () => screen.getByRole('status');
+const half = () => screen.getByRole('checkbox', { name: 'نصف درجة' });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 function setup(start: number | null = null) {
@@ -51,16 +52,34 @@ it('distinguishes zero from unscored', async () => {
   expect(shown()).toHaveTextContent('10 / 0');
 });
 
-it('adds the half by a second click and removes it by a third', async () => {
+it('keeps the score when it is clicked again or twice, also with a half', async () => {
   const user = setup();
 
-  await user.click(radio('8'));
-  expect(shown()).toHaveTextContent('10 / 8');
-  await user.click(radio('8'));
-  expect(shown()).toHaveTextContent('10 / 8.5');
-  expect(radio('8 ونصف')).toBeChecked();
-  await user.click(radio('8 ونصف'));
+  await user.dblClick(radio('8'));
   expect(shown()).toHaveTextContent(/^10 \/ 8$/);
+  await user.click(half());
+  await user.dblClick(radio('8'));
+  expect(shown()).toHaveTextContent(/^10 \/ 8.5$/);
+});
+
+it('adds and removes the half by a control of its own, which a whole number resets', async () => {
+  const user = setup();
+  expect(half()).toBeDisabled();
+
+  await user.click(radio('8'));
+  await user.click(half());
+  expect(shown()).toHaveTextContent(/^10 \/ 8.5$/);
+  expect(radio('8')).toBeChecked();
+  expect(half()).toBeChecked();
+  await user.click(half());
+  expect(shown()).toHaveTextContent(/^10 \/ 8$/);
+  await user.dblClick(half());
+  expect(shown()).toHaveTextContent(/^10 \/ 8$/);
+
+  await user.click(half());
+  await user.click(radio('10'));
+  expect(shown()).toHaveTextContent(/^10 \/ 10$/);
+  expect(half()).toBeDisabled();
 });
 
 it('never exceeds the highest score', async () => {
@@ -97,7 +116,7 @@ it.each([
   expect(shown()).toHaveTextContent(text);
 });
 
-it('moves the focus with the score and is a single Tab stop', async () => {
+it('moves the focus with the score, and Tab goes on to the half', async () => {
   const user = setup(5);
 
   await user.click(radio('5'));
@@ -105,7 +124,10 @@ it('moves the focus with the score and is a single Tab stop', async () => {
   expect(radio('6')).toHaveFocus();
 
   await user.tab();
-  expect(document.body).toHaveFocus();
+  expect(half()).toHaveFocus();
+  await user.keyboard(' +');
+  expect(shown()).toHaveTextContent(/^10 \/ 7$/);
+  expect(radio('7')).toHaveFocus();
 });
 
 it('removes the score by its button', async () => {

@@ -18,8 +18,8 @@ interface ScoreStripProps {
 const HIGHEST_CELL = 20;
 
 /**
- * The score of one criterion: a radio group of whole numbers. A second click on the number, or the + and − keys, add
- * the half; Delete or the small button removes the score.
+ * The score of one criterion: a radio group of whole numbers, and «+½» beside it. The + and − keys change the score by the
+ * half; Delete or the small button removes it.
  */
 export function ScoreStrip({ label, description, value, max, disabled = false, onChange }: ScoreStripProps) {
   const id = useId();

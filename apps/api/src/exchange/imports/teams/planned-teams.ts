@@ -1,4 +1,5 @@
 import { teamCalls } from '@portal/api-schema';
+import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
 import { TEAM_STATUS_LABELS, TEAM_STATUSES, type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { tableNameKey } from '@portal/domain/table-names';
@@ -120,8 +121,7 @@ export class TeamsPlanner {
     const found = TEAM_STATUSES.find((status) =>
       [status, TEAM_STATUS_LABELS[status]].some((label) => foldForSearch(label) === key),
     );
-    if (!found)
-      this.problems.report(row, 'status', `القيمة: ${Object.values(TEAM_STATUS_LABELS).join('، ')}`);
+    if (!found) this.problems.report(row, 'status', `القيمة: ${listOf(Object.values(TEAM_STATUS_LABELS))}`);
     return found;
   }
 

@@ -174,7 +174,7 @@ test('what another director saved is asked about before it is overwritten', asyn
   await userEvent.keyboard('{ArrowRight}');
   await save();
   expect(
-    await screen.findByText(/المحفوظ الآن: حقل واحد. المختلف: اسم صاحب الشهادة، رمز التحقق/),
+    await screen.findByText(/المحفوظ الآن: حقل واحد. المختلف: اسم صاحب الشهادة ورمز التحقق/),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'حفظ التصميم' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
@@ -194,7 +194,29 @@ test('an empty design is filled with the usual fields; more are added from the l
   await save();
   await waitFor(() => expect(saved()).toHaveLength(1));
   const { fields } = saved()[0] as { fields: CertificateField[] };
-  expect(fields.map(({ kind }) => kind)).toEqual(['event', 'name', 'team', 'date', 'qr', 'rank']);
+  expect(fields.map(({ kind }) => kind)).toEqual([
+    ...['frame', 'event', 'text', 'text', 'name', 'text', 'text', 'text', 'qr', 'rank'],
+  ]);
+});
+
+test('a text is written with placeholders, called by its beginning, and not saved with an unknown one', async () => {
+  const { box, save, saved } = await openDesigner();
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة حقل' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'نص' }));
+  const text = screen.getByLabelText('النص');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'ضمن {{{{team_name}} ');
+  await save();
+  expect(await screen.findByText('في النص متغيّر غير معروف بين {{ و}}')).toBeVisible();
+  expect(saved()).toEqual([]);
+
+  await userEvent.clear(text);
+  await userEvent.type(text, 'ضمن ');
+  await userEvent.click(screen.getByRole('button', { name: 'إدراج الفريق أو اللجنة' }));
+  expect(box('نص «ضمن الفريق أو اللجنة»')).toBeVisible();
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({ fields: [name, code, { kind: 'text', text: 'ضمن {{team}}' }] });
 });
 
 test('a background is replaced, and the page becomes as large as it; a refusal says what to change', async () => {

@@ -1,8 +1,7 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { fieldFault } from '@portal/domain/certificate-fields';
-import { Button, Notice, PageHeader, Stack } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
+import { designShows, fieldFault } from '@portal/domain/certificate-fields';
+import { Button, Notice, PageHeader, SegmentedFilter, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { EditConflictNotice } from '../../../shared/forms/edit-conflict-notice.tsx';
 import { DesignCanvas } from './canvas/design-canvas.tsx';
@@ -13,7 +12,7 @@ import { HistoryButtons } from './history-buttons.tsx';
 import { BackgroundPanel } from './panels/background-panel.tsx';
 import { FieldForm } from './panels/field-form.tsx';
 import { FieldList } from './panels/field-list.tsx';
-import { PreviewControls, type Zoom } from './preview/preview-controls.tsx';
+import { PreviewControls } from './preview/preview-controls.tsx';
 import { PreviewPicture } from './preview/preview-picture.tsx';
 import { useDesignPreview } from './preview/use-design-preview.ts';
 import { faultsOf } from './state/field-faults.ts';
@@ -22,6 +21,8 @@ import { useDesign } from './state/use-design.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { designerTexts, fieldKindNames } from './texts.ts';
 
+const ZOOMS = ['fit', 'double'] as const;
+
 /** Places the fields of a design on its page, over what the server draws. */
 export function Designer({ stored }: { stored: CertificateTemplate }) {
   const { toasts } = useShell();
@@ -29,7 +30,7 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
   const { state, dispatch, page } = design;
   const { placed, selected } = state;
   const preview = useDesignPreview({ id: stored.id, version: stored.version, page, placed });
-  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('fit');
   const [undrawable, setUndrawable] = useState(false);
   useHistoryKeys(dispatch);
 
@@ -43,7 +44,8 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
     toasts.error(designerTexts.faulty);
   };
   const isOutside = placed.some(({ field }) => fieldFault(field, page) === 'outside_page');
-  const isChecked = placed.some(({ field }) => field.kind === 'qr' || field.kind === 'serial');
+  const fields = placed.map(({ field }) => field);
+  const isChecked = designShows(fields, 'serial') || fields.some(({ kind }) => kind === 'qr');
   const pageText = designerTexts.page(roundMm(page.width), roundMm(page.height));
   return (
     <Stack>
@@ -69,7 +71,14 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
           <DesignCanvas design={design} names={names} faults={faults} zoomed={zoom === 'double'}>
             <PreviewPicture file={preview.file} zoomed={zoom === 'double'} onFailure={setUndrawable} />
           </DesignCanvas>
-          <PreviewControls preview={preview} zoom={zoom} onZoom={setZoom} />
+          <PreviewControls preview={preview}>
+            <SegmentedFilter
+              label={designerTexts.zoom}
+              options={ZOOMS.map((value) => ({ value, label: designerTexts.zooms[value] }))}
+              value={zoom}
+              onChange={setZoom}
+            />
+          </PreviewControls>
           {(preview.failed || undrawable) && (
             <Notice
               tone="refused"
@@ -87,10 +96,7 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
                   onClick={() =>
                     dispatch({
                       type: 'replace',
-                      fields: fitPage(
-                        placed.map(({ field }) => field),
-                        page,
-                      ),
+                      fields: fitPage(fields, page),
                     })
                   }
                 >
@@ -122,7 +128,7 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
           <EditConflictNotice
             title={designerTexts.conflict}
             savedNow={designerTexts.savedNow(
-              countOf(stored.fields.length, nouns.field),
+              stored.fields.length,
               design.theirChanges.map((kind) => fieldKindNames[kind]),
             )}
             onTakeSaved={design.takeStored}

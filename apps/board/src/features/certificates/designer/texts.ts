@@ -1,6 +1,8 @@
 import type { CertificateFieldKind, FieldFault } from '@portal/domain/certificate-fields';
 import { FIELDS_MAX, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** What a certificate shows, by the kind of its field. */
 export const fieldKindNames: Readonly<Record<CertificateFieldKind, string>> = {
@@ -13,7 +15,30 @@ export const fieldKindNames: Readonly<Record<CertificateFieldKind, string>> = {
   date: 'تاريخ الإصدار',
   serial: 'رقم الشهادة',
   qr: 'رمز التحقق',
+  text: 'نص',
+  frame: 'إطار',
 };
+
+/** What a new design begins with, by its purpose. */
+export const starterTexts = {
+  to: 'تُقدَّم هذه الشهادة إلى',
+  issuer: 'إدارة الفعالية',
+  issued: 'صدرت في {{date}}',
+  participation: {
+    title: 'شهادة مشاركة',
+    sentence: 'تقديرًا للمشاركة في {{event}} ضمن فريق «{{team}}».',
+  },
+  winners: {
+    title: 'شهادة فوز',
+    sentence: 'لحصول فريق «{{team}}» على {{rank}} في {{event}}.',
+  },
+  judges: {
+    title: 'شهادة شكر وتقدير',
+    sentence: 'تقديرًا للمشاركة في تحكيم مشاريع {{event}} ضمن {{team}}.',
+  },
+} as const;
+export const CERTIFICATE_PURPOSES = ['participation', 'winners', 'judges'] as const;
+export type CertificatePurpose = (typeof CERTIFICATE_PURPOSES)[number];
 
 /** The page on which a certificate is designed. */
 export const designerTexts = {
@@ -25,7 +50,7 @@ export const designerTexts = {
   unsaved: 'غيّرت التصميم ولم تحفظه.',
 
   save: 'حفظ التصميم',
-  saving: 'جارٍ حفظ التصميم…',
+  saving: 'جاري حفظ التصميم…',
   saved: 'حُفظ التصميم',
   saveFailed: 'تعذّر حفظ التصميم',
   faulty: 'أصلح الحقل المعلّم بالأحمر ثم احفظ',
@@ -37,8 +62,10 @@ export const designerTexts = {
 
   conflict: 'غيّر عضو آخر هذا التصميم',
   /** Only the order of fields may have changed: then no kind of field has. */
-  savedNow: (count: string, changed: readonly string[]) =>
-    changed.length === 0 ? count : `${count}. المختلف: ${changed.join('، ')}`,
+  savedNow: (fields: number, changed: readonly string[]) =>
+    [countOf(fields, nouns.field), changed.length > 0 && `المختلف: ${listOf(changed)}`]
+      .filter(Boolean)
+      .join('. '),
 
   canvas: 'الصفحة',
   keys: 'الأسهم تحرّك الحقل مليمترًا، ومع Shift عشرة. الأسهم مع Alt تغيّر قياسه، وDelete يحذفه، وCtrl+Z يتراجع.',
@@ -53,6 +80,10 @@ export const designerTexts = {
   tooMany: `لا تزيد الحقول على ${FIELDS_MAX}.`,
   noFieldsText: 'ابدأ بالحقول الأساسية ثم حرّكها، أو أضف ما تريد واحدًا واحدًا.',
   starter: 'وضع الحقول الأساسية',
+  firstText: 'نص الشهادة',
+  text: 'النص',
+  textHint: 'يُقسم على أسطر ليتسع له الحقل، والمتغيّرات تُملأ لكل شخص. لا يُطبع لمن ليس له ما يذكره، مثل المركز.',
+  insert: (kind: string) => `إدراج ${kind}`,
   removeOf: (kind: string) => `حذف ${kind}`,
   remove: 'حذف الحقل',
   kindNotes: {
@@ -80,12 +111,14 @@ export const designerTexts = {
     no_area: 'العرض والارتفاع أكبر من صفر',
     size: `حجم الخط بين ${TEXT_SIZE.min} و${TEXT_SIZE.max}، وأصغر حجم لا يزيد عليه`,
     colour: 'اختر لونًا',
+    no_text: 'اكتب نص الحقل',
+    unknown_placeholder: 'في النص متغيّر غير معروف بين {{ و}}',
     qr_too_small: `رمز التحقق أصغر من ${QR_SIDE_MIN} مم، فلا تقرؤه الجوالات`,
   } satisfies Record<FieldFault, string>,
 
   preview: 'المعاينة',
   samples: { longest: 'أطول اسم', shortest: 'أقصر اسم' },
-  previewing: 'جارٍ تحديث المعاينة…',
+  previewing: 'جاري تحديث المعاينة…',
   previewFailed: 'تعذّرت المعاينة',
   retry: 'إعادة المحاولة',
   openPreview: 'ملف PDF',
@@ -99,10 +132,10 @@ export const backgroundTexts = {
   replace: 'استبدال الخلفية',
   hint: (size: string) => `ملف PDF من صفحة واحدة أو صورة PNG، حتى ${size}. ويصبح قياس الشهادة قياسه.`,
   remove: 'إزالة الخلفية',
-  removing: 'جارٍ إزالة الخلفية…',
+  removing: 'جاري إزالة الخلفية…',
   removed: 'أُزيلت الخلفية',
   removeFailed: 'تعذّرت إزالة الخلفية',
-  uploading: 'جارٍ رفع الخلفية…',
+  uploading: 'جاري رفع الخلفية…',
   failed: 'لم تُقبل الخلفية',
   cancel: 'إلغاء الرفع',
   onlyOne: 'اختر ملفًا واحدًا',

@@ -1,7 +1,7 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { ActionMenu, Button, ForeignText, Muted, Panel } from '@portal/ui';
-import { AppLink, countOf, formatDateTime, nouns } from '@portal/ui/core';
+import { AppLink, formatDateTime } from '@portal/ui/core';
 import { Copy, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
 import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
 import { roundMm } from '../designer/geometry/boxes.ts';
@@ -58,11 +58,7 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
       <div className={styles.card}>
         <DesignOutline design={design} />
         <div>
-          <p>
-            {issued_count === 0
-              ? designsTexts.noneIssued
-              : designsTexts.issued(countOf(issued_count, nouns.certificate))}
-          </p>
+          <p>{issued_count === 0 ? designsTexts.noneIssued : designsTexts.issued(issued_count)}</p>
           <Muted>{designerTexts.page(roundMm(page.width), roundMm(page.height))}</Muted>
           <p>
             <Muted>{designsTexts.updated(formatDateTime(updated_at, event.timeZone))}</Muted>

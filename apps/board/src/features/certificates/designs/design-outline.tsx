@@ -15,13 +15,15 @@ export function DesignOutline({ design }: { design: CertificateTemplate }) {
       {fields.map((field) => (
         <rect
           key={JSON.stringify(field)}
-          className={field.weight === 'bold' ? styles.bold : styles.text}
+          className={
+            field.kind === 'frame' ? styles.frame : field.weight === 'bold' ? styles.bold : styles.text
+          }
           x={field.x}
           y={field.y}
           width={field.width}
           height={field.height}
           rx={1}
-          fill={field.colour}
+          {...{ [field.kind === 'frame' ? 'stroke' : 'fill']: field.colour }}
         />
       ))}
     </svg>

@@ -1,3 +1,4 @@
+import type { CertificateField } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +28,7 @@ async function openDesigns(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   return { page, sent };
 }
 
-test('a new design begins with the usual fields and opens in the designer', async () => {
+test('a new design begins with the title and the sentence of its purpose and opens in the designer', async () => {
   const added = { ...design, id: 'd2', version: 1 };
   const { page, sent } = await openDesigns({
     'GET /certificate-templates': { templates: [] },
@@ -36,15 +37,23 @@ test('a new design begins with the usual fields and opens in the designer', asyn
   });
   await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByLabelText('اسم التصميم');
+  expect(name).toHaveValue('شهادة مشاركة');
+  await userEvent.selectOptions(dialog.getByLabelText('الغرض'), 'شكر أعضاء لجان التحكيم');
+  expect(name).toHaveValue('شهادة تحكيم');
+  await userEvent.clear(name);
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
   expect(await dialog.findByText('اكتب اسم التصميم')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('اسم التصميم'), 'شهادة تحكيم{Enter}');
+  await userEvent.type(name, 'شهادة تحكيم{Enter}');
   await waitFor(() => expect(page.url()).toContain('certificates/designs/d2'));
   expect(sent('POST')).toEqual([{ name: 'شهادة تحكيم' }]);
-  const kinds = ['event', 'name', 'team', 'date', 'qr', 'serial'].map((kind) =>
-    expect.objectContaining({ kind }),
-  );
-  expect(sent('PUT')).toEqual([{ template_id: 'd2', version: 1, fields: kinds }]);
+  const [put] = sent('PUT') as { fields: CertificateField[] }[];
+  expect(put).toMatchObject({ template_id: 'd2', version: 1 });
+  expect(put?.fields.map(({ kind, text }) => text ?? kind)).toEqual([
+    ...['frame', 'event', 'شهادة شكر وتقدير', 'تُقدَّم هذه الشهادة إلى', 'name'],
+    'تقديرًا للمشاركة في تحكيم مشاريع {{event}} ضمن {{team}}.',
+    ...['إدارة الفعالية', 'صدرت في {{date}}', 'qr', 'serial'],
+  ]);
 });
 
 test('a card says how many certificates are valid; a design is renamed and copied', async () => {

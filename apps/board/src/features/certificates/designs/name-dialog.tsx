@@ -1,10 +1,11 @@
 import { type CertificateTemplate, TITLE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { FormDialog, TextField } from '@portal/ui';
+import { FormDialog, SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { certificateDesignPath } from '../../../shared/navigation/paths.ts';
+import { CERTIFICATE_PURPOSES, type CertificatePurpose } from '../designer/texts.ts';
 import { designsTexts } from './texts.ts';
 import { useDesignActions } from './use-design-actions.ts';
 
@@ -17,8 +18,10 @@ interface NameDialogProps extends Shown {
   readonly subject: NameSubject;
 }
 
+const purposes = CERTIFICATE_PURPOSES.map((value) => ({ value, label: designsTexts.purposes[value] }));
+
 function firstName(subject: NameSubject): string {
-  if (subject.doing === 'add') return '';
+  if (subject.doing === 'add') return designsTexts.names.participation;
   const { name } = subject.design;
   return subject.doing === 'rename' ? name : `${designsTexts.copyOf} ${name}`.slice(0, TITLE_MAX);
 }
@@ -27,13 +30,20 @@ function firstName(subject: NameSubject): string {
 export function NameDialog({ subject, ...shown }: NameDialogProps) {
   const { navigate } = useShell();
   const { add, copy, rename } = useDesignActions();
-  const [values, setValues] = useState({ name: firstName(subject) });
+  const [values, setValues] = useState({
+    name: firstName(subject),
+    purpose: 'participation' as CertificatePurpose,
+  });
+  const choosePurpose = (purpose: CertificatePurpose) => {
+    const isOwn = values.name !== designsTexts.names[values.purpose];
+    setValues({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
+  };
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf: ({ name }) => (name.trim() === '' ? { name: designsTexts.nameRequired } : {}),
     action: () => {
       const name = values.name.trim();
-      if (subject.doing === 'add') return add(name);
+      if (subject.doing === 'add') return add(name, values.purpose);
       return subject.doing === 'copy' ? copy(subject.design, name) : rename(subject.design, name);
     },
     onSaved: ({ template }) => {
@@ -43,6 +53,16 @@ export function NameDialog({ subject, ...shown }: NameDialogProps) {
   });
   return (
     <FormDialog {...shown} {...formProps} title={designsTexts[subject.doing]} confirmText={designsTexts.save}>
+      {subject.doing === 'add' && (
+        <SelectField
+          label={designsTexts.purpose}
+          hint={designsTexts.purposeHint}
+          placeholder={designsTexts.purpose}
+          options={purposes}
+          value={values.purpose}
+          onChange={({ target }) => choosePurpose(target.value as CertificatePurpose)}
+        />
+      )}
       <TextField
         label={designsTexts.name}
         hint={designsTexts.nameHint}
@@ -50,7 +70,7 @@ export function NameDialog({ subject, ...shown }: NameDialogProps) {
         autoComplete="off"
         value={values.name}
         error={faults.name}
-        onChange={({ target }) => setValues({ name: target.value })}
+        onChange={({ target }) => setValues({ ...values, name: target.value })}
       />
     </FormDialog>
   );

@@ -1,4 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+import type { CertificatePurpose } from '../designer/texts.ts';
 
 /** The tab «التصاميم». */
 export const designsTexts = {
@@ -6,8 +8,8 @@ export const designsTexts = {
   hint: 'تعديل تصميم لا يغيّر الشهادات التي صدرت منه.',
   empty: 'لا تصاميم بعد',
   emptyText:
-    'التصميم صفحة بخلفيتها وحقول توضع عليها، مثل الاسم والفريق ورقم الشهادة. أضف تصميمًا وضع حقوله، ثم أصدر الشهادات منه.',
-  issued: (count: string) => `صدرت منه ${count}`,
+    'التصميم صفحة عليها نصوص وحقول، مثل الاسم والفريق ورقم الشهادة. أضف تصميمًا بنص جاهز، وعدّل فيه ما تريد، ثم أصدر الشهادات منه.',
+  issued: (count: number) => `صدرت منه ${countOf(count, nouns.certificate)}`,
   noneIssued: 'لم تصدر منه شهادات',
   updated: (time: string) => `آخر تعديل ${time}`,
   issue: 'إصدار الشهادات',
@@ -18,13 +20,25 @@ export const designsTexts = {
   edit: 'تعديل التصميم',
   copy: 'إنشاء نسخة',
   rename: 'إعادة تسمية',
+  purpose: 'الغرض',
+  purposeHint: 'يبدأ التصميم بعنوان ونص يناسبان الغرض، ويمكن تعديل كل ما فيه.',
+  purposes: {
+    participation: 'مشاركة أعضاء الفرق',
+    winners: 'فوز أصحاب المراكز الأولى',
+    judges: 'شكر أعضاء لجان التحكيم',
+  } satisfies Record<CertificatePurpose, string>,
+  names: {
+    participation: 'شهادة مشاركة',
+    winners: 'شهادة فوز',
+    judges: 'شهادة تحكيم',
+  } satisfies Record<CertificatePurpose, string>,
   name: 'اسم التصميم',
-  nameHint: 'تراه الإدارة وحدها، مثل «شهادة مشاركة».',
+  nameHint: 'يراه مجلس الإدارة وحده، مثل «شهادة مشاركة».',
   nameRequired: 'اكتب اسم التصميم',
   /** Before the name of the one that is copied. */
   copyOf: 'نسخة من',
   save: 'حفظ',
-  saving: 'جارٍ الحفظ…',
+  saving: 'جاري الحفظ…',
   added: (name: string) => `أُضيف التصميم ${isolate(name)}`,
   renamed: 'حُفظ الاسم',
   saveFailed: 'تعذّر الحفظ',
@@ -32,7 +46,7 @@ export const designsTexts = {
   delete: 'حذف التصميم',
   deleteTitle: (name: string) => `حذف التصميم ${isolate(name)}؟`,
   deleteText: 'تُحذف خلفيته وحقوله. لا يمكن التراجع عن ذلك.',
-  deleting: 'جارٍ الحذف…',
+  deleting: 'جاري الحذف…',
   deleted: (name: string) => `حُذف التصميم ${isolate(name)}`,
   deleteFailed: 'تعذّر الحذف',
 } as const;

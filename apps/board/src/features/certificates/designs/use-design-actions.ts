@@ -4,6 +4,7 @@ import { useShell } from '@portal/area-contract';
 import { A4 } from '@portal/domain/certificate-fields';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { starterFields } from '../designer/state/design-fields.ts';
+import type { CertificatePurpose } from '../designer/texts.ts';
 import { designsTexts } from './texts.ts';
 
 /** What adds, copies or renames a design, and deleting one after a question. */
@@ -18,12 +19,12 @@ export function useDesignActions() {
     failed: designsTexts.saveFailed,
     changes: changesOf(certificateTemplateCalls.change),
   });
-  /** A new design has the usual fields, so that certificates of it can be issued at once. */
-  const add = (name: string) =>
+  /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
+  const add = (name: string, purpose: CertificatePurpose) =>
     stored(async () => {
       const { template } = await api.send(certificateTemplateCalls.add, { body: { name } });
       const { id: template_id, version } = template;
-      const body = { template_id, version, fields: starterFields(A4) };
+      const body = { template_id, version, fields: starterFields(purpose, A4) };
       return api.send(certificateTemplateCalls.change, { body });
     }, designsTexts.added(name));
   const copy = ({ id }: CertificateTemplate, name: string) =>

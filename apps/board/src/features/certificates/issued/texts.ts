@@ -48,7 +48,7 @@ export const issuedTexts = {
     missing: 'اكتب السبب',
   },
   keep: 'رجوع',
-  revoking: 'جارٍ إلغاء الشهادة…',
+  revoking: 'جاري إلغاء الشهادة…',
   revoked: 'أُلغيت الشهادة',
   revokeFailed: 'تعذّر إلغاء الشهادة',
 
@@ -56,7 +56,7 @@ export const issuedTexts = {
   reissueTitle: (name: string) => `إعادة إصدار شهادة ${isolate(name)}؟`,
   reissueText:
     'تصدر شهادة جديدة برقم جديد، بالاسم والفريق والمشروع كما هي مسجّلة الآن. وتصبح هذه مستبدلة، وتدل صفحة التحقق منها على الجديدة.',
-  reissuing: 'جارٍ إعادة الإصدار…',
+  reissuing: 'جاري إعادة الإصدار…',
   reissued: 'صدرت الشهادة الجديدة',
   reissueFailed: 'تعذّرت إعادة الإصدار',
 } as const;

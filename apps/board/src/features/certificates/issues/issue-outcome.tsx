@@ -5,6 +5,7 @@ import { formatDateTime } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { Facts } from '../../../shared/facts/facts.tsx';
 import { issueDesignPath, issuedOfIssuePath } from '../../../shared/navigation/paths.ts';
+import { audienceOf } from './audience-of.ts';
 import { isRunning } from './certificate-issues.request.ts';
 import { IssueProblems } from './issue-problems.tsx';
 import { IssueProgress } from './issue-progress.tsx';
@@ -96,7 +97,7 @@ function IssueFacts({
     <div className={styles.facts}>
       <Facts
         facts={[
-          [issueTexts.columns.audience, issueTexts.audienceOf(audience)],
+          [issueTexts.columns.audience, audienceOf(audience)],
           [issueTexts.columns.by, created_by],
           [issueTexts.columns.when, formatDateTime(created_at, timeZone)],
           ...(finished_at ? [[issueTexts.finished, formatDateTime(finished_at, timeZone)] as const] : []),

@@ -7,6 +7,7 @@ import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
+import { audienceOf } from './audience-of.ts';
 import { IssueStateTag } from './issue-state.tsx';
 import { issuesList } from './issues-list.ts';
 import { issueTexts } from './texts.ts';
@@ -21,7 +22,7 @@ const issueColumns: readonly DataColumn<CertificateIssue>[] = [
     inCard: 'corner',
     render: ({ state }) => <IssueStateTag state={state} />,
   },
-  { key: 'audience', title: columns.audience, render: ({ audience }) => issueTexts.audienceOf(audience) },
+  { key: 'audience', title: columns.audience, render: ({ audience }) => audienceOf(audience) },
   { key: 'count', title: columns.count, render: Count },
   { key: 'created_at', title: columns.when, sortable: true, render: (issue) => <When issue={issue} /> },
   {

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 import { sampleDesign, sampleIssue } from '../testing/samples.ts';
 
+// jsdom draws nothing, and pdf.js needs a worker.
+jest.mock('../designer/preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));
+
 const ISSUE = 'i1';
 const page = (issues: readonly CertificateIssue[]) => ({
   issues,
@@ -15,6 +18,7 @@ const audience = {
   recipients_count: 340,
   already_count: 12,
   last_rank: 2,
+  local_address: null as string | null,
   first: [{ name: 'سارة القحطاني', team: 'مدار' }],
 };
 
@@ -26,6 +30,8 @@ function serve(
     'GET /certificate-templates': { templates: [sampleDesign(design)] },
     'GET /certificates/issues': page([]),
     'POST /certificates/audience': audience,
+    'POST /certificate-templates/d1/check': { faults: [] },
+    'POST /certificate-templates/d1/preview': {},
     'POST /certificates/issue': { issue: sampleIssue() },
     [`GET /certificates/issues/${ISSUE}`]: { issue: sampleIssue() },
     ...answers,
@@ -56,6 +62,32 @@ test('says how many get one, how many have one, and who; issues after a question
   expect(bodies('POST /certificates/issue')).toEqual([
     { template_id: 'd1', version: 3, audience: { to: 'qualified' } },
   ]);
+});
+
+test('the paper of one of them is shown first, with what does not fit; codes that lead nowhere are warned of', async () => {
+  const design = sampleDesign();
+  const bodies = serve({
+    'POST /certificates/audience': { ...audience, local_address: 'http://localhost:3000' },
+    'POST /certificate-templates/d1/check': { faults: [{ place: 0, sentence: 'لا يتسع له الحقل' }] },
+  });
+  await openNew();
+  expect(await screen.findByRole('heading', { name: 'الورقة كما تُطبع' })).toBeVisible();
+  expect(await screen.findByText('لا يتسع له الحقل')).toBeVisible();
+  const to = { to: 'qualified' };
+  expect(bodies('POST /certificate-templates/d1/check')).toEqual([
+    { fields: design.fields, sample: 'longest', audience: to },
+  ]);
+  expect(bodies('POST /certificate-templates/d1/preview')).toEqual([
+    { fields: [], sample: 'longest', audience: to },
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'أقصر اسم' }));
+  await waitFor(() =>
+    expect(bodies('POST /certificate-templates/d1/check').at(-1)).toMatchObject({ sample: 'shortest' }),
+  );
+
+  expect(screen.getByText(/يقود رمز كل شهادة إلى .*http:\/\/localhost:3000/)).toBeVisible();
+  await userEvent.click(issueButton());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('رمز التحقق لا يعمل خارج هذا الجهاز');
 });
 
 test('the first ranks and picked teams have choices of their own', async () => {
@@ -102,7 +134,7 @@ test('the first ranks and picked teams have choices of their own', async () => {
 
 test('nothing can be issued to nobody, without fields, or while another issue runs', async () => {
   serve({
-    'POST /certificates/audience': { recipients_count: 0, already_count: 3, last_rank: null, first: [] },
+    'POST /certificates/audience': { ...audience, recipients_count: 0, already_count: 3, first: [] },
   });
   const { close } = await openNew();
   expect(await screen.findByText('لا تصدر أي شهادة')).toBeVisible();
@@ -164,7 +196,7 @@ test('a change that another process tells moves the progress, until it is done',
   let issue = sampleIssue({ state: 'checking', total: 340 });
   serve({ [`GET /certificates/issues/${ISSUE}`]: () => ({ issue }) });
   const { change } = await openPage(`certificates/issues/${ISSUE}`);
-  expect(await screen.findByRole('progressbar', { name: /جارٍ فحص النصوص/ })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: /جاري فحص النصوص/ })).toBeVisible();
 
   issue = sampleIssue({ done: 200, total: 340 });
   await change({ type: 'team', id: 't1' });

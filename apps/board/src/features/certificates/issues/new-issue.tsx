@@ -5,7 +5,7 @@ import {
   certificateIssueCalls,
 } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, EmptyState, Muted, Panel } from '@portal/ui';
+import { Button, EmptyState, Muted, Notice, Panel } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
@@ -13,6 +13,7 @@ import { certificateDesignPath, certificateIssuePath } from '../../../shared/nav
 import { AudienceSummary } from './audience-summary.tsx';
 import { CertificateAudienceFields } from './certificate-audience-fields.tsx';
 import { useCertificateAudience, useRunningIssue } from './certificate-issues.request.ts';
+import { IssuePreview } from './issue-preview.tsx';
 import styles from './issues.module.css';
 import { issueTexts } from './texts.ts';
 
@@ -24,13 +25,17 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
   const [audience, setAudience] = useState<CertificateAudience>({ to: 'qualified' });
   const answer = useCertificateAudience(design.id, audience);
   const count = answer.data?.recipients_count ?? 0;
+  const localAddress = answer.data?.local_address ?? null;
   const isCounted = isComplete(audience) && !answer.isPlaceholderData && count > 0;
 
   const issue = async () => {
     const { result } = await act({
       ask: {
         title: issueTexts.sure(count),
-        text: audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
+        text: [
+          audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
+          ...(localAddress === null ? [] : [`${issueTexts.localAddress}.`]),
+        ].join(' '),
         confirmText: issueTexts.issue,
       },
       call: () =>
@@ -51,22 +56,30 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
     return <EmptyState title={issueTexts.noFields} text={issueTexts.noFieldsText} action={openDesign} />;
   }
   return (
-    <Panel title={issueTexts.audience} aside={openDesign}>
-      <div className={styles.stack}>
-        <CertificateAudienceFields audience={audience} onChange={setAudience} />
-        <AudienceSummary audience={audience} answer={answer} />
-        {running && <Muted>{issueTexts.anotherRunning}</Muted>}
-        <div className={styles.buttons}>
-          <Button
-            kind="primary"
-            disabled={!isCounted || running !== undefined}
-            loading={acting}
-            onClick={() => void issue()}
-          >
-            {issueTexts.issue}
-          </Button>
+    <>
+      <Panel title={issueTexts.audience} aside={openDesign}>
+        <div className={styles.stack}>
+          <CertificateAudienceFields audience={audience} onChange={setAudience} />
+          <AudienceSummary audience={audience} answer={answer} />
+          {localAddress !== null && (
+            <Notice tone="waiting" title={issueTexts.localAddress}>
+              {issueTexts.localAddressText(localAddress)}
+            </Notice>
+          )}
+          {running && <Muted>{issueTexts.anotherRunning}</Muted>}
+          <div className={styles.buttons}>
+            <Button
+              kind="primary"
+              disabled={!isCounted || running !== undefined}
+              loading={acting}
+              onClick={() => void issue()}
+            >
+              {issueTexts.issue}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Panel>
+      </Panel>
+      {isComplete(audience) && count > 0 && <IssuePreview design={design} audience={audience} />}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export const issueTexts = {
   ranks: 'المراكز',
   ranksOption,
   ranksHint: 'بحسب النتائج المنشورة. الفرق المتساوية في الدرجة لها المركز نفسه.',
-  counting: 'جارٍ عدّ من يحصل على شهادة…',
+  counting: 'جاري عدّ من يحصل على شهادة…',
   noOne: 'لا تصدر أي شهادة',
   noOneText: {
     qualified: 'لا فرق متأهلة بعد.',
@@ -46,7 +46,13 @@ export const issueTexts = {
   lastRank: (rank: number) =>
     rank === 0 ? 'لا مراكز في النتائج المنشورة.' : `آخر مركز منشور: ${rank}. لا تصدر شهادات لما بعده.`,
   already: (count: number) =>
-    `حصل من قبل على شهادة من هذا التصميم: ${countOf(count, nouns.person)}. لا تصدر لهم أخرى، وما أُلغي منها يُعاد إصداره من «الشهادات الصادرة».`,
+    `حصل من قبل على شهادة من هذا التصميم: ${countOf(count, nouns.person)}. لا تصدر لمن حصل عليها أخرى، وما أُلغي منها يُعاد إصداره من «الشهادات الصادرة».`,
+
+  preview: 'الورقة كما تُطبع',
+  previewHint: 'شهادة واحد ممن يحصلون عليها، برقم ورمز للتجربة.',
+  localAddress: 'رمز التحقق لا يعمل خارج هذا الجهاز أو شبكته',
+  localAddressText: (address: string) =>
+    `يقود رمز كل شهادة إلى ${isolate(address)}، ولا يفتحه جوال أحد من مكان آخر، ولا يتغيّر بعد الإصدار. ليضبط مشغّل البوابة عنوانها العام (PUBLIC_URL) قبل الإصدار.`,
 
   issue: pageTitles.issueCertificates,
   sure: (count: number) => `إصدار ${countOf(count, nouns.certificate, 'oblique')}؟`,
@@ -54,7 +60,7 @@ export const issueTexts = {
     'تُرسم الشهادات وتُوقَّع، ثم يُبلَّغ قادة الفرق بها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
   sureTextCommittees:
     'تُرسم الشهادات وتُوقَّع، وتجدها اللجان في حساباتها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
-  starting: 'جارٍ بدء الإصدار…',
+  starting: 'جاري بدء الإصدار…',
   started: 'بدأ الإصدار',
   startFailed: 'تعذّر بدء الإصدار',
 
@@ -82,13 +88,10 @@ export const issueTexts = {
   } satisfies Record<CertificateIssueState, string>,
   issueNotFound: 'الإصدار غير موجود',
   issueNotFoundText: 'ربما كان الرابط غير صحيح.',
-  audienceOf: (audience: CertificateAudience): string => {
-    if (audience.to === 'first') return `${kinds.first}: ${ranksOption(audience.ranks)}`;
-    if (audience.to === 'teams') return `أعضاء ${countOf(audience.team_ids.length, nouns.team, 'oblique')}`;
-    return kinds[audience.to];
-  },
+  firstRanks: (ranks: number) => `${kinds.first}: ${ranksOption(ranks)}`,
+  membersOfTeams: (teams: number) => `أعضاء ${countOf(teams, nouns.team, 'oblique')}`,
   finished: 'انتهى',
-  checking: 'جارٍ فحص النصوص: هل يتسع كل حقل لما يُكتب فيه',
+  checking: 'جاري فحص النصوص: هل يتسع كل حقل لما يُكتب فيه',
   checkingText: 'لا تصدر أي شهادة قبل أن ينتهي الفحص. يستمر العمل ولو أُغلقت هذه الصفحة.',
   progress: 'الشهادات التي اكتملت',
   progressOf,

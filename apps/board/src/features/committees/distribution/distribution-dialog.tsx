@@ -3,6 +3,8 @@ import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Dialog, Muted, SelectField, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
+import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import { committeesTexts, distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';
@@ -24,13 +26,14 @@ const LONG_LIST = 12;
  */
 export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const committees = useAllCommittees();
+  const frozen = useFrozen();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const perTeam = Math.max(1, Math.min(wanted, chosen.length));
-  const { plan, apply, applying } = useDistribution(
+  const { plan, nothingToDo, apply, applying } = useDistribution(
     {
       // No ids means all committees, including those added meanwhile.
       ...(left.length > 0 && { committee_ids: chosen }),
@@ -88,8 +91,10 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
       confirmText={distributionTexts.apply}
       onConfirm={() => void confirm()}
       confirming={applying}
+      confirmDisabled={frozen || nothingToDo || chosen.length === 0}
     >
       <div className={styles.form}>
+        <FrozenNotice />
         <Muted>{distributionTexts.how}</Muted>
         {content()}
       </div>
@@ -108,9 +113,7 @@ function Participants({ count, isLong, children }: ParticipantsProps) {
   if (!isLong) return children;
   return (
     <details>
-      <summary className={styles.summary}>
-        {distributionTexts.taking(countOf(count, nouns.committee))}
-      </summary>
+      <summary className={styles.summary}>{distributionTexts.taking(count)}</summary>
       <div className={styles.folded}>{children}</div>
     </details>
   );

@@ -2,7 +2,6 @@ import type { DistributionShare, UnplacedTeam } from '@portal/api-client';
 import type { assignmentCalls, Data } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText, Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';
@@ -20,13 +19,12 @@ export function DistributionPlanView({
   if (!query.data) return <LoadFailure query={query} />;
   const { unassigned, placed, committees_per_team, committees, unplaced } = query.data.plan;
   if (unassigned === 0) {
-    const each = countOf(committees_per_team, nouns.committee);
-    return <Notice tone="info">{distributionTexts.noneLeft(each)}</Notice>;
+    return <Notice tone="info">{distributionTexts.noneLeft(committees_per_team)}</Notice>;
   }
   return (
     <section className={styles.plan} aria-label={distributionTexts.plan} aria-busy={query.isPlaceholderData}>
       <p className={styles.summary} role="status">
-        {distributionTexts.summary(countOf(placed, nouns.team))}
+        {distributionTexts.summary(placed)}
       </p>
       {unplaced.length > 0 && <Unplaced teams={unplaced} />}
       <ul className={styles.shares}>
@@ -43,12 +41,11 @@ function Unplaced({ teams }: { teams: readonly UnplacedTeam[] }) {
   return (
     <Notice tone="waiting">
       <details open={teams.length <= LONG_LIST}>
-        <summary>{distributionTexts.unplaced(countOf(teams.length, nouns.team))}</summary>
+        <summary>{distributionTexts.unplaced(teams.length)}</summary>
         {teams.map(({ id, name, missing, reason, conflicts = 0 }) => (
           <div key={id}>
-            {distributionTexts.unplacedBecause[reason](name, countOf(missing, nouns.committee))}
-            {conflicts > 0 &&
-              ` ${distributionTexts.unplacedConflicts(countOf(conflicts, nouns.committee, 'oblique'))}`}
+            {distributionTexts.unplacedBecause[reason](name, missing)}
+            {conflicts > 0 && ` ${distributionTexts.unplacedConflicts(conflicts)}`}
           </div>
         ))}
       </details>
@@ -75,7 +72,7 @@ function Share({ share: { full_name, teams_count, added, sectors, teams } }: { s
       </div>
       {teams.length > 0 && (
         <details open={teams.length <= LONG_LIST}>
-          <summary>{distributionTexts.added(countOf(added, nouns.team))}</summary>
+          <summary>{distributionTexts.added(added)}</summary>
           <div className={styles.names}>
             {teams.map(({ id, name }) => (
               <ForeignText key={id}>{name}</ForeignText>

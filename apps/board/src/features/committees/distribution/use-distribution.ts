@@ -1,14 +1,13 @@
 import { changesOf, readOf } from '@portal/api-client';
 import { assignmentCalls, type Body } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { countOf, nouns } from '@portal/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { committeeFailures, distributionTexts } from '../texts.ts';
 
 /** The plan of a distribution; `apply` carries out exactly the plan on screen. */
 export function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled: boolean) {
-  const { api, toasts } = useShell();
+  const { api } = useShell();
   const { act, acting } = useAction();
   const plan = useQuery({
     ...readOf(api, assignmentCalls.plan, { body }),
@@ -16,23 +15,19 @@ export function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled
     enabled,
   });
 
+  const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
   /** Resolves to true when the teams were distributed. */
   const apply = async () => {
-    const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
     if (!shown) return false;
-    if (shown.placed === 0) {
-      toasts.info(distributionTexts.summary(countOf(0, nouns.team)));
-      return false;
-    }
     const { error } = await act({
       call: () => api.send(assignmentCalls.distribute, { body: { ...body, plan_id: shown.plan_id } }),
       running: distributionTexts.running,
-      done: distributionTexts.done(countOf(shown.placed, nouns.team)),
+      done: distributionTexts.done(shown.placed),
       failed: distributionTexts.failed,
       failures: committeeFailures,
       changes: changesOf(assignmentCalls.distribute),
     });
     return !error;
   };
-  return { plan, apply, applying: acting };
+  return { plan, nothingToDo: shown?.placed === 0, apply, applying: acting };
 }

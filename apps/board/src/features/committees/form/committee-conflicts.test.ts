@@ -38,7 +38,7 @@ test('members are compared by their names, and stay mine when I edited them', ()
   const theirs = { ...base, members: [{ key: 'x', full_name: 'نورة', title: 'رئيسة' }] };
   const mine = { ...base, members: [...base.members, { key: 'n', full_name: 'سعد', title: '' }] };
   expect(conflictingFields(base, theirs, mine)).toEqual([
-    { field: 'members', label: 'الأعضاء', theirs: 'نورة (رئيسة)', mine: 'نورة، سعد' },
+    { field: 'members', label: 'الأعضاء', theirs: 'نورة (رئيسة)', mine: 'نورة وسعد' },
   ]);
   expect(mergeCommittee(base, theirs, mine).members).toBe(mine.members);
 });

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { committeeFormTexts } from '../texts.ts';
 import type { ChosenTeam, CommitteeValues, MemberRow } from './committee-values.ts';
@@ -18,9 +19,11 @@ const NAMED = [
 ] as const;
 
 const memberNames = (members: readonly MemberRow[]) =>
-  members
-    .map(({ full_name, title }) => (title ? `${isolate(full_name)} (${isolate(title)})` : isolate(full_name)))
-    .join('، ');
+  listOf(
+    members.map(({ full_name, title }) =>
+      title ? `${isolate(full_name)} (${isolate(title)})` : isolate(full_name),
+    ),
+  );
 const idsOf = (teams: readonly ChosenTeam[]) => new Set(teams.map(({ id }) => id));
 const without = (teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) => {
   const ids = idsOf(others);
@@ -33,7 +36,7 @@ const teamChanges = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
     [committeeFormTexts.teamsRemoved, without(from, to)] as const,
   ]
     .filter(([, teams]) => teams.length > 0)
-    .map(([said, teams]) => said(teams.map(({ name }) => isolate(name)).join('، ')))
+    .map(([said, teams]) => said(listOf(teams.map(({ name }) => isolate(name)))))
     .join(' · ');
 
 /** Every field with its text in two versions of a committee; for teams, what was added and removed. */

@@ -2,7 +2,9 @@ import { changesOf } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
-import { countOf, nouns, useConfirm } from '@portal/ui/core';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { useConfirm } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
@@ -35,10 +37,10 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     const taken = stored?.values.teams.filter(({ id }) => !kept.has(id)) ?? [];
     if (!stored || taken.length === 0) return true;
     return confirm({
-      title: committeeFormTexts.takeAwayTitle(countOf(taken.length, nouns.team, 'oblique')),
+      title: committeeFormTexts.takeAwayTitle(taken.length),
       text: committeeFormTexts.takeAwayText(
         stored.values.full_name,
-        taken.map(({ name }) => name).join('، '),
+        listOf(taken.map(({ name }) => isolate(name))),
       ),
       confirmText: committeeFormTexts.takeAway,
       danger: true,

@@ -35,6 +35,7 @@ export default function JudgingSheetsPage() {
       summary={({ committees: printed }) =>
         judgingSheetTexts.summary(
           printed.length,
+          new Set(printed.flatMap(({ teams }) => teams.map(({ id }) => id))).size,
           printed.reduce((sum, { teams }) => sum + teams.length, 0),
         )
       }

@@ -12,6 +12,8 @@ export const judgingSheetTexts = {
   title: pageTitles.printJudgingSheets,
   empty: 'لا توجد فرق مسندة لطباعة أوراقها',
   emptyText: 'أسند الفرق إلى لجان التحكيم أولًا.',
-  summary: (committees: number, teams: number) =>
-    `${countOf(committees, nouns.committee)} · ${countOf(teams, nouns.team)}`,
+  summary: (committees: number, teams: number, sheets: number) =>
+    [countOf(committees, nouns.committee), countOf(teams, nouns.team), countOf(sheets, nouns.sheet)].join(
+      ' · ',
+    ),
 } as const;

@@ -1,5 +1,5 @@
 import { type Card, type TabItem, Tabs, VisuallyHidden } from '@portal/ui';
-import { countOf, nouns, useNarrowerThan } from '@portal/ui/core';
+import { useNarrowerThan } from '@portal/ui/core';
 import { useState } from 'react';
 import type { ChosenTeam } from '../form/committee-values.ts';
 import { teamChoiceTexts } from '../texts.ts';
@@ -28,7 +28,6 @@ type View = 'available' | 'chosen';
 export function TeamChoice({ surface: Part, committeeId, teams, fault, onChange }: TeamChoiceProps) {
   const [view, setView] = useState<View>('available');
   const narrow = useNarrowerThan(TABS_BELOW_PX);
-  const count = countOf(teams.length, nouns.team);
   const available = <CandidateList committeeId={committeeId} chosen={teams} onChange={onChange} />;
   const chosen = <ChosenList teams={teams} onChange={onChange} />;
   const tabs: readonly TabItem<View>[] = [
@@ -40,8 +39,8 @@ export function TeamChoice({ surface: Part, committeeId, teams, fault, onChange 
     },
   ];
   return (
-    <Part title={teamChoiceTexts.title} aside={teamChoiceTexts.chosenCount(count)} flush>
-      <VisuallyHidden live>{teamChoiceTexts.chosenCount(count)}</VisuallyHidden>
+    <Part title={teamChoiceTexts.title} aside={teamChoiceTexts.chosenCount(teams.length)} flush>
+      <VisuallyHidden live>{teamChoiceTexts.chosenCount(teams.length)}</VisuallyHidden>
       {fault && (
         <p className={styles.fault} role="alert" tabIndex={-1} data-wrong>
           {fault}

@@ -16,7 +16,7 @@ export const calibrationTexts = {
   addOf: (team: string) => `اختيار عينة: ${isolate(team)}`,
   addTitle: (team: string) => `اختيار ${isolate(team)} عينة معايرة؟`,
   addText: 'يظهر الفريق لكل اللجان، ويخرج من الترتيب والتقدّم ما دام عينة، ولا يُحسب ما قُيّم له.',
-  adding: 'جارٍ الحفظ...',
+  adding: 'جاري الحفظ...',
   added: (team: string) => `أصبح ${isolate(team)} عينة معايرة`,
   remove: 'إنهاء العينة',
   removeOf: (team: string) => `إنهاء العينة: ${isolate(team)}`,

@@ -3,8 +3,11 @@ import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { outlierOf } from '@portal/domain/disagreement';
-import { Button, EmptyState, ForeignText, Muted, Pages } from '@portal/ui';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { Button, EmptyState, Muted, Pages } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import { formatTotal } from '../format-total.ts';
 import { useReopen } from '../reopening/use-reopen.ts';
@@ -17,7 +20,7 @@ interface DisagreementListProps {
   readonly data: Data<typeof evaluatedTeamCalls.list>;
   readonly onPage: (page: number) => void;
   /** Asks which committee is to review a team of which none is the outlying one. */
-  readonly onChoose: (team: EvaluatedTeam, reason: string) => void;
+  readonly onChoose: (team: EvaluatedTeam, why: string, reason: string) => void;
 }
 
 /** Teams whose committees disagree: what each gave, which one is outlying, and its evaluation re-opened with one click. */
@@ -52,6 +55,7 @@ function DisagreeingTeam({
 }) {
   const { prefix } = useShell();
   const { reopen, reopening } = useReopen();
+  const frozen = useFrozen();
   const outlier = outlierOf(team.committees);
   const points = formatTotal(outlier ? Math.abs(outlier.difference) : team.spread);
   const why = () => {
@@ -60,6 +64,9 @@ function DisagreeingTeam({
     }
     return team.committees.length === 2 ? texts.two(points) : texts.several(points);
   };
+  const scores = listOf(
+    team.committees.map(({ full_name, total }) => `${isolate(full_name)} ${formatTotal(total)}`),
+  );
   return (
     <li className={styles.disagreement}>
       <div>
@@ -67,16 +74,9 @@ function DisagreeingTeam({
           {teamTitle(team.name)}
         </AppLink>
         <p>{why()}</p>
-        <Muted>
-          {team.committees.map(({ id, full_name, total }, index) => (
-            <span key={id}>
-              {index > 0 && ' · '}
-              <ForeignText>{full_name}</ForeignText> {formatTotal(total)}
-            </span>
-          ))}
-        </Muted>
+        <Muted>{scores}</Muted>
       </div>
-      {outlier ? (
+      {!frozen && outlier && (
         <Button
           kind="quiet"
           disabled={reopening}
@@ -85,11 +85,12 @@ function DisagreeingTeam({
         >
           {texts.reopen}
         </Button>
-      ) : (
+      )}
+      {!frozen && !outlier && (
         <Button
           kind="quiet"
           aria-label={texts.chooseFor(team.name)}
-          onClick={() => onChoose(team, texts.reason)}
+          onClick={() => onChoose(team, texts.dialogWhy(scores, formatTotal(team.spread)), texts.reason)}
         >
           {texts.choose}
         </Button>

@@ -3,6 +3,7 @@ import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
+import { sampleFrozenResults } from '../../../testing/sample-results.ts';
 import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../../testing/samples.ts';
 
 const RANKING = 'GET /teams/evaluated';
@@ -99,10 +100,24 @@ test('all committees are re-opened at once without a reason', async () => {
   });
 
   const dialog = await askToReopen('مدار');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+  const confirm = within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' });
+  await userEvent.click(confirm);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('اختر اللجنة');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'كل اللجان' }));
+  await userEvent.click(confirm);
 
   await screen.findByText('أُعيد فتح تقييم مدار');
   expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({});
+});
+
+test('while the results are frozen nothing is offered to re-open, and the page says why', async () => {
+  await show({
+    'GET /teams/evaluated': sampleRanking([sampleEvaluated()]),
+    'GET /results': { results: sampleFrozenResults() },
+  });
+  expect(await screen.findByText(/النتائج مجمّدة، فلا يُعاد فتح تقييم/)).toBeVisible();
+  expect(await rowOf('مدار')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull();
 });
 
 test('a refused re-opening says why and keeps the reason that was typed', async () => {
@@ -231,6 +246,7 @@ test('of two committees the director chooses which one reviews, with the reason 
   expect(list).toHaveTextContent('بين اللجنتين 25.00. اختر أيهما تراجع تقييمها.');
   await userEvent.click(within(list).getByRole('button'));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/85\.00.* و.*60\.00\. الفارق بين أعلاها وأدناها: 25\.00/);
   await userEvent.click(within(dialog).getByRole('radio', { name: /اللجنة الثانية/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
   expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
@@ -273,7 +289,7 @@ test('what makes the adjusted totals uncertain is said above the ranking', async
   await show({ [RANKING]: rankingOf([4, 4], 2) });
 
   expect(await screen.findByText(UNCERTAIN)).toBeVisible();
-  expect(screen.getByText(/تشدّد لجنتين لا يُعرف بدقة قبل إنهاء 5 فرق\./)).toBeVisible();
+  expect(screen.getByText(/قبل إنهاء 5 فرق لا يُعرف بدقة تشدّد لجنتين\./)).toBeVisible();
   expect(screen.getByText(/بين اللجان ما لا يجمعه فريق مشترك/)).toBeVisible();
 });
 

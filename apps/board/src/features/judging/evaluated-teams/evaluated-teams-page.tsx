@@ -4,6 +4,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
+import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import { CALIBRATION_PATH } from '../../../shared/navigation/paths.ts';
@@ -42,7 +43,7 @@ export default function EvaluatedTeamsPage() {
       <DisagreementList
         data={data}
         onPage={(page) => list.change({ page: String(page) })}
-        onChoose={(team, reason) => reopening.show({ team, committees: team.committees, reason })}
+        onChoose={(team, why, reason) => reopening.show({ team, committees: team.committees, why, reason })}
       />
     ) : view === 'chart' && data.teams.length > 0 ? (
       <Suspense fallback={<SkeletonList rows={6} />}>
@@ -105,6 +106,7 @@ export default function EvaluatedTeamsPage() {
           </>
         }
       />
+      <FrozenNotice />
       <WaitingRequests />
       <LostCommittees />
       {content()}

@@ -3,6 +3,7 @@ import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
@@ -25,6 +26,7 @@ const OWN_COLUMNS_FROM = 1600;
 /** One page of the ranking. */
 export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
   const { prefix } = useShell();
+  const frozen = useFrozen();
   const isNarrow = useNarrowerThan(OWN_COLUMNS_FROM);
   const committees = committeesOf(data.teams);
   return (
@@ -43,15 +45,17 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
       empty={{ title: evaluatedTeamsTexts.empty, text: evaluatedTeamsTexts.emptyText }}
       cardsBelow={RANKING_CARDS_BELOW}
       actionsInCard="foot"
-      actions={(team) => (
-        <Button
-          kind="text"
-          aria-label={evaluatedTeamsTexts.reopenTeam(team.name)}
-          onClick={() => onReopen(team)}
-        >
-          {evaluatedTeamsTexts.reopen}
-        </Button>
-      )}
+      {...(!frozen && {
+        actions: (team: EvaluatedTeam) => (
+          <Button
+            kind="text"
+            aria-label={evaluatedTeamsTexts.reopenTeam(team.name)}
+            onClick={() => onReopen(team)}
+          >
+            {evaluatedTeamsTexts.reopen}
+          </Button>
+        ),
+      })}
     />
   );
 }

@@ -55,6 +55,8 @@ export const evaluatedTeamsTexts = {
     reopenOf: (committee: string, team: string) =>
       `إعادة فتح تقييمها: ${isolate(committee)}، فريق ${isolate(team)}`,
     choose: 'اختيار اللجنة',
+    dialogWhy: (scores: string, spread: string) =>
+      `الدرجات: ${scores}. الفارق بين أعلاها وأدناها: ${spread}. لا تصل الدرجات والفارق إلى اللجنة.`,
     chooseFor: (team: string) => `اختيار اللجنة: فريق ${isolate(team)}`,
     /** For the committee, which must not learn what the others gave: neither how far it is from them nor on which side. */
     reason: 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.',
@@ -92,7 +94,7 @@ export const evaluatedTeamsTexts = {
     title: 'الدرجة الموزونة هنا غير مؤكدة',
     oneCommittee: 'أنهت لجنة واحدة فقط فرقًا، فلا يُعرف تشدّدها، والدرجة الموزونة هي الدرجة نفسها.',
     fewTeams: (committees: number) =>
-      `تشدّد ${countOf(committees, nouns.committee, 'oblique')} لا يُعرف بدقة قبل إنهاء ${countOf(FEW_FINISHED_TEAMS, nouns.team, 'oblique')}.`,
+      `قبل إنهاء ${countOf(FEW_FINISHED_TEAMS, nouns.team, 'oblique')} لا يُعرف بدقة تشدّد ${countOf(committees, nouns.committee, 'oblique')}.`,
     notLinked:
       'بين اللجان ما لا يجمعه فريق مشترك، فلا يُعرف إن كانت متشددة أم كانت فرقها أضعف. إسناد بعض الفرق إلى أكثر من لجنة يجعل المقارنة أدق.',
   },
@@ -110,11 +112,8 @@ export const judgingProgressTexts = {
   all: 'كل اللجان',
   outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
   mean: (mean: string) => `متوسط ما منحته ${mean}`,
-  behind: 'متأخرة عن البقية',
-  done: 'أنهت فرقها',
-  unassigned: 'بلا فرق',
   none: 'لا توجد لجان تحكيم بعد',
   noneText: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.',
-  showAll: (count: string) => `عرض الكل: ${count}`,
+  showAll: (count: number) => `عرض الكل: ${countOf(count, nouns.committee)}`,
   showFewer: 'عرض المتأخرة فقط',
 } as const;

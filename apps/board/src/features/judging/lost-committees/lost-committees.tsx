@@ -2,11 +2,12 @@ import { type Conflict, conflictCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SelectField, StatusTag } from '@portal/ui';
-import { AppLink, countOf, formatDateTime, nouns } from '@portal/ui/core';
+import { AppLink, formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 
@@ -68,13 +69,14 @@ function LostCommittee({ conflict }: { conflict: Conflict }) {
 function OtherCommittee({ conflict }: { conflict: Conflict }) {
   const { assign, leaveAsIs, acting } = useConflictActions();
   const { team, candidates = [] } = conflict;
+  const frozen = useFrozen();
   const [chosen, setChosen] = useState('');
   // A candidate may be gone since it was chosen.
   const other = candidates.find(({ id }) => id === chosen) ?? candidates[0];
   const title = teamTitle(team.name);
   return (
     <div className={styles.actions}>
-      {other ? (
+      {!frozen && other && (
         <>
           <SelectField
             label={conflictTexts.other}
@@ -82,7 +84,7 @@ function OtherCommittee({ conflict }: { conflict: Conflict }) {
             placeholder={conflictTexts.committeePlaceholder}
             options={candidates.map(({ id, full_name, teams_count }) => ({
               value: id,
-              label: conflictTexts.candidate(full_name, countOf(teams_count, nouns.team)),
+              label: conflictTexts.candidate(full_name, teams_count),
             }))}
             value={other.id}
             onChange={({ target }) => setChosen(target.value)}
@@ -96,9 +98,8 @@ function OtherCommittee({ conflict }: { conflict: Conflict }) {
             {conflictTexts.assign}
           </Button>
         </>
-      ) : (
-        <Muted>{conflictTexts.noCandidates}</Muted>
       )}
+      {!other && <Muted>{conflictTexts.noCandidates}</Muted>}
       <Button aria-label={conflictTexts.enoughOf(title)} onClick={() => void leaveAsIs(conflict)}>
         {conflictTexts.enough}
       </Button>

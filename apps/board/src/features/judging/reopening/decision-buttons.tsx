@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import type { WaitingRequest } from './decline-dialog.tsx';
 import styles from './reopening.module.css';
 import { reopenRequestTexts } from './texts.ts';
@@ -15,9 +16,10 @@ export function DecisionButtons({
   grantable?: boolean;
 }) {
   const { team, committee } = request;
+  const frozen = useFrozen();
   return (
     <div className={styles.buttons}>
-      {grantable && (
+      {grantable && !frozen && (
         <Button
           kind="quiet"
           aria-label={reopenRequestTexts.grantOf(team.name, committee.full_name)}

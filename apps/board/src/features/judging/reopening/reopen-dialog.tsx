@@ -1,7 +1,7 @@
 import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SegmentedFilter, TextArea } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import styles from './reopening.module.css';
 import { reopeningTexts } from './texts.ts';
@@ -12,7 +12,9 @@ export interface ReopenTarget {
   readonly team: { readonly id: string; readonly name: string };
   /** The committees that have finished it. With several the dialog asks which one, or all. */
   readonly committees: readonly CommitteeName[];
-  /** The reason to begin with. */
+  /** Why the board looks at it, for the board alone. */
+  readonly why?: ReactNode;
+  /** The reason to begin with, which the committee reads. */
   readonly reason?: string;
 }
 
@@ -24,17 +26,21 @@ const ALL = 'all';
 
 /** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
 export function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
-  const { team, committees } = target;
+  const { team, committees, why } = target;
   const { reopen: send, reopening } = useReopen();
   const only = committees.length === 1 ? committees[0] : undefined;
-  const [committeeId, setCommitteeId] = useState(only?.id ?? ALL);
+  const [committeeId, setCommitteeId] = useState(only?.id ?? null);
   const [reason, setReason] = useState(target.reason ?? '');
 
+  const [unchosen, setUnchosen] = useState(false);
+
   const reopen = async () => {
-    const why = reason.trim();
+    setUnchosen(committeeId === null);
+    if (committeeId === null) return;
+    const given = reason.trim();
     const { error } = await send(team, {
       ...(committeeId !== ALL && { committee_id: committeeId }),
-      ...(why && { reason: why }),
+      ...(given && { reason: given }),
     });
     if (!error) shown.onClose();
   };
@@ -47,19 +53,27 @@ export function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
       onSubmit={() => void reopen()}
       submitting={reopening}
     >
+      {why && <p>{why}</p>}
       <p>{reopeningTexts.what}</p>
       {only ? (
         <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>
       ) : (
-        <SegmentedFilter
-          label={reopeningTexts.which}
-          options={[
-            { value: ALL, label: reopeningTexts.all },
-            ...committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
-          ]}
-          value={committeeId}
-          onChange={setCommitteeId}
-        />
+        <>
+          <SegmentedFilter
+            label={reopeningTexts.which}
+            options={[
+              { value: ALL, label: reopeningTexts.all },
+              ...committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
+            ]}
+            value={committeeId}
+            onChange={setCommitteeId}
+          />
+          {unchosen && committeeId === null && (
+            <p className={styles.fault} role="alert">
+              {reopeningTexts.whichRequired}
+            </p>
+          )}
+        </>
       )}
       <TextArea
         label={reopeningTexts.reason}

@@ -12,6 +12,7 @@ import {
 } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { evaluatedTeamsTexts } from '../evaluated-teams/texts.ts';
 import { formatTotal } from '../format-total.ts';
@@ -36,6 +37,7 @@ export function CommitteeSummary({ view, decisions, onReopen, onRemoveConflict }
   const { event } = useShell();
   const { committee, state, team, total, types, reopen_request, conflict = null } = view;
   const judged = takesPart(team.status);
+  const frozen = useFrozen();
   const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;
   return (
     <Panel
@@ -96,7 +98,7 @@ export function CommitteeSummary({ view, decisions, onReopen, onRemoveConflict }
           {!judged && <p>{reopenRequestTexts.excluded}</p>}
         </Notice>
       )}
-      {state === 'finished' && judged && !request && !conflict && (
+      {state === 'finished' && judged && !frozen && !request && !conflict && (
         <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
           {evaluatedTeamsTexts.reopen}
         </Button>

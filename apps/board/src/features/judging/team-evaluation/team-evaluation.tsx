@@ -5,7 +5,9 @@ import { isolate } from '@portal/domain/isolate';
 import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
+import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { useReopenDialog } from '../reopening/use-reopen-dialog.tsx';
 import { useRequestDecisions } from '../reopening/use-request-decisions.tsx';
@@ -29,6 +31,7 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
   const reopening = useReopenDialog();
   const decisions = useRequestDecisions();
   const judged = takesPart(team.status);
+  const frozen = useFrozen();
   const conflicts = useConflictActions();
   const counted = views.filter(({ conflict }) => !conflict);
   const finished = counted.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
@@ -47,7 +50,7 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
             <Button icon={<ArrowRight size={16} strokeWidth={1.6} aria-hidden />} onClick={goBack}>
               {teamEvaluationTexts.back}
             </Button>
-            {judged && finished.length > 1 && (
+            {judged && !frozen && finished.length > 1 && (
               <Button onClick={() => reopening.show({ team, committees: finished })}>
                 {teamEvaluationTexts.reopenSeveral}
               </Button>
@@ -55,6 +58,7 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
           </>
         }
       />
+      <FrozenNotice />
       {!judged && (
         <Notice tone="neutral" title={teamEvaluationTexts.excluded}>
           {teamEvaluationTexts.excludedText}

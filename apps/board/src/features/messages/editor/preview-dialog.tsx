@@ -65,6 +65,7 @@ export function PreviewDialog({ open, onClose, searchable = false, read, test }:
       confirmText={messageTexts.test}
       onConfirm={() => void sendTest()}
       confirming={acting}
+      confirmDisabled={!rendered}
     >
       <Stack>
         {searchable && (

@@ -90,7 +90,7 @@ describe('an image', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.route).toBe('POST /pages/images');
     await uploads[0]?.progress(40, 100);
-    expect(screen.getByRole('progressbar', { name: 'جارٍ الرفع' })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '40');
     await uploads[0]?.accept(accepted(0));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
 import { PAGE_IMAGE_MAX_SIDE } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Images in the event's pages. */
 export const imageTexts = {
@@ -13,7 +14,7 @@ export const imageTexts = {
   descriptionRequired: 'اكتب وصفًا للصورة',
   remove: 'إزالة',
   removeOf: (name: string) => `إزالة ${isolate(name)}`,
-  uploading: 'جارٍ الرفع',
+  uploading: 'جاري الرفع',
   failed: 'تعذّر رفع الصورة',
   someRefused: 'صور لا يمكن إضافتها',
   wrongType: (name: string) => `${isolate(name)}: ليس صورة بصيغة PNG أو JPEG أو WebP`,
@@ -32,7 +33,7 @@ export const pagesTexts = {
     privacy: 'يفتحها من يسجّل قبل إرسال طلبه. يُحفظ كل نص نُشر، ويُحفظ مع كل تسجيل النص الذي وافق عليه صاحبه.',
   },
   previewOf: (page: string) => `معاينة ${page}`,
-  length: (length: number, max: number) => `${length} من ${max} حرف`,
+  length: (length: number, max: number) => `${length} من ${countOf(max, nouns.letter, 'oblique')}`,
   tooLong: 'النص أطول من 20000 حرف',
   views: 'الكتابة والمعاينة',
   write: 'الكتابة',

@@ -1,4 +1,5 @@
 import { useShell } from '@portal/area-contract';
+import { listOf } from '@portal/domain/lists';
 import { imageMarkdown } from '@portal/domain/page-images';
 import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -27,7 +28,7 @@ export function useAddedImages({ area, text, replace }: Editor) {
     const checked = checkImages(files);
     caret.current = area.current?.selectionEnd ?? text.length;
     if (checked.files.length > 0) dialog.show(checked);
-    else toasts.error(checked.faults.join('، '));
+    else toasts.error(listOf(checked.faults));
   };
   const insert = (images: readonly DescribedImage[]) => {
     const blocks = images.map(({ id, description }) => imageMarkdown(description, id)).join('\n\n');

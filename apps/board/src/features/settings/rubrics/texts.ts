@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Rubrics and weights. */
 export const rubricTexts = {
@@ -6,14 +7,15 @@ export const rubricTexts = {
   typeWeightsHint: 'نسبة كل نوع من مجموع الفريق. يُعاد حساب المجاميع والترتيب فور الحفظ.',
   confirmWeights: {
     title: 'تغيير أوزان أنواع التقييم؟',
-    effect: (count: string, total: string) => `يتغيّر بهذه الأوزان ترتيب ${count} من ${total}:`,
+    effect: (count: number, total: number) =>
+      `يتغيّر بهذه الأوزان ترتيب ${count} من ${countOf(total, nouns.team, 'oblique')}:`,
     nothingRanked:
       'بدأ التقييم ولم يكتمل تقييم أي فريق بعد، فلا يتغيّر ترتيب الآن. تُحسب الدرجات القادمة بهذه الأوزان.',
     noMove: 'لا يتغيّر بهذه الأوزان ترتيب أي فريق، وقد تتغيّر الدرجات.',
     onlyAdjusted: 'لا يتغيّر بهذه الأوزان الترتيب بالدرجة، ويتغيّر الترتيب بالدرجة الموزونة.',
     moves: 'الفرق التي يتغيّر ترتيبها',
     move: (from: number, to: number) => `من ${from} إلى ${to}`,
-    more: (teams: string) => `وترتيب ${teams} غيرها.`,
+    more: (teams: number) => `وغيرها: ${countOf(teams, nouns.team)}.`,
     confirm: 'تغيير الأوزان',
     failed: 'تعذّر حساب أثر الأوزان، فلم تُحفظ',
   },

@@ -7,7 +7,7 @@ import {
 } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ForeignText } from '@portal/ui';
-import { countOf, nouns, useConfirm } from '@portal/ui/core';
+import { useConfirm } from '@portal/ui/core';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import styles from './rubrics.module.css';
 import { rubricTexts } from './texts.ts';
@@ -27,7 +27,7 @@ function Moves({ moved, moves }: WeightsPreview) {
           </li>
         ))}
       </ul>
-      {moved > moves.length && <p>{texts.more(countOf(moved - moves.length, nouns.team, 'oblique'))}</p>}
+      {moved > moves.length && <p>{texts.more(moved - moves.length)}</p>}
     </>
   );
 }
@@ -36,7 +36,7 @@ function Moves({ moved, moves }: WeightsPreview) {
 function effectOf({ ranked, moved, adjusted_moved }: WeightsPreview): string {
   if (ranked === 0) return texts.nothingRanked;
   if (moved === 0) return adjusted_moved === 0 ? texts.noMove : texts.onlyAdjusted;
-  return texts.effect(countOf(moved, nouns.team), countOf(ranked, nouns.team, 'oblique'));
+  return texts.effect(moved, ranked);
 }
 
 /** Asks before weights are changed for which evaluations exist, with the ranks that would move. */

@@ -3,7 +3,6 @@ import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
@@ -33,7 +32,7 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
   if (!first) return null;
   return teams.length === 1
     ? teamActionsTexts.availabilityRefused(teamStatuses[first.status].label)
-    : teamActionsTexts.availabilityRefusedFor(countOf(excluded.length, nouns.team));
+    : teamActionsTexts.availabilityRefusedFor(excluded.length);
 }
 
 /** Sets a delivery deadline for one team or several; it must lie in the future. */

@@ -2,7 +2,6 @@ import { type TeamStatus, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
@@ -71,7 +70,7 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
         </p>
       )}
       {status !== null && !takesPart(status) && seated > 0 && (
-        <Notice tone="waiting">{teamActionsTexts.tablesFreed(countOf(seated, nouns.table))}</Notice>
+        <Notice tone="waiting">{teamActionsTexts.tablesFreed(seated)}</Notice>
       )}
       <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
       <TeamOutcomes teams={teams} outcomes={outcomes} />

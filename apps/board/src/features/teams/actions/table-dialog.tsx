@@ -2,6 +2,7 @@ import { teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
@@ -106,7 +107,7 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
       <div className={styles.form}>
         {excluded.length > 0 && (
           <Notice tone="neutral">
-            {teamActionsTexts.noTableFor(excluded.map(({ name }) => isolate(name)).join('، '))}
+            {teamActionsTexts.noTableFor(listOf(excluded.map(({ name }) => isolate(name))))}
           </Notice>
         )}
         {teams.length > 0 && rows()}

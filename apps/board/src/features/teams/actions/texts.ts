@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 /** Actions on one team or several. */
 export const teamActionsTexts = {
   details: 'تفاصيل الفريق',
@@ -8,7 +9,7 @@ export const teamActionsTexts = {
   disable: 'إيقاف التسليم',
   delete: 'حذف الفريق',
   save: 'حفظ',
-  saving: 'جارٍ الحفظ...',
+  saving: 'جاري الحفظ...',
   close: 'إغلاق',
   failed: 'تعذّر الحفظ',
   someFailed: (failed: string) => `تعذّر الحفظ لدى ${failed}`,
@@ -19,7 +20,7 @@ export const teamActionsTexts = {
   statusLabel: 'الحالة الجديدة',
   statusMixed: 'حالات الفرق المختارة مختلفة، فلم تُختر حالة مسبقًا.',
   statusRequired: 'اختر الحالة الجديدة',
-  tablesFreed: (count: string) => `تُخلى بهذا التغيير: ${count}.`,
+  tablesFreed: (count: number) => `تُخلى بهذا التغيير: ${countOf(count, nouns.table)}.`,
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
@@ -41,14 +42,15 @@ export const teamActionsTexts = {
     teams === 1
       ? 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.'
       : 'بتوقيت الفعالية. تسري المهلة على الفرق المختارة وحدها، وتعيد فتح التسليم لمن أُوقف منها.',
-  availabilityRefusedFor: (teams: string) =>
-    `منها غير متأهل أو منسحب: ${teams}. تُحفظ المهلة وتسري حين تتغيّر الحالة.`,
+  availabilityRefusedFor: (teams: number) =>
+    `منها غير متأهل أو منسحب: ${countOf(teams, nouns.team)}. تُحفظ المهلة وتسري حين تتغيّر الحالة.`,
   availabilityRefused: (status: string) =>
     `حالة الفريق «${status}»، فلن يستطيع التسليم مهما كانت مهلته. تُحفظ المهلة وتسري حين تتغيّر حالته.`,
   availabilityPast: 'تحقق من التاريخ بشكل دقيق',
-  undoable: (time: string) => `يمكن التراجع عن هذا التغيير خلال ${time}`,
+  undoable: (seconds: number) =>
+    `يمكن التراجع عن هذا التغيير خلال ${countOf(seconds, nouns.second, 'oblique')}`,
   undo: 'تراجع',
-  undoing: 'جارٍ التراجع...',
+  undoing: 'جاري التراجع...',
   undone: 'أُلغي التغيير',
   undoFailed: 'تعذّر التراجع',
   undoSomeFailed: (failed: string) => `تعذّر التراجع لدى ${failed}`,
@@ -63,7 +65,7 @@ export const teamActionsTexts = {
   deleteTitle: (team: string) => `حذف ${isolate(team)}؟`,
   deleteText:
     'يُحذف الفريق وقائده وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. ينتهي حساب القائد، ويمكن لهم جميعًا التسجيل من جديد بالبيانات نفسها.',
-  deleting: 'جارٍ الحذف...',
+  deleting: 'جاري الحذف...',
   deleted: (team: string) => `حُذف ${isolate(team)}`,
   deleteFailed: 'تعذّر الحذف',
 } as const;

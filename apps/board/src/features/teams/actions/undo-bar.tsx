@@ -2,7 +2,7 @@ import { changesOf } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button } from '@portal/ui';
-import { countOf, nouns, RELOAD_DELAY_MS, TOAST_LONG_SECONDS, UNDO_MS } from '@portal/ui/core';
+import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS, UNDO_MS } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useReload } from '../../../shared/actions/use-reload.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
@@ -58,7 +58,7 @@ export function UndoBar({ change, onEnd }: UndoBarProps) {
   };
   return (
     <div className={styles.undo} role="status">
-      <span>{teamActionsTexts.undoable(countOf(UNDO_MS / 1000, nouns.second, 'oblique'))}</span>
+      <span>{teamActionsTexts.undoable(UNDO_MS / 1000)}</span>
       <Button loading={undoing} onClick={() => void undo()}>
         {teamActionsTexts.undo}
       </Button>

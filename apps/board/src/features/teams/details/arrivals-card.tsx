@@ -1,5 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { Card, ForeignText, Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import styles from './team-details.module.css';
@@ -22,7 +23,7 @@ export function ArrivalsCard({ teamId, deleting }: ArrivalsCardProps) {
       <ul className={styles.arrivals} aria-label={teamDetailsTexts.arrivalsLabel}>
         {data.check_ins.map(({ id, at, desk, members }) => (
           <li key={id}>
-            <ForeignText>{members.map(({ full_name }) => isolate(full_name)).join('، ')}</ForeignText>
+            <ForeignText>{listOf(members.map(({ full_name }) => isolate(full_name)))}</ForeignText>
             <Muted>{teamDetailsTexts.arrivedAt(formatDateTime(at, event.timeZone), desk.name)}</Muted>
           </li>
         ))}

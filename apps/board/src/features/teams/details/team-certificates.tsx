@@ -1,6 +1,7 @@
-import { CERTIFICATE_UPLOAD } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { IssuedCertificateList, LoadFailure } from '@portal/area-kit';
+import { listOf } from '@portal/domain/lists';
 import {
   Button,
   Card,
@@ -13,8 +14,9 @@ import {
   SkeletonList,
 } from '@portal/ui';
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
+import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import styles from './team-details.module.css';
-import { useTeamCertificates } from './team-details.request.ts';
+import { useIssuedToTeam, useTeamCertificates } from './team-details.request.ts';
 import { teamDetailsTexts } from './texts.ts';
 import { useCertificateActions } from './use-certificate-actions.ts';
 import { useCertificateUpload } from './use-certificate-upload.ts';
@@ -22,36 +24,69 @@ import { useCertificateUpload } from './use-certificate-upload.ts';
 const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 
 interface TeamCertificatesProps {
-  readonly teamId: string;
+  readonly team: { readonly id: string; readonly name: string };
   /** The team is being deleted: its certificates are not refetched. */
   readonly deleting: boolean;
 }
 
-/** The certificates of the team, to upload, download and delete. */
-export function TeamCertificates({ teamId, deleting }: TeamCertificatesProps) {
+/** The certificates of the team: those that the portal issued, and those that were uploaded, to upload and delete. */
+export function TeamCertificates({ team, deleting }: TeamCertificatesProps) {
   return (
     <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
-        <Certificates teamId={teamId} deleting={deleting} />
-        <CertificateUpload teamId={teamId} />
+        <Certificates team={team} deleting={deleting} />
+        <CertificateUpload teamId={team.id} />
       </div>
     </Card>
   );
 }
 
-function Certificates({ teamId, deleting }: TeamCertificatesProps) {
-  const { event } = useShell();
-  const certificates = useTeamCertificates(teamId, !deleting);
-  const { download, remove } = useCertificateActions(teamId);
+function Certificates({ team, deleting }: TeamCertificatesProps) {
+  const { prefix } = useShell();
+  const issued = useIssuedToTeam(team.id, !deleting);
+  const uploaded = useTeamCertificates(team.id, !deleting);
 
-  if (certificates.isPending) return <SkeletonList rows={2} />;
-  if (!certificates.data) return <LoadFailure query={certificates} />;
-  if (certificates.data.certificates.length === 0) {
+  if (issued.isPending || uploaded.isPending) return <SkeletonList rows={2} />;
+  if (!issued.data) return <LoadFailure query={issued} />;
+  if (!uploaded.data) return <LoadFailure query={uploaded} />;
+  const lists = { issued: issued.data.certificates, uploaded: uploaded.data.certificates };
+  if (lists.issued.length + lists.uploaded.length === 0) {
     return <EmptyState title={teamDetailsTexts.noCertificates} text={teamDetailsTexts.noCertificatesText} />;
   }
   return (
-    <FileList label={teamDetailsTexts.certificatesLabel}>
-      {certificates.data.certificates.map(({ id, name, size, uploaded_at, uploaded_by_role }) => (
+    <>
+      {lists.issued.length > 0 && (
+        <>
+          <div className={styles.listHeading}>
+            <h3 className={styles.name}>{teamDetailsTexts.issuedCertificates}</h3>
+            <Button kind="text" href={resolvePath(prefix, issuedToPath(team.name))}>
+              {teamDetailsTexts.manageIssued}
+            </Button>
+          </div>
+          <IssuedCertificateList label={teamDetailsTexts.issuedCertificates} certificates={lists.issued} />
+        </>
+      )}
+      {lists.uploaded.length > 0 && (
+        <>
+          <h3 className={styles.name}>{teamDetailsTexts.uploadedCertificates}</h3>
+          <UploadedCertificates teamId={team.id} certificates={lists.uploaded} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface UploadedCertificatesProps {
+  readonly teamId: string;
+  readonly certificates: readonly Certificate[];
+}
+
+function UploadedCertificates({ teamId, certificates }: UploadedCertificatesProps) {
+  const { event } = useShell();
+  const { download, remove } = useCertificateActions(teamId);
+  return (
+    <FileList label={teamDetailsTexts.uploadedCertificates}>
+      {certificates.map(({ id, name, size, uploaded_at, uploaded_by_role }) => (
         <FileRow
           key={id}
           name={name}
@@ -117,7 +152,7 @@ function CertificateUpload({ teamId }: { teamId: string }) {
       <DropZone
         label={teamDetailsTexts.drop}
         touchLabel={teamDetailsTexts.chooseCertificates}
-        hint={teamDetailsTexts.dropHint(extensions.join('، '), formatFileSize(max_bytes))}
+        hint={teamDetailsTexts.dropHint(listOf(extensions), formatFileSize(max_bytes))}
         extensions={extensions}
         onFiles={(files) => void send(files)}
       />

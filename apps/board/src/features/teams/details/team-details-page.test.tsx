@@ -1,5 +1,11 @@
-import type { Conflict, TeamDetails } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
+import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
+import {
+  type FakeAnswer,
+  fakeServer,
+  fakeUploads,
+  Refusal,
+  sampleCertificate,
+} from '@portal/area-kit/testing';
 import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,10 +59,16 @@ const details: TeamDetails = {
   committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
 };
 
+const issuedPage = (certificates: readonly IssuedCertificate[]) => ({
+  certificates,
+  pagination: { page: 1, per_page: 100, total: certificates.length },
+});
+
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const calls = fakeServer({
     'GET /teams/details': details,
     'GET /teams/t1/certificates': { certificates: [] },
+    'GET /certificates/issued': issuedPage([]),
     ...answers,
   });
   const page = await openPage('team-management/team-details/t1');
@@ -68,7 +80,7 @@ test('the page shows the team, that its delivery is stopped, and a link to its s
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(screen.getByText('التسليم موقوف لهذا الفريق')).toBeVisible();
-  expect(screen.getByText('لم يُسلّم المشروع بعد')).toBeVisible();
+  expect(screen.getByText('لم يُسلَّم المشروع بعد')).toBeVisible();
   expect(screen.getByRole('link', { name: 'درجات الفريق' })).toHaveAttribute(
     'href',
     '/board-of-directors/portal/evaluated-teams/evaluation/t1',
@@ -111,7 +123,7 @@ test('nobody has arrived before the first check-in; then the page says who, when
   ];
   await change({ type: 'check_in', id: 't1' });
   const arrivals = await screen.findByRole('list', { name: 'من وصل من الفريق' });
-  expect(arrivals).toHaveTextContent('سارة القحطاني، محمد العتيبي');
+  expect(arrivals).toHaveTextContent('سارة القحطاني ومحمد العتيبي');
   expect(arrivals).toHaveTextContent(/20\s+نوفمبر\s+2026، 9:12\s+ص، عند البوابة الشمالية/);
 });
 
@@ -245,6 +257,34 @@ test('a member is saved with the version that was read, so that a newer change i
   );
 });
 
+test('certificates that the portal issued are listed beside those that were uploaded', async () => {
+  const uploaded = {
+    id: 'u1',
+    name: 'شكر.pdf',
+    size: 2_000_000,
+    content_type: 'application/pdf',
+    uploaded_at: '2026-11-20T13:12:00Z',
+    uploaded_by_role: 'leader',
+  };
+  const { of, change } = await show({
+    'GET /teams/t1/certificates': { certificates: [uploaded] },
+    'GET /certificates/issued': () =>
+      issuedPage(of('GET /certificates/issued').length > 1 ? [sampleCertificate({ name: 'نورة' })] : []),
+  });
+  const list = await screen.findByRole('list', { name: 'المرفوعة' });
+  expect(list).toHaveTextContent(/شكر\.pdf.*رفعها القائد/);
+  expect(screen.queryByText('الصادرة من البوابة')).not.toBeInTheDocument();
+
+  await change({ type: 'certificate', id: 'event' });
+  const issued = await screen.findByRole('list', { name: 'الصادرة من البوابة' });
+  expect(issued).toHaveTextContent(/نورة.*شهادة مشاركة.*صدرت في/);
+  expect(of('GET /certificates/issued')[0]?.query).toMatchObject({ team_id: 't1', state: 'valid' });
+  expect(screen.getByRole('link', { name: 'الإلغاء وإعادة الإصدار' })).toHaveAttribute(
+    'href',
+    `/board-of-directors/portal/certificates?${new URLSearchParams({ tab: 'issued', search: 'مدار' })}`,
+  );
+});
+
 test('a file of another type than certificates is not sent', async () => {
   const { of } = await show();
 
@@ -310,7 +350,7 @@ test.each([
 
   await waitFor(() => expect(of('GET /teams/files')).toHaveLength(1));
   await waitFor(() => expect(clicked).toEqual(opened));
-  if (opened.length === 0) expect(await screen.findByText('لا توجد ملفات مسلّمة بعد')).toBeVisible();
+  if (opened.length === 0) expect(await screen.findByText('لا توجد ملفات مسلَّمة بعد')).toBeVisible();
   jest.restoreAllMocks();
 });
 

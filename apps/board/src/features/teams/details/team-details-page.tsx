@@ -158,7 +158,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
           <>
             <MembersCard teamId={team.id} members={details.members} />
             <ProjectCard teamId={team.id} project={details.project} />
-            <TeamCertificates teamId={team.id} deleting={deleting} />
+            <TeamCertificates team={team} deleting={deleting} />
           </>
         }
         side={

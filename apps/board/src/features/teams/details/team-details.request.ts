@@ -1,5 +1,5 @@
 import { readOf } from '@portal/api-client';
-import { certificateCalls, checkInCalls, teamCalls } from '@portal/api-schema';
+import { certificateCalls, checkInCalls, issuedCertificateCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -23,10 +23,21 @@ export function useTeamCheckIns(teamId: string, enabled: boolean) {
   });
 }
 
+/** Those that were uploaded. */
 export function useTeamCertificates(teamId: string, enabled: boolean) {
   const { api } = useShell();
   return useQuery({
     ...readOf(api, certificateCalls.ofTeam, { params: { id: teamId } }),
+    enabled,
+  });
+}
+
+/** The valid ones that the portal made for its members, by name. */
+export function useIssuedToTeam(teamId: string, enabled: boolean) {
+  const { api } = useShell();
+  const query = { team_id: teamId, state: 'valid', sort: 'name', per_page: PER_PAGE_MAX } as const;
+  return useQuery({
+    ...readOf(api, issuedCertificateCalls.list, { query }),
     enabled,
   });
 }

@@ -1,6 +1,7 @@
 import type { TeamDetails } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { Card, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Facts } from '../../../shared/facts/facts.tsx';
@@ -20,7 +21,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
   const { leader, sector, sub_sector, table, team } = details;
   const facts = [
     [teamDetailsTexts.sector, sector?.name],
-    [teamDetailsTexts.subSectors, sub_sector.map(({ name }) => isolate(name)).join('، ')],
+    [teamDetailsTexts.subSectors, listOf(sub_sector.map(({ name }) => isolate(name)))],
     [teamDetailsTexts.table, tableName(table)],
     [teamDetailsTexts.leader, leader?.full_name],
     [teamDetailsTexts.account, accountOf(leader, team.id)],

@@ -1,10 +1,10 @@
 import { changesOf } from '@portal/api-client';
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { saveFile } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { saveFile } from '../../../shared/files/save-file.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { CERTIFICATE_UPLOAD, keyOf, type UploadProgress } from '@portal/api-client';
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { listOf } from '@portal/domain/lists';
 import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ function faultOf({ name, size }: File): string | null {
   const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
   const kinds: readonly string[] = extensions;
   const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!kinds.includes(kind)) return teamDetailsTexts.fileKind(name, kinds.join('، '));
+  if (!kinds.includes(kind)) return teamDetailsTexts.fileKind(name, listOf(kinds));
   return size > max_bytes ? teamDetailsTexts.fileTooLarge(name, formatFileSize(max_bytes)) : null;
 }
 

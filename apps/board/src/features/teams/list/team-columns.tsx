@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
 import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/core';
 import { listTexts } from '../../../shared/lists/texts.ts';
@@ -47,7 +48,7 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     title: columns.committees,
     render: ({ committees }) => (
       <span className={styles.committees}>
-        {committees.map(({ full_name }) => isolate(full_name)).join('، ') || listTexts.none}
+        {listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import type { Data, Query, teamCalls } from '@portal/api-schema';
 import { Button, SelectionBar } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
+import { nouns } from '@portal/ui/core';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { List } from '../../../shared/lists/use-list.ts';
@@ -29,17 +29,16 @@ export function TeamList({ data, list, actions }: TeamListProps) {
   return (
     <>
       {selected.length > 0 && (
-        <SelectionBar
-          count={teamsTexts.selected(countOf(selected.length, nouns.team))}
-          onClear={selection.clear}
-        >
+        <SelectionBar count={teamsTexts.selected(selected.length)} onClear={selection.clear}>
           {selection.canSelectEvery && (
             <Button
               kind="text"
               loading={selection.selectingEvery}
               onClick={() => void selection.selectEvery()}
             >
-              {teamsTexts.selectEvery(listTexts.total(data.pagination, nouns.team))}
+              {teamsTexts.selectEvery(
+                listTexts.total(data.pagination.total, data.pagination.total_is_minimum, nouns.team),
+              )}
             </Button>
           )}
           <Button onClick={() => actions.showDialog('status', selected)}>{teamActionsTexts.status}</Button>

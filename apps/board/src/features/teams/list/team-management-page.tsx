@@ -2,7 +2,6 @@ import { type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
-import { countOf, nouns } from '@portal/ui/core';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
@@ -39,12 +38,7 @@ export default function TeamManagementPage() {
   const actions = useTeamActions();
 
   const subtitle =
-    teams.data &&
-    sectors.data &&
-    teamsTexts.subtitle(
-      countOf(teams.data.counts.total, nouns.team),
-      countOf(sectors.data.sectors.length, nouns.sector),
-    );
+    teams.data && sectors.data && teamsTexts.subtitle(teams.data.counts.total, sectors.data.sectors.length);
   return (
     <Stack>
       <PageHeader

@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
@@ -100,7 +101,7 @@ function TeamRow({ number, team }: Line) {
       </td>
       <td>{members_count}</td>
       <td>{delivered_at ? teamsTexts.delivered : teamsTexts.notDelivered}</td>
-      <td>{committees.map(({ full_name }) => isolate(full_name)).join('، ') || listTexts.none}</td>
+      <td>{listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}</td>
     </tr>
   );
 }

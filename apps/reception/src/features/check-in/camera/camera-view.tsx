@@ -1,19 +1,18 @@
 import { Button, Notice } from '@portal/ui';
-import { Camera, CameraOff } from 'lucide-react';
+import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { checkInTexts } from '../texts.ts';
 import styles from './camera.module.css';
 import { CameraControls } from './camera-controls.tsx';
-import { useCamera } from './use-camera.ts';
+import type { Camera } from './use-camera.ts';
 
 interface CameraViewProps {
   /** Something else is on screen: the picture is hidden and nothing is read. */
   readonly isHidden: boolean;
-  readonly onCode: (text: string) => void;
+  readonly camera: Camera;
 }
 
 /** The picture of the camera, or why there is none: in its place, so that nothing moves. */
-export function CameraView({ isHidden, onCode }: CameraViewProps) {
-  const { video, state, track, retry } = useCamera({ isPaused: isHidden, onCode });
+export function CameraView({ isHidden, camera: { video, state, track, retry } }: CameraViewProps) {
   const { camera } = checkInTexts;
   if (state === 'insecure') {
     if (isHidden) return null;
@@ -23,11 +22,10 @@ export function CameraView({ isHidden, onCode }: CameraViewProps) {
       </Notice>
     );
   }
-  const isRunning = state === 'on' || state === 'starting';
   return (
     <div className={styles.view} hidden={isHidden}>
       <video ref={video} className={styles.video} aria-label={camera.label} muted playsInline />
-      {isRunning ? (
+      {state === 'on' || state === 'starting' ? (
         <>
           <span className={styles.frame} aria-hidden />
           {state === 'on' && track && <CameraControls key={track.id} track={track} onSwitch={retry} />}
@@ -38,7 +36,7 @@ export function CameraView({ isHidden, onCode }: CameraViewProps) {
           <CameraOff size={36} strokeWidth={1.5} aria-hidden />
           <p className={styles.faultTitle}>{camera.faults[state].title}</p>
           <p>{camera.faults[state].text}</p>
-          <Button icon={<Camera size={18} strokeWidth={1.7} aria-hidden />} onClick={retry}>
+          <Button icon={<CameraIcon size={18} strokeWidth={1.7} aria-hidden />} onClick={retry}>
             {camera.retry}
           </Button>
         </div>

@@ -23,6 +23,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+export type Camera = ReturnType<typeof useCamera>;
+
 interface CameraOptions {
   /** While true the picture goes on and nothing is read. */
   readonly isPaused: boolean;
@@ -125,5 +127,5 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
     };
   }, [retry]);
 
-  return { video, state, track, retry };
+  return { video, state, track, retry, isFailed: state !== 'on' && state !== 'starting' };
 }

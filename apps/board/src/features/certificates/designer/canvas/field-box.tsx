@@ -42,6 +42,7 @@ export function FieldBox({ one, page, label, fault, selected, describedBy, ...on
       aria-describedby={describedBy}
       data-faulty={fault !== undefined}
       data-field={one.id}
+      data-kind={one.field.kind}
       onFocus={on.onSelect}
       onPointerDown={(event) => {
         // Safari does not focus a button that is pressed.

@@ -1,13 +1,16 @@
 import {
   CERTIFICATE_ALIGNS,
+  CERTIFICATE_PLACEHOLDERS,
   CERTIFICATE_WEIGHTS,
   type CertificateField,
+  FIELD_TEXT_MAX,
 } from '@portal/domain/certificate-fields';
 import { Button, Field, Muted, Notice, Panel, SegmentedFilter } from '@portal/ui';
+import { TextWithPlaceholders } from '../../../../shared/forms/text-with-placeholders.tsx';
 import styles from '../designer.module.css';
 import type { PlacedField } from '../state/design-state.ts';
 import type { Design } from '../state/use-design.ts';
-import { designerTexts } from '../texts.ts';
+import { designerTexts, fieldKindNames } from '../texts.ts';
 import { NumberInput } from './number-input.tsx';
 
 const { labels } = designerTexts;
@@ -20,7 +23,7 @@ interface FieldFormProps {
   readonly fault: string | undefined;
 }
 
-/** The exact place of the selected field, and its type. */
+/** The exact place of the selected field, its text and its type. */
 export function FieldForm({ design, one, name, fault }: FieldFormProps) {
   const { dispatch } = design;
   const { id, field } = one;
@@ -36,6 +39,20 @@ export function FieldForm({ design, one, name, fault }: FieldFormProps) {
             <p>{fault}</p>
           </Notice>
         )}
+        {field.kind === 'text' && (
+          <TextWithPlaceholders
+            label={designerTexts.text}
+            hint={designerTexts.textHint}
+            rows={3}
+            maxLength={FIELD_TEXT_MAX}
+            value={field.text ?? ''}
+            placeholders={CERTIFICATE_PLACEHOLDERS.map((kind) => ({
+              name: kind,
+              label: designerTexts.insert(fieldKindNames[kind]),
+            }))}
+            onChange={(text) => change({ text })}
+          />
+        )}
         <div className={styles.pair}>
           {PLACE.map((key) => (
             <NumberInput
@@ -46,7 +63,7 @@ export function FieldForm({ design, one, name, fault }: FieldFormProps) {
             />
           ))}
         </div>
-        {field.kind !== 'qr' && <TextLook key={id} field={field} change={change} />}
+        {field.kind !== 'qr' && field.kind !== 'frame' && <TextLook key={id} field={field} change={change} />}
         <Field label={labels.colour}>
           {(control) => (
             <input
@@ -73,7 +90,7 @@ interface TextLookProps {
   readonly change: (changes: Partial<CertificateField>) => void;
 }
 
-/** A QR code has no type. */
+/** A code and a frame have no type. */
 function TextLook({ field, change }: TextLookProps) {
   return (
     <>

@@ -40,7 +40,10 @@ export function FieldList({ design, names, faults }: FieldListProps) {
       {placed.length === 0 ? (
         <div className={styles.start}>
           <p>{designerTexts.noFieldsText}</p>
-          <Button kind="primary" onClick={() => dispatch({ type: 'add', fields: starterFields(page) })}>
+          <Button
+            kind="primary"
+            onClick={() => dispatch({ type: 'add', fields: starterFields('participation', page) })}
+          >
             {designerTexts.starter}
           </Button>
         </div>

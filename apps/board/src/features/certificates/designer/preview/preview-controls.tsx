@@ -1,22 +1,21 @@
 import { Button, SegmentedFilter } from '@portal/ui';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from '../designer.module.css';
 import { designerTexts } from '../texts.ts';
-import type { DesignPreview } from './use-design-preview.ts';
+import type { usePreview } from './preview.request.ts';
 
-const ZOOMS = ['fit', 'double'] as const;
-export type Zoom = (typeof ZOOMS)[number];
 const SAMPLES = ['longest', 'shortest'] as const;
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 interface PreviewControlsProps {
-  readonly preview: DesignPreview;
-  readonly zoom: Zoom;
-  readonly onZoom: (zoom: Zoom) => void;
+  readonly preview: Pick<ReturnType<typeof usePreview>, 'file' | 'sample' | 'setSample' | 'updating'>;
+  /** Further controls. */
+  readonly children?: ReactNode;
 }
 
-/** Whose name the preview shows, its size on screen, and the file itself. */
-export function PreviewControls({ preview, zoom, onZoom }: PreviewControlsProps) {
+/** Whose name the preview shows, and the file itself. */
+export function PreviewControls({ preview, children }: PreviewControlsProps) {
   const { file } = preview;
   const open = () => {
     if (!file) return;
@@ -33,12 +32,7 @@ export function PreviewControls({ preview, zoom, onZoom }: PreviewControlsProps)
         value={preview.sample}
         onChange={preview.setSample}
       />
-      <SegmentedFilter
-        label={designerTexts.zoom}
-        options={ZOOMS.map((value) => ({ value, label: designerTexts.zooms[value] }))}
-        value={zoom}
-        onChange={onZoom}
-      />
+      {children}
       <Button icon={<ExternalLink {...icon} />} disabled={!file} onClick={open}>
         {designerTexts.openPreview}
       </Button>

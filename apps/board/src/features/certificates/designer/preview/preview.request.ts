@@ -1,9 +1,13 @@
 import { ApiError, keyOf } from '@portal/api-client';
-import { type Body, type CertificateField, certificateTemplateCalls } from '@portal/api-schema';
+import {
+  type CertificateAudience,
+  type CertificateSample,
+  type CertificateTemplate,
+  certificateTemplateCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-
-export type Sample = NonNullable<Body<typeof certificateTemplateCalls.preview>['sample']>;
+import { useState } from 'react';
 
 /** What the server drew, and the sentences about the fields that it could not draw, by their place in the list. */
 export interface Preview {
@@ -12,23 +16,28 @@ export interface Preview {
 }
 
 /**
- * The certificate as the server draws it. Fields that it cannot draw, such as one whose text does not fit, are left out of
- * the file.
+ * The certificate as the server draws it for the person with the longest or the shortest name. Fields that it cannot draw, such
+ * as one whose text does not fit, are left out of the file.
  *
  * @param version of the stored design: its background may be another
+ * @param audience whose names are the examples; without it those of all teams that take part
  */
-export function usePreview(id: string, version: number, fields: readonly CertificateField[], sample: Sample) {
+export function usePreview(
+  { id, version, fields }: Pick<CertificateTemplate, 'id' | 'version' | 'fields'>,
+  audience?: CertificateAudience,
+) {
   const { api } = useShell();
+  const [sample, setSample] = useState<CertificateSample>('longest');
   const params = { id };
-  const body = { fields: [...fields], sample };
-  return useQuery({
+  const body = { fields: [...fields], sample, ...(audience && { audience }) };
+  const answer = useQuery({
     queryKey: [...keyOf(certificateTemplateCalls.preview, { params, body }), version],
     queryFn: async ({ signal }): Promise<Preview> => {
       const { faults } = await api.send(certificateTemplateCalls.check, { params, body, signal });
       const drawn = body.fields.filter((_, at) => faults.every(({ place }) => place !== at));
       const file = await api.send(certificateTemplateCalls.preview, {
         params,
-        body: { fields: drawn, sample },
+        body: { ...body, fields: drawn },
         signal,
       });
       return { file, faults: Object.fromEntries(faults.map(({ place, sentence }) => [place, sentence])) };
@@ -39,6 +48,15 @@ export function usePreview(id: string, version: number, fields: readonly Certifi
     gcTime: 0,
     retry: false,
   });
+  return {
+    sample,
+    setSample,
+    file: answer.data?.file,
+    faults: (!answer.isPlaceholderData && answer.data?.faults) || {},
+    updating: answer.isFetching,
+    failed: answer.isError,
+    retry: () => void answer.refetch(),
+  };
 }
 
 const FIELD_PATH = /^fields\.(\d+)/;

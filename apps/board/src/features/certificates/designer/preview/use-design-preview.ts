@@ -1,8 +1,8 @@
 import { fieldFault, type PageSize } from '@portal/domain/certificate-fields';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlacedField } from '../state/design-state.ts';
 import { refusedFields } from '../state/field-faults.ts';
-import { type Sample, usePreview } from './preview.request.ts';
+import { usePreview } from './preview.request.ts';
 import { useSettled } from './use-settled.ts';
 
 /** How long the design must be unchanged before the server draws it. */
@@ -18,7 +18,6 @@ interface PreviewedDesign {
 
 /** The certificate as the server draws it, a moment after the last change; faulty fields are left out. */
 export function useDesignPreview({ id, version, page, placed }: PreviewedDesign) {
-  const [sample, setSample] = useState<Sample>('longest');
   // Together with the version: on a new page other fields are outside.
   const drawable = useMemo(
     () => ({
@@ -28,16 +27,10 @@ export function useDesignPreview({ id, version, page, placed }: PreviewedDesign)
     [placed, page, version],
   );
   const sent = useSettled(drawable, SETTLED_MS);
-  const answer = usePreview(id, sent.version, sent.fields, sample);
+  const preview = usePreview({ id, ...sent });
   return {
-    sample,
-    setSample,
-    file: answer.data?.file,
-    refused: answer.isPlaceholderData ? [] : refusedFields(sent.fields, answer.data?.faults ?? {}),
-    updating: answer.isFetching || sent !== drawable,
-    failed: answer.isError,
-    retry: () => void answer.refetch(),
+    ...preview,
+    refused: refusedFields(sent.fields, preview.faults),
+    updating: preview.updating || sent !== drawable,
   };
 }
-
-export type DesignPreview = ReturnType<typeof useDesignPreview>;

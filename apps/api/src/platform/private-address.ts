@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from './loopback.ts';
 
 const privateNetworks = new BlockList();
 const RANGES = [
@@ -18,4 +19,13 @@ export function isPrivateAddress(address: string): boolean {
   const [plain = ''] = address.split('%');
   const version = isIP(plain);
   return version !== 0 && privateNetworks.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Names without a dot, and domains that no public name server knows. */
+const LOCAL_NAME = /^[^.]+$|\.(?:local|internal|lan|test|home\.arpa)$/;
+
+/** Whether the host of a web address is, as far as its name tells, only of this machine or its network. */
+export function isLocalHost(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  return isLoopback(name) || (isIP(name) === 0 ? LOCAL_NAME.test(name) : isPrivateAddress(name));
 }

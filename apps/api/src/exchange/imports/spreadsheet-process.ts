@@ -1,0 +1,34 @@
+import { serialize } from 'node:v8';
+import type { ImportKind } from '@portal/domain/import-columns';
+import { serveApart } from '../../platform/apart/serve-apart.ts';
+import { type Grid, type GridRow, SpreadsheetFault } from './grid.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+const ROWS_OF_A_PART = 1_000;
+
+export interface SpreadsheetTask {
+  readonly isCsv: boolean;
+  readonly kind: ImportKind;
+}
+
+/** The sheets, whose rows come in parts, or why they cannot be read. */
+export type SpreadsheetAnswer =
+  | { readonly grids: readonly (Omit<Grid, 'rows'> & { readonly parts: readonly Uint8Array[] })[] }
+  | { readonly fault: string };
+
+await serveApart(async (content, { isCsv, kind }: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
+  try {
+    const grids = await (isCsv ? readCsv(content, kind) : readXlsx(content, kind));
+    return { grids: grids.map(({ rows, ...grid }) => ({ ...grid, parts: partsOf(rows) })) };
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) return { fault: error.message };
+    throw error;
+  }
+});
+
+function partsOf(rows: readonly GridRow[]): Uint8Array[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_OF_A_PART) }, (_, part) =>
+    serialize(rows.slice(part * ROWS_OF_A_PART, (part + 1) * ROWS_OF_A_PART)),
+  );
+}

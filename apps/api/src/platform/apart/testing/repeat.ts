@@ -1,0 +1,12 @@
+import { serveApart } from '../serve-apart.ts';
+
+const kept: unknown[] = [];
+
+await serveApart(async (bytes, task: { take?: string; tell?: string }) => {
+  if (task.tell === 'environment') return { ...process.env };
+  if (task.take === 'fault') throw new Error('A fault of ours');
+  while (task.take === 'time') {}
+  while (task.take === 'heap') kept.push(new Array(100_000).fill(task));
+  while (task.take === 'buffers') kept.push(Buffer.alloc(10_000_000, 1));
+  return bytes;
+});

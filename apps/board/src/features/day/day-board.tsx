@@ -1,0 +1,97 @@
+import type { CommitteeDay, Day } from '@portal/api-schema';
+import { tableTitle } from '@portal/area-kit';
+import { formatRelative } from '@portal/domain/format';
+import { EmptyState, Figure, Figures, ForeignText, Muted, Panel, ProgressBar } from '@portal/ui';
+import { committeePaces, percentOf, totalOf } from '../../shared/judging/committee-pace.ts';
+import { PaceTag } from '../../shared/judging/pace-tag.tsx';
+import styles from './day.module.css';
+import { dayTexts } from './texts.ts';
+
+interface DayBoardProps {
+  readonly day: Day;
+  readonly now: Date;
+}
+
+/** The figures of the day, the committees with what they judge, and the teams that have not come. */
+export function DayBoard({ day, now }: DayBoardProps) {
+  const { arrivals, committees, requests, reopened } = day;
+  const { assigned, finished } = totalOf(committees);
+  return (
+    <div className={styles.board}>
+      <Figures flat>
+        <Figure
+          label={dayTexts.teams}
+          value={arrivals.teams_arrived}
+          note={dayTexts.of(arrivals.teams_expected)}
+        />
+        <Figure
+          label={dayTexts.people}
+          value={arrivals.people_arrived}
+          note={dayTexts.of(arrivals.people_expected)}
+        />
+        <Figure label={dayTexts.finished} value={finished} note={dayTexts.of(assigned)} />
+        <Figure label={dayTexts.left} value={assigned - finished} />
+        {requests > 0 && <Figure label={dayTexts.requests} value={requests} />}
+        {reopened > 0 && <Figure label={dayTexts.reopened} value={reopened} />}
+      </Figures>
+      <div className={styles.columns}>
+        <Panel title={dayTexts.committees}>
+          {committees.length === 0 ? (
+            <EmptyState title={dayTexts.noCommittees} text={dayTexts.noCommitteesText} />
+          ) : (
+            <ul className={styles.committees} aria-label={dayTexts.committees}>
+              {committeePaces(committees).map(({ pace, ...committee }) => (
+                <li key={committee.id} className={styles.committee}>
+                  <ProgressBar
+                    label={<ForeignText>{committee.full_name}</ForeignText>}
+                    percent={percentOf(committee)}
+                    valueText={dayTexts.outOf(committee.finished, committee.assigned)}
+                  />
+                  <Latest latest={committee.latest} now={now} />
+                  <PaceTag pace={pace} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <AbsentTeams day={day} />
+      </div>
+    </div>
+  );
+}
+
+function Latest({ latest, now }: Pick<CommitteeDay, 'latest'> & { now: Date }) {
+  if (!latest) return <Muted>{dayTexts.notBegun}</Muted>;
+  const { team, finished, submitted_at } = latest;
+  const parts = [
+    (finished ? dayTexts.judged : dayTexts.judges)(team.name),
+    team.table && tableTitle(team.table.name),
+    formatRelative(submitted_at, now),
+  ];
+  return <Muted>{parts.filter(Boolean).join(' · ')}</Muted>;
+}
+
+function AbsentTeams({ day: { absent, arrivals } }: { day: Day }) {
+  const more = arrivals.teams_expected - arrivals.teams_arrived - absent.length;
+  const empty =
+    arrivals.teams_expected === 0
+      ? { title: dayTexts.noneExpected, text: dayTexts.noneExpectedText }
+      : { title: dayTexts.allHere, text: dayTexts.allHereText };
+  return (
+    <Panel title={dayTexts.absent}>
+      {absent.length === 0 ? (
+        <EmptyState {...empty} />
+      ) : (
+        <ul className={styles.absent} aria-label={dayTexts.absent}>
+          {absent.map(({ id, name, table }) => (
+            <li key={id} className={styles.absentTeam}>
+              <ForeignText>{name}</ForeignText>
+              {table && <Muted>{tableTitle(table.name)}</Muted>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <Muted>{dayTexts.absentMore(more)}</Muted>}
+    </Panel>
+  );
+}
