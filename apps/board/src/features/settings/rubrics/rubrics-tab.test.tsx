@@ -56,16 +56,16 @@ const moves = [
 ];
 
 test('weights with evaluations are changed only after a question that names the ranks that move', async () => {
-  const sent = await changeWeights({ ranked: 9, moved: 22, adjusted_moved: 22, moves });
+  const sent = await changeWeights({ ranked: 30, moved: 22, adjusted_moved: 22, moves });
   const type_weights = { eco: 30, idea: 35, tech: 35 };
 
   const dialog = within(await screen.findByRole('dialog', { name: 'تغيير أوزان أنواع التقييم؟' }));
   expect(sent('POST /settings/type-weights/preview')).toEqual([{ type_weights }]);
-  expect(dialog.getByText('يتغيّر بهذه الأوزان ترتيب 22 من 9 فرق:')).toBeInTheDocument();
+  expect(dialog.getByText('يتغيّر بهذه الأوزان ترتيب 22 من 30 فريقًا:')).toBeInTheDocument();
   const [first, second] = within(dialog.getByRole('list')).getAllByRole('listitem');
   expect(first).toHaveTextContent('سندمن 3 إلى 1');
   expect(second).toHaveTextContent('مدارمن 1 إلى 2');
-  expect(dialog.getByText('وترتيب 20 فريقًا غيرها.')).toBeInTheDocument();
+  expect(dialog.getByText('وغيرها: 20 فريقًا.')).toBeInTheDocument();
 
   await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
   expect(sent('PUT /settings')).toHaveLength(0);
