@@ -55,7 +55,7 @@ test('the pass is saved as a picture with its code', async () => {
 
   await screen.findByText('K7Q-M2X-PD4');
   await userEvent.click(screen.getByRole('button', { name: 'حفظ كصورة' }));
-  await waitFor(() => expect(saved).toEqual(['بطاقة مدار.png']));
+  await waitFor(() => expect(saved).toEqual(['بطاقة حضور الفريق مدار.png']));
   expect(drawn).toEqual(expect.arrayContaining(['فريق مدار', 'الطاولة 12 · القاعة أ', 'K7Q-M2X-PD4']));
   jest.restoreAllMocks();
 });
