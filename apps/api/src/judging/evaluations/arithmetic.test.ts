@@ -1,56 +1,145 @@
 import { typeTotal } from '@portal/domain/score-totals';
+import fc from 'fast-check';
 import { mean, ranksAmong, spread, weightedTotal } from './arithmetic.ts';
 
-const scored = (score: number, max_score: number, weight: number) => ({ score, max_score, weight });
+/** Whole hundredths that sum to 100 %. */
+const weights = (minLength: number, maxLength: number, min: number) =>
+  fc.array(fc.integer({ min: 1, max: 1000 }), { minLength, maxLength }).map((parts) => {
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const shares = parts.map((part) => min + Math.floor((part / sum) * (10_000 - min * parts.length)));
+    const rest = 10_000 - shares.reduce((total, share) => total + share, 0);
+    return shares.map((share, index) => (index === 0 ? share + rest : share) / 100);
+  });
+
+/** The scores of a type as the rules allow them: steps of 0.5, weights of two decimals that sum to 100. */
+const scores = weights(1, 12, 1).chain((parts) =>
+  fc.tuple(
+    ...parts.map((weight) =>
+      fc
+        .integer({ min: 1, max: 200 })
+        .chain((max) => fc.tuple(fc.constant(max), fc.integer({ min: 0, max })))
+        .map(([max, score]) => ({ weight, max_score: max / 2, score: score / 2 })),
+    ),
+  ),
+);
+
+const total = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const totals = fc.array(total, { minLength: 1, maxLength: 40 });
+/** Few or many different ones; a team may also be adjusted to less than 0 or more than 100. */
+const adjustedTotals = fc
+  .tuple(fc.integer({ min: -3_000, max: 10_000 }), fc.integer({ min: 1, max: 3_000 }))
+  .chain(([least, range]) =>
+    fc.array(
+      fc.nat(range).map((more) => (least + more) / 100),
+      { maxLength: 40 },
+    ),
+  );
+const typeWeights = weights(3, 3, 0).map(([eco = 0, idea = 0, tech = 0]) => ({ eco, idea, tech }));
+const byType = fc.record({ eco: total, idea: total, tech: total });
+
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 describe('the total of a type', () => {
-  it('is the sum of score over maximum times weight', () => {
-    expect(typeTotal([scored(8.5, 10, 40), scored(7, 10, 30), scored(0, 10, 30)])).toBe(55);
-  });
-
-  it('is exactly 100 for full and 0 for no scores, also with maxima that do not divide evenly', () => {
-    const thirds = [scored(3, 3, 33.33), scored(7, 7, 33.33), scored(9, 9, 33.34)];
-    expect(typeTotal(thirds)).toBe(100);
-    expect(typeTotal(thirds.map((entry) => ({ ...entry, score: 0 })))).toBe(0);
-  });
-
   it('rounds halves up on the exact value, where doubles would fall below it', () => {
     // 1.5/10 × 33.5 = 5.025 exactly; in doubles it is 5.0249999…
-    expect(typeTotal([scored(1.5, 10, 33.5)])).toBe(5.03);
+    expect(typeTotal([{ score: 1.5, max_score: 10, weight: 33.5 }])).toBe(5.03);
   });
 
-  it('does not depend on the order of the criteria', () => {
-    const scores = [scored(1, 3, 33.3), scored(2.5, 7, 33.3), scored(4.5, 9, 33.4)];
-    expect(typeTotal(scores.toReversed())).toBe(typeTotal(scores));
+  it('has two decimals, lies between 100 for full marks and 0 for none, and is the same in any order', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const result = typeTotal(given);
+        expect(result).toBeGreaterThanOrEqual(0);
+        expect(result).toBeLessThanOrEqual(100);
+        expect(hasTwoDecimals(result)).toBe(true);
+        expect(typeTotal(given.map((entry) => ({ ...entry, score: entry.max_score })))).toBe(100);
+        expect(typeTotal(given.map((entry) => ({ ...entry, score: 0 })))).toBe(0);
+        expect(typeTotal(given.toReversed())).toBe(result);
+      }),
+    );
+  });
+
+  it('is within half a hundredth of the sum of score over maximum times weight', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const sum = given.reduce(
+          (all, { score, max_score, weight }) => all + (score / max_score) * weight,
+          0,
+        );
+        expect(Math.abs(typeTotal(given) - sum)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+    );
+  });
+
+  it('never decreases when a score increases', () => {
+    fc.assert(
+      fc.property(scores, fc.nat(), (given, which) => {
+        const chosen = which % given.length;
+        const better = given.map((entry, index) =>
+          index === chosen ? { ...entry, score: Math.min(entry.score + 0.5, entry.max_score) } : entry,
+        );
+        expect(typeTotal(better)).toBeGreaterThanOrEqual(typeTotal(given));
+      }),
+    );
   });
 });
 
 describe('the total of an evaluation', () => {
-  const weights = { eco: 30, idea: 30, tech: 40 };
-
-  it('weighs the three types', () => {
-    expect(weightedTotal({ eco: 51.7, idea: 88, tech: 75.25 }, weights)).toBe(72.01);
+  it('weighs the three types, and rounds halves up', () => {
+    const given = { eco: 51.7, idea: 88, tech: 75.25 };
+    expect(weightedTotal(given, { eco: 30, idea: 30, tech: 40 })).toBe(72.01);
+    expect(weightedTotal({ eco: 50.05, idea: 0, tech: 0 }, { eco: 10, idea: 50, tech: 40 })).toBe(5.01);
   });
 
-  it('rounds halves up', () => {
-    expect(weightedTotal({ eco: 50.05, idea: 0, tech: 0 }, { eco: 10, idea: 50, tech: 40 })).toBe(5.01);
+  it('lies between the lowest and the highest of its types and has two decimals', () => {
+    fc.assert(
+      fc.property(byType, typeWeights, (given, weighed) => {
+        const result = weightedTotal(given, weighed);
+        expect(result).toBeGreaterThanOrEqual(Math.min(...Object.values(given)));
+        expect(result).toBeLessThanOrEqual(Math.max(...Object.values(given)));
+        expect(hasTwoDecimals(result)).toBe(true);
+      }),
+    );
   });
 });
 
-describe('results of a team', () => {
-  it('means are exact to two decimals', () => {
+describe('the results of a team', () => {
+  it('have an exact mean of two decimals, and the highest total minus the lowest as their spread', () => {
     expect(mean([70, 80, 81])).toBe(77);
     expect(mean([70.01, 70.02])).toBe(70.02);
+    expect(spread([70.1, 80.4, 75])).toBe(10.3);
   });
 
-  it('spread is the highest minus the lowest', () => {
-    expect(spread([70.1, 80.4, 75])).toBe(10.3);
-    expect(spread([70])).toBe(0);
+  it('have a mean between the lowest and the highest total, in any order', () => {
+    fc.assert(
+      fc.property(totals, (given) => {
+        const result = mean(given);
+        expect(result).toBeGreaterThanOrEqual(Math.min(...given));
+        expect(result).toBeLessThanOrEqual(Math.max(...given));
+        expect(mean(given.toReversed())).toBe(result);
+      }),
+    );
+  });
+
+  it('have a spread of 0 exactly when the committees agree', () => {
+    fc.assert(
+      fc.property(totals, (given) => {
+        expect(spread(given)).toBeGreaterThanOrEqual(0);
+        expect(spread(given) === 0).toBe(new Set(given).size === 1);
+      }),
+    );
   });
 });
 
 describe('ranks', () => {
-  it('ties share a rank and the next is skipped', () => {
-    expect([80, 90, 70].map(ranksAmong([90, 70, 80, 90]))).toEqual([3, 1, 4]);
+  it('count the totals that are higher, so that ties share a rank and the next is skipped', () => {
+    fc.assert(
+      fc.property(adjustedTotals, (given) => {
+        const rankOf = ranksAmong(given);
+        given.forEach((value) => {
+          expect(rankOf(value)).toBe(1 + given.filter((other) => other > value).length);
+        });
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { committeeCalls, evaluatedTeamCalls, settingsCalls } from '@portal/api-schema';
+import { committeeCalls, evaluatedTeamCalls, settingsCalls, weightsCalls } from '@portal/api-schema';
 import { assignNewTeam, committeeBody, evaluationsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 
@@ -13,8 +13,9 @@ beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
 });
 
+const evaluated = (query = '') => director.data(evaluatedTeamCalls.list, { query });
+
 describe('evaluated teams', () => {
-  const evaluated = (query = '') => director.data(evaluatedTeamCalls.list, { query });
   const found = async (query = '') =>
     (await evaluated(`per_page=100${query}`)).teams.find(({ id }) => id === teamId);
 
@@ -135,5 +136,59 @@ describe('evaluated teams', () => {
     const body = await committeeBody(director, judge.id);
     await director.data(committeeCalls.change, { body: { ...body, full_name: 'اللجنة الذهبية' } });
     expect((await found())?.committees).toMatchObject([{ full_name: 'اللجنة الذهبية' }]);
+  });
+});
+
+describe('the preview of other weights', () => {
+  const preview = (type_weights: object) =>
+    director('POST', '/settings/type-weights/preview', { type_weights });
+  const ranking = async () => (await evaluated('per_page=100')).teams;
+
+  it('names exactly the ranks that saving the weights changes, and stores nothing', async () => {
+    await judge.submit(teamId, 'eco', 1);
+    await judge.submit(teamId, 'idea', 1);
+    await judge.submit(teamId, 'tech', 10);
+    const before = await ranking();
+    const settings = async () => (await director.data(settingsCalls.get)).settings;
+    const { type_weights, version } = await settings();
+
+    const weights = { eco: 0, idea: 0, tech: 100 };
+    const data = await director.data(weightsCalls.preview, { body: { type_weights: weights } });
+    expect((await settings()).version).toBe(version);
+
+    await director('PUT', '/settings', { type_weights: weights });
+    const after = new Map((await ranking()).map((team) => [team.id, team]));
+    await director('PUT', '/settings', { type_weights });
+    const moved = before.filter(({ id, rank }) => after.get(id)?.rank !== rank);
+    expect(data).toMatchObject({ ranked: before.length, moved: moved.length });
+    expect(data.moves.find(({ id }) => id === teamId)).toMatchObject({ new_rank: 1, new_total: 100 });
+    for (const move of data.moves) {
+      const [was, is] = [before.find(({ id }) => id === move.id), after.get(move.id)];
+      expect(move).toEqual({
+        id: move.id,
+        name: was?.name,
+        rank: was?.rank,
+        new_rank: is?.rank,
+        total: was?.total,
+        new_total: is?.total,
+      });
+    }
+  });
+
+  it('of the present weights moves no team', async () => {
+    const { settings } = await director.data(settingsCalls.get);
+    expect(await preview(settings.type_weights)).toMatchObject({
+      data: { moved: 0, adjusted_moved: 0, moves: [] },
+    });
+  });
+
+  it('is refused for weights that do not sum to 100, and to a committee', async () => {
+    const wrong = { eco: 10, idea: 10, tech: 10 };
+    expect(await preview(wrong)).toMatchObject({
+      status: 422,
+      errors: { type_weights: ['مجموع الأوزان يجب أن يكون 100'] },
+    });
+    const asJudge = await judge.send('POST', '/settings/type-weights/preview', { type_weights: wrong });
+    expect(asJudge.status).toBe(403);
   });
 });

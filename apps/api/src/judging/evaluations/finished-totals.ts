@@ -1,5 +1,4 @@
 import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
-import { TeamsOfSize } from './teams-of-size.ts';
 
 export interface CommitteeTotal {
   committee_id: string;
@@ -17,54 +16,39 @@ export interface TeamTotals {
  */
 export class FinishedTotals {
   readonly overall = new Sums();
-  /** By the number of the committee. */
-  readonly #committees: Sums[] = [];
+  /** By the number of the committee; one whose evaluations were removed has the count 0. */
+  readonly committees: Sums[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #bySize = new Map<number, TeamsOfSize>();
 
-  add(team: TeamTotals): void {
-    this.#change(team, 1);
-  }
-
-  /** Removes a team that was added with the same evaluations. */
-  remove(team: TeamTotals): void {
-    this.#change(team, -1);
-  }
-
-  #change({ finished }: TeamTotals, times: 1 | -1): void {
-    if (finished.length === 0) return;
+  /** Adds a team, or removes one that was added with the same evaluations. */
+  change({ finished }: TeamTotals, times: 1 | -1): void {
+    const size = finished.length;
+    if (size === 0) return;
     const numbers = finished.map(({ committee_id, total }) => this.#count(committee_id, total, times));
-    const teams = this.#bySize.get(finished.length) ?? new TeamsOfSize(finished.length);
-    this.#bySize.set(finished.length, teams);
-    teams.change(
-      numbers,
-      finished.reduce((sum, { total }) => sum + toHundredths(total), 0),
-      times,
-    );
+    const teams = this.#bySize.get(size) ?? { size, count: 0, squares: 0, sums: [], together: [] };
+    this.#bySize.set(size, teams);
+    const sum = finished.reduce((all, { total }) => all + toHundredths(total), 0);
+    changeTeams(teams, numbers, sum, times);
   }
 
   #count(committeeId: string, total: number, times: 1 | -1): number {
-    const number = this.numberOf(committeeId) ?? this.#committees.length;
+    const number = this.numberOf(committeeId) ?? this.committees.length;
     this.#numbers.set(committeeId, number);
-    const own = this.#committees[number] ?? new Sums();
-    this.#committees[number] = own;
+    const own = this.committees[number] ?? new Sums();
+    this.committees[number] = own;
     this.overall.change(total, times);
     own.change(total, times);
     return number;
   }
 
   of(committeeId: string): Sums | undefined {
-    return this.#committees[this.numberOf(committeeId) ?? -1];
+    return this.committees[this.numberOf(committeeId) ?? -1];
   }
 
   /** The number of a committee in `committees` and `teamsBySize`. */
   numberOf(committeeId: string): number | undefined {
     return this.#numbers.get(committeeId);
-  }
-
-  /** By number; one whose evaluations were removed has the count 0. */
-  get committees(): readonly Sums[] {
-    return this.#committees;
   }
 
   /** The fewest evaluations first. */
@@ -79,29 +63,17 @@ interface Distribution {
 }
 
 /** Count, sum and sum of squares, in hundredths. */
-class Sums {
-  #count = 0;
-  #sum = 0;
-  #squares = 0;
+export class Sums {
+  count = 0;
+  sum = 0;
+  squares = 0;
   #distribution: Distribution | undefined;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  get sum(): number {
-    return this.#sum;
-  }
-
-  get squares(): number {
-    return this.#squares;
-  }
 
   change(value: number, times: 1 | -1): void {
     const hundredths = toHundredths(value);
-    this.#count += times;
-    this.#sum += times * hundredths;
-    this.#squares += times * hundredths ** 2;
+    this.count += times;
+    this.sum += times * hundredths;
+    this.squares += times * hundredths ** 2;
     this.#distribution = undefined;
   }
 
@@ -113,8 +85,37 @@ class Sums {
 
   #compute(): Distribution {
     // The products exceed what a double holds exactly from some thousand values on.
-    const [count, sum, squares] = [BigInt(this.#count), BigInt(this.#sum), BigInt(this.#squares)];
-    const deviation = Math.sqrt(Number(count * squares - sum * sum)) / this.#count;
-    return { mean: fromHundredths(this.#sum / this.#count), deviation: fromHundredths(deviation) };
+    const [count, sum, squares] = [BigInt(this.count), BigInt(this.sum), BigInt(this.squares)];
+    const deviation = Math.sqrt(Number(count * squares - sum * sum)) / this.count;
+    return { mean: fromHundredths(this.sum / this.count), deviation: fromHundredths(deviation) };
+  }
+}
+
+/** Sums over the teams with the same number of finished evaluations: all that the severity of committees needs of these teams. */
+interface TeamsOfSize {
+  /** The finished evaluations of each team. */
+  readonly size: number;
+  count: number;
+  /** Σ (sum of a team's totals)², in squared hundredths. */
+  squares: number;
+  /** By the number of a committee: the sum of all totals, in hundredths, of the teams that it has finished. */
+  readonly sums: number[];
+  /** By the number of a committee: how many of its teams each committee has finished, itself included; never 0. */
+  readonly together: Map<number, number>[];
+}
+
+/** @param sum of the totals of the team that is added or removed, in hundredths */
+function changeTeams(teams: TeamsOfSize, committees: readonly number[], sum: number, times: 1 | -1): void {
+  teams.count += times;
+  teams.squares += times * sum ** 2;
+  for (const number of committees) {
+    teams.sums[number] = (teams.sums[number] ?? 0) + times * sum;
+    const row = teams.together[number] ?? new Map<number, number>();
+    teams.together[number] = row;
+    for (const other of committees) {
+      const count = (row.get(other) ?? 0) + times;
+      if (count === 0) row.delete(other);
+      else row.set(other, count);
+    }
   }
 }

@@ -3,7 +3,7 @@ import { disagree } from '@portal/domain/disagreement';
 import { fromHundredths } from '@portal/domain/hundredths';
 import { rounded } from './arithmetic.ts';
 import { FinishedColumns } from './finished-columns.ts';
-import { FinishedTotals } from './finished-totals.ts';
+import { FinishedTotals, type Sums } from './finished-totals.ts';
 import {
   compareByRank,
   type FinishedResult,
@@ -82,8 +82,7 @@ export class KeptRanking {
       if (count > 0) this.#assigned.set(id, count);
       else this.#assigned.delete(id);
     }
-    if (times === 1) this.#totals.add(team);
-    else this.#totals.remove(team);
+    this.#totals.change(team, times);
     this.#severities = undefined;
   }
 
@@ -133,7 +132,7 @@ export class KeptRanking {
           assigned,
           finished: own?.count ?? 0,
           totals: totalsSpread(own),
-          severity: own && own.count > 0 ? fromHundredths(severities.of(id)) : null,
+          severity: own?.count ? fromHundredths(severities.of(id)) : null,
         };
       }),
     };
@@ -143,8 +142,8 @@ export class KeptRanking {
 const byId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
 
 /** Null while nothing is finished. */
-function totalsSpread(totals: FinishedTotals['overall'] | undefined): TotalsSpread | null {
-  if (!totals || totals.count === 0) return null;
+function totalsSpread(totals: Sums | undefined): TotalsSpread | null {
+  if (!totals?.count) return null;
   const { mean, deviation } = totals.distribution();
   return { mean: rounded(mean), deviation: rounded(deviation) };
 }

@@ -13,7 +13,7 @@ const named = (teams: readonly CommitteeTotal[][], prefix = 't') =>
   teams.map((finished, index) => ({ team_id: `${prefix}${index}`, finished }));
 const totalsOf = (teams: readonly TeamTotals[]) => {
   const totals = new FinishedTotals();
-  for (const team of teams) totals.add(team);
+  for (const team of teams) totals.change(team, 1);
   return totals;
 };
 
@@ -139,7 +139,7 @@ describe('the severity of committees', () => {
       fc.property(judged, judged, (teams, others) => {
         const passing = named(others, 'other');
         const totals = totalsOf([...passing, ...named(teams).toReversed()]);
-        for (const team of passing) totals.remove(team);
+        for (const team of passing) totals.change(team, -1);
         const [changed, direct] = [estimateSeverities(totals), severitiesAmong(named(teams))];
         for (let index = 0; index < 6; index += 1)
           expect(changed.of(`c${index}`)).toBe(direct.of(`c${index}`));

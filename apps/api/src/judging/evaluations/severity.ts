@@ -43,7 +43,7 @@ export function estimateSeverities(totals: FinishedTotals): Severities {
 /** As `estimateSeverities`, of the finished evaluations of each team. */
 export function severitiesAmong(teams: Iterable<TeamTotals>): Severities {
   const totals = new FinishedTotals();
-  for (const team of teams) totals.add(team);
+  for (const team of teams) totals.change(team, 1);
   return estimateSeverities(totals);
 }
 
