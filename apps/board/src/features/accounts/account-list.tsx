@@ -1,57 +1,46 @@
-import type { Pagination } from '@portal/api-client';
+import { changesOf, type Pagination } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type MenuAction, StatusTag, type Tone } from '@portal/ui';
+import { type MenuAction, StatusTag, type Tone } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
-import { Mail, Pencil, Trash2 } from 'lucide-react';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import type { Account, AccountKind } from './account-kind.ts';
 import { AccountName } from './account-name.tsx';
 import { accountTexts } from './texts.ts';
-import { useAccountActions } from './use-account-actions.ts';
-
-export const accountIcon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 interface AccountListProps {
   readonly kind: AccountKind;
   readonly accounts: readonly Account[];
   readonly pagination: Pagination;
   readonly list: ListControls;
-  readonly onEdit: (account: Account) => void;
+  readonly menu: (account: Account, more: readonly MenuAction[]) => ReactNode;
 }
 
 /** One page of the accounts of a kind. */
-export function AccountList({ kind, accounts, pagination, list, onEdit }: AccountListProps) {
-  const { session, event } = useShell();
-  const { remove, sendActivation } = useAccountActions(kind);
+export function AccountList({ kind, accounts, pagination, list, menu }: AccountListProps) {
+  const { api, session, event } = useShell();
+  const { act } = useAction();
   const ownActions = kind.useActions();
   const isOwn = ({ user_id }: Account) => user_id === session.userId;
-  const actionsOf = (account: Account): MenuAction[] => [
-    {
-      key: 'edit',
-      label: accountTexts.edit,
-      icon: <Pencil {...accountIcon} />,
-      onChoose: () => onEdit(account),
-    },
-    ...(account.is_active
-      ? []
-      : [
-          {
-            key: 'send-activation',
-            label: accountTexts.sendActivation,
-            icon: <Mail {...accountIcon} />,
-            onChoose: () => void sendActivation(account),
-          },
-        ]),
-    ...ownActions(account, isOwn(account)),
-    {
-      key: 'delete',
-      label: accountTexts.delete,
-      icon: <Trash2 {...accountIcon} />,
-      danger: true,
-      onChoose: () => void remove(account, isOwn(account)),
-    },
-  ];
+  /** Sends the mail again whose link sets the first password. */
+  const sendActivation = ({ user_id, full_name }: Account) =>
+    act({
+      call: () => api.send(kind.calls.sendActivation, { body: { user_id } }),
+      running: accountTexts.sendingActivation,
+      done: accountTexts.activationSent(full_name),
+      failed: accountTexts.activationFailed,
+      changes: changesOf(kind.calls.delete),
+    });
+  const activation = (account: Account): MenuAction => ({
+    key: 'send-activation',
+    label: accountTexts.sendActivation,
+    icon: <Mail {...MENU_ICON} />,
+    onChoose: () => void sendActivation(account),
+  });
   return (
     <ListTable<Account>
       list={list}
@@ -87,9 +76,12 @@ export function AccountList({ kind, accounts, pagination, list, onEdit }: Accoun
       rows={accounts}
       rowKey={({ user_id }) => user_id}
       empty={{ title: accountTexts.empty, text: kind.texts.emptyText }}
-      actions={(account) => (
-        <ActionMenu label={accountTexts.actionsOf(account.full_name)} actions={actionsOf(account)} />
-      )}
+      actions={(account) =>
+        menu(account, [
+          ...(account.is_active ? [] : [activation(account)]),
+          ...ownActions(account, isOwn(account)),
+        ])
+      }
     />
   );
 }

@@ -1,14 +1,16 @@
+import { useShell } from '@portal/area-contract';
 import { Button, Muted } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
+import { useRecords } from '../../shared/forms/use-records.tsx';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { useList } from '../../shared/lists/use-list.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
-import type { Account, AccountKind, AccountsAnswer, AccountValues } from './account-kind.ts';
+import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
 import { AccountList } from './account-list.tsx';
+import { accountRecord } from './account-record.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountsTabProps {
@@ -23,22 +25,14 @@ interface AccountsTabProps {
 export function AccountsTab({ kind, print, children }: AccountsTabProps) {
   const list = useList(kind.list);
   const { data } = list.answer;
-  const drawer = useRecordDrawer<Account, AccountValues>(
-    kind.draft,
-    data && accountsOf(data),
-    ({ user_id }) => user_id,
-  );
-  const { opened, show } = drawer;
+  const record = accountRecord(kind, useShell().session.userId);
+  const { edit, menu, drawer } = useRecords(record, data && accountsOf(data));
   return (
     <>
       <TabHead>
         <Muted>{kind.texts.hint}</Muted>
         {print}
-        <Button
-          kind="primary"
-          icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
-          onClick={() => show(null)}
-        >
+        <Button kind="primary" icon={<UserPlus {...MENU_ICON} />} onClick={() => edit(null)}>
           {accountTexts.add}
         </Button>
       </TabHead>
@@ -57,11 +51,11 @@ export function AccountsTab({ kind, print, children }: AccountsTabProps) {
             accounts={accountsOf(answer)}
             pagination={answer.pagination}
             list={list}
-            onEdit={show}
+            menu={menu}
           />
         )}
       </ListPanel>
-      {opened && <AccountDrawer key={opened.opening} kind={kind} drawer={drawer} />}
+      {drawer}
     </>
   );
 }

@@ -6,14 +6,14 @@ import { ForeignText, StatusTag, SwitchField } from '@portal/ui';
 import { ShieldOff } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
 import { PRINT_BOARD_BADGES_PATH } from '../../shared/navigation/paths.ts';
 import { PrintLink } from '../../shared/printing/print-link.tsx';
-import { roleOptions } from './account-drawer.tsx';
 import type { Account, AccountKind } from './account-kind.ts';
-import { accountIcon } from './account-list.tsx';
+import { roleOptions } from './account-record.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { boardAccountTexts as texts } from './texts.ts';
 
@@ -110,7 +110,7 @@ function useSecondFactorReset() {
           {
             key: 'reset-second-factor',
             label: texts.resetSecondFactor,
-            icon: <ShieldOff {...accountIcon} />,
+            icon: <ShieldOff {...MENU_ICON} />,
             onChoose: () => void reset(account),
           },
         ]

@@ -6,9 +6,9 @@ import { Ban, UserCheck } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { formTexts } from '../../shared/forms/texts.ts';
 import { booleanOf, listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
 import type { Account, AccountKind } from './account-kind.ts';
-import { accountIcon } from './account-list.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { accountTexts, receptionAccountTexts as texts } from './texts.ts';
 
@@ -65,7 +65,7 @@ function useDisabling() {
       call: () => api.send(receptionistCalls.change, { body: { user_id, disabled } }),
       running: formTexts.saving,
       done: disabled ? texts.disabledNow(full_name) : texts.enabledNow(full_name),
-      failed: accountTexts.saveFailed,
+      failed: accountTexts.failed,
       changes: changesOf(receptionistCalls.change),
     });
   return (account: Account) => {
@@ -74,7 +74,7 @@ function useDisabling() {
       {
         key: disabled ? 'enable' : 'disable',
         label: disabled ? texts.enable : texts.disable,
-        icon: disabled ? <UserCheck {...accountIcon} /> : <Ban {...accountIcon} />,
+        icon: disabled ? <UserCheck {...MENU_ICON} /> : <Ban {...MENU_ICON} />,
         onChoose: () => void disable(account, !disabled),
       },
     ];

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { recordTexts } from '../../shared/forms/texts.ts';
 
 /** The accounts that the board adds in the settings. */
 export const accountTexts = {
@@ -18,14 +19,12 @@ export const accountTexts = {
   delete: 'حذف الحساب',
   mailed: 'يصل صاحبَ الحساب بريدٌ فيه رابط لتعيين كلمة المرور.',
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا الحساب أثناء الكتابة',
-  save: 'حفظ',
+  ...recordTexts,
+  failed: 'تعذّر حفظ الحساب',
   added: (name: string) => `أُضيف حساب ${isolate(name)}، وأُرسل إليه رابط تعيين كلمة المرور`,
-  saveFailed: 'تعذّر حفظ الحساب',
   saved: (name: string) => `حُفظ حساب ${isolate(name)}`,
   deleteTitle: (name: string) => `حذف حساب ${isolate(name)}؟`,
-  deleting: 'جاري الحذف...',
   deleted: (name: string) => `حُذف حساب ${isolate(name)}`,
-  deleteFailed: 'تعذّر الحذف',
 } as const;
 
 /** The accounts of the board. */

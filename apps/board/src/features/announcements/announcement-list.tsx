@@ -1,25 +1,27 @@
-import type { Announcement, announcementCalls, Data } from '@portal/api-schema';
+import { changesOf } from '@portal/api-client';
+import { type Announcement, announcementCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
-import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
+import { type DataColumn, ForeignText, type MenuAction, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { CircleStop, Pencil, Trash2 } from 'lucide-react';
+import { CircleStop } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { ListTable } from '../../shared/lists/list-table.tsx';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import styles from './announcements.module.css';
 import { announcementTexts } from './texts.ts';
-import { useAnnouncementActions } from './use-announcement-actions.ts';
 
 interface AnnouncementListProps {
   readonly data: Data<typeof announcementCalls.list>;
   readonly list: ListControls;
-  readonly onEdit: (announcement: Announcement) => void;
+  readonly menu: (announcement: Announcement, more: readonly MenuAction[]) => ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = announcementTexts;
 const STATE_TONES = { active: 'ok', planned: 'info', ended: 'neutral' } as const;
 const TONES = { urgent: 'refused', warning: 'waiting', info: 'info' } as const;
@@ -68,38 +70,23 @@ function When({ at }: { at: string }) {
 }
 
 /** One page of announcements with their states. */
-export function AnnouncementList({ data, list, onEdit }: AnnouncementListProps) {
-  const actions = useAnnouncementActions();
-  const menu = (announcement: Announcement) => (
-    <ActionMenu
-      label={announcementTexts.actionsOf(announcement.text)}
-      actions={[
-        {
-          key: 'edit',
-          label: announcementTexts.edit,
-          icon: <Pencil {...icon} />,
-          onChoose: () => onEdit(announcement),
-        },
-        ...(announcement.state === 'active'
-          ? [
-              {
-                key: 'end',
-                label: announcementTexts.end,
-                icon: <CircleStop {...icon} />,
-                onChoose: () => void actions.end(announcement),
-              },
-            ]
-          : []),
-        {
-          key: 'delete',
-          label: announcementTexts.delete,
-          icon: <Trash2 {...icon} />,
-          danger: true,
-          onChoose: () => void actions.remove(announcement),
-        },
-      ]}
-    />
-  );
+export function AnnouncementList({ data, list, menu }: AnnouncementListProps) {
+  const { api } = useShell();
+  const { act } = useAction();
+  const end = ({ announcement_id }: Announcement) =>
+    act({
+      call: () => api.send(announcementCalls.end, { params: { id: announcement_id } }),
+      running: announcementTexts.ending,
+      done: announcementTexts.ended,
+      failed: announcementTexts.endFailed,
+      changes: changesOf(announcementCalls.end),
+    });
+  const ending = (announcement: Announcement) => ({
+    key: 'end',
+    label: announcementTexts.end,
+    icon: <CircleStop {...MENU_ICON} />,
+    onChoose: () => void end(announcement),
+  });
   return (
     <ListTable
       list={list}
@@ -110,7 +97,7 @@ export function AnnouncementList({ data, list, onEdit }: AnnouncementListProps) 
       empty={{ title: announcementTexts.empty, text: announcementTexts.emptyText }}
       rowKey={({ announcement_id }) => announcement_id}
       defaultSort="-from"
-      actions={menu}
+      actions={(row) => menu(row, row.state === 'active' ? [ending(row)] : [])}
     />
   );
 }

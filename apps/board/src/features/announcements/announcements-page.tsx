@@ -1,13 +1,11 @@
-import type { Announcement } from '@portal/api-client';
 import { ANNOUNCEMENT_STATES } from '@portal/domain/announcements';
 import { Button, PageHeader, Stack } from '@portal/ui';
-import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
+import { useRecords } from '../../shared/forms/use-records.tsx';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
-import { AnnouncementDrawer } from './announcement-drawer.tsx';
-import type { AnnouncementValues } from './announcement-form.ts';
+import { announcementKind } from './announcement-kind.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import { announcementsList } from './announcements-list.ts';
 import { announcementTexts } from './texts.ts';
@@ -19,19 +17,14 @@ const stateOptions = ANNOUNCEMENT_STATES.map((value) => ({ value, label: announc
 export default function AnnouncementsPage() {
   const list = useList(announcementsList);
   useChangingStates(list.answer);
-  const drawer = useRecordDrawer<Announcement, AnnouncementValues>(
-    'announcement',
-    list.answer.data?.announcements,
-    ({ announcement_id }) => announcement_id,
-  );
-  const { opened, show } = drawer;
+  const { edit, menu, drawer } = useRecords(announcementKind, list.answer.data?.announcements);
   return (
     <Stack>
       <PageHeader
         title={menuTexts.announcements}
         subtitle={announcementTexts.subtitle}
         actions={
-          <Button kind="primary" onClick={() => show(null)}>
+          <Button kind="primary" onClick={() => edit(null)}>
             {announcementTexts.add}
           </Button>
         }
@@ -44,9 +37,9 @@ export default function AnnouncementsPage() {
           </ListToolbar>
         }
       >
-        {(data) => <AnnouncementList data={data} list={list} onEdit={show} />}
+        {(data) => <AnnouncementList data={data} list={list} menu={menu} />}
       </ListPanel>
-      {opened && <AnnouncementDrawer key={opened.opening} drawer={drawer} />}
+      {drawer}
     </Stack>
   );
 }

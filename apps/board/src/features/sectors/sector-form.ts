@@ -1,6 +1,5 @@
-import type { Body, Sector, sectorCalls } from '@portal/api-schema';
+import type { Sector } from '@portal/api-schema';
 import type { PathFaults } from '@portal/area-kit';
-import { changedFields } from '../../shared/forms/draft.ts';
 import { sectorTexts } from './texts.ts';
 
 /** A sub-sector in the form; it has no id before it is saved. */
@@ -55,14 +54,6 @@ export function sectorBody({ name, sub_sectors }: SectorValues) {
       ...(sub.id !== null && { id: sub.id }),
       name: sub.name.trim(),
     })),
-  };
-}
-
-/** The request body of a change. */
-export function sectorChange(values: SectorValues, sector: Sector): Body<typeof sectorCalls.change> {
-  return {
-    sector_id: sector.id,
-    ...changedFields(sectorBody(values), sector),
   };
 }
 

@@ -1,4 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
+import { recordTexts } from '../../shared/forms/texts.ts';
+
 /** Sectors and sub-sectors, in the settings. */
 export const sectorTexts = {
   listLabel: 'القطاعات',
@@ -18,13 +20,11 @@ export const sectorTexts = {
   subNameTwice: 'هذا الاسم مكرر',
   addSub: 'إضافة مجال فرعي',
   removeSub: (name: string) => `حذف ${isolate(name)}`,
-  save: 'حفظ',
+  ...recordTexts,
+  failed: 'تعذّر حفظ الإعدادات',
   saved: (sector: string) => `حُفظ ${isolate(sector)}`,
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا القطاع أثناء الكتابة',
   deleteTitle: (sector: string) => `حذف ${isolate(sector)}؟`,
   deleteText: 'يُحذف القطاع ومجالاته الفرعية نهائيًا.',
-  deleting: 'جاري الحذف...',
   deleted: (sector: string) => `حُذف ${isolate(sector)}`,
-  deleteFailed: 'تعذّر الحذف',
-  saveFailed: 'تعذّر حفظ الإعدادات',
 } as const;

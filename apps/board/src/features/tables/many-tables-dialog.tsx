@@ -1,54 +1,64 @@
-import { useFormFaults } from '@portal/area-kit';
-import { ForeignText, FormDialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
+import { changesOf } from '@portal/api-client';
+import { tableCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { textFields, useFormFaults } from '@portal/area-kit';
+import { ForeignText, FormDialog, Muted, TextField } from '@portal/ui';
 import { useState } from 'react';
+import { BatchOutcomes } from '../../shared/actions/batch-outcomes.tsx';
+import { useBatch } from '../../shared/actions/use-batch.ts';
+import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { failureText } from '../../shared/failures/failure-text.ts';
 import fields from '../../shared/forms/fields.module.css';
-import { useTableNames } from './all-tables.request.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { wholeNumber } from './table-form.ts';
+import { useEveryPage } from '../../shared/lists/every-page.ts';
+import { PlaceFields, placeBody } from './table-kind.tsx';
 import { EMPTY_RANGE, nextNumber, type RangeTable, rangeFaults, rangeTables } from './table-range.ts';
 import styles from './tables.module.css';
 import { tablesTexts } from './texts.ts';
-import { type ManyTables, useManyTables } from './use-many-tables.ts';
-
-export interface ManyTablesDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
 
 /** Adds those tables of a numbered range that do not exist, and lists what was refused. Closing it stops the rest. */
-export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
-  const existing = useTableNames();
+export function ManyTablesDialog({ open, onClose }: Shown) {
+  const { api } = useShell();
+  const existing = useEveryPage(tableCalls.list, {}, (page) => page.tables);
   const [typed, setTyped] = useState<Partial<typeof EMPTY_RANGE>>({});
-  const { add, running, progress, stop } = useManyTables();
+  const { run, running, progress, stop } = useBatch<{ id: string; name: string }, unknown>();
   // While tables are added the preview stays as it was.
   const [before, setBefore] = useState<readonly string[] | null>(null);
-  const known = before ?? existing.data ?? [];
+  const known = before ?? existing.data?.map(({ name }) => name) ?? [];
   const next = String(nextNumber(typed.prefix ?? EMPTY_RANGE.prefix, known));
   const values = { ...EMPTY_RANGE, from: existing.isPending ? '' : next, ...typed };
   const tables = rangeTables(values, known);
-  const added = tables.filter((table) => table.existing === null).map(({ name }) => name);
+  const adding = tables.filter((table) => table.existing === null);
   const { form, faults, check } = useFormFaults(values, (range) => ({
     ...rangeFaults(range),
-    ...(tables.length > 0 && added.length === 0 && { to: tablesTexts.rangeExists }),
+    ...(tables.length > 0 && adding.length === 0 && { to: tablesTexts.rangeExists }),
   }));
-  const change = (changes: Partial<typeof values>) => setTyped({ ...typed, ...changes });
-  const close = () => {
-    stop();
-    onClose();
-  };
+  const text = textFields(values, faults, (_next, change) => setTyped({ ...typed, ...change }));
+  const added = progress.outcomes.filter(({ why }) => why === null).length;
+
   const save = async () => {
     if (!check()) return;
     setTyped(values);
     setBefore(known);
-    const place = { location: values.location.trim() || null, capacity: wholeNumber(values.capacity) };
-    if (await add(added, place)) onClose();
+    const all = adding.length;
+    const done = await run({
+      items: adding.map(({ name }) => ({ id: name, name })),
+      call: ({ name }) => api.send(tableCalls.add, { body: { name, ...placeBody(values) } }),
+      reasonOf: (error) => failureText(error, tablesTexts.failed),
+      running: tablesTexts.addingMany,
+      summary: (count) => tablesTexts.addedSome(count, all),
+      changes: changesOf(tableCalls.add),
+    });
+    if (done.length === all) onClose();
     else setBefore(null);
   };
   return (
     <FormDialog
       title={tablesTexts.addMany}
       open={open}
-      onClose={close}
+      onClose={() => {
+        stop();
+        onClose();
+      }}
       confirmText={tablesTexts.save}
       form={form}
       onSubmit={() => void save()}
@@ -58,28 +68,20 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
         label={tablesTexts.prefix}
         placeholder={tablesTexts.prefixExample}
         maxLength={90}
-        value={values.prefix}
-        onChange={({ target }) => change({ prefix: target.value })}
+        {...text('prefix')}
       />
       <div className={fields.pair}>
-        <TextField
-          label={tablesTexts.from}
-          inputMode="numeric"
-          value={values.from}
-          error={faults.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <TextField
-          label={tablesTexts.to}
-          inputMode="numeric"
-          value={values.to}
-          error={faults.to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
+        <TextField label={tablesTexts.from} inputMode="numeric" {...text('from')} />
+        <TextField label={tablesTexts.to} inputMode="numeric" {...text('to')} />
       </div>
-      <PlaceFields values={values} faults={faults} onChange={change} />
-      {tables.length > 0 && <RangePreview tables={tables} adding={added.length} />}
-      {progress && <ManyTablesProgress progress={progress} />}
+      <PlaceFields text={text} />
+      {tables.length > 0 && <RangePreview tables={tables} adding={adding.length} />}
+      <BatchOutcomes
+        progress={progress}
+        label={tablesTexts.progress}
+        valueText={tablesTexts.addedSome(added, progress.items.length)}
+        listLabel={tablesTexts.notAdded}
+      />
     </FormDialog>
   );
 }
@@ -103,28 +105,6 @@ function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; addin
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function ManyTablesProgress({ progress: { all, added, notAdded } }: { progress: ManyTables }) {
-  return (
-    <div className={styles.form} aria-live="polite">
-      <ProgressBar
-        label={tablesTexts.progress}
-        percent={((added + notAdded.length) / all) * 100}
-        valueText={tablesTexts.addedSome(added, all)}
-      />
-      {notAdded.length > 0 && (
-        <ul className={styles.notAdded} aria-label={tablesTexts.notAdded}>
-          {notAdded.map(({ name, why }) => (
-            <li key={name} className={styles.notAddedLine}>
-              <ForeignText>{name}</ForeignText>
-              <StatusTag tone="refused">{why}</StatusTag>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

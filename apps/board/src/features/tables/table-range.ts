@@ -1,7 +1,8 @@
 import type { Faults } from '@portal/area-kit';
 import { tableNameKey } from '@portal/domain/table-names';
 import { toLatinDigits } from '@portal/ui/core';
-import { capacityFault, wholeNumber } from './table-form.ts';
+import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
+import { isCapacity } from './table-kind.tsx';
 import { tablesTexts } from './texts.ts';
 
 /** The form of a numbered range of tables in one location. */
@@ -34,28 +35,24 @@ export const EMPTY_RANGE: RangeValues = {
   capacity: '',
 };
 
-const isNumber = (value: number | null): value is number => value !== null && value <= NUMBER_MAX;
-
 export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeValues> {
-  const first = wholeNumber(from);
-  const last = wholeNumber(to);
-  const wrongCapacity = capacityFault(capacity);
+  const first = wholeNumberOf(from, NUMBER_MAX);
+  const last = wholeNumberOf(to, NUMBER_MAX);
+  const steps = first === null || last === null ? 0 : last - first;
   return {
-    ...(!isNumber(first) && { from: tablesTexts.rangeInvalid }),
-    ...(!isNumber(last) && { to: tablesTexts.rangeInvalid }),
-    ...(isNumber(first) && isNumber(last) && last < first && { to: tablesTexts.rangeOrder }),
-    ...(isNumber(first) &&
-      isNumber(last) &&
-      last - first >= TABLES_AT_ONCE_MAX && { to: tablesTexts.rangeTooLong }),
-    ...(wrongCapacity && { capacity: wrongCapacity }),
+    ...(first === null && { from: tablesTexts.rangeInvalid }),
+    ...(last === null && { to: tablesTexts.rangeInvalid }),
+    ...(steps < 0 && { to: tablesTexts.rangeOrder }),
+    ...(steps >= TABLES_AT_ONCE_MAX && { to: tablesTexts.rangeTooLong }),
+    ...(!isCapacity(capacity) && { capacity: tablesTexts.capacityInvalid }),
   };
 }
 
 /** The tables of a range, in order, with those that exist; none while the range is invalid. */
 export function rangeTables(values: RangeValues, existingNames: readonly string[]): RangeTable[] {
   if (Object.keys(rangeFaults(values)).length > 0) return [];
-  const first = wholeNumber(values.from) ?? 1;
-  const last = wholeNumber(values.to) ?? first;
+  const first = wholeNumberOf(values.from, NUMBER_MAX) ?? 1;
+  const last = wholeNumberOf(values.to, NUMBER_MAX) ?? first;
   const existing = new Map(existingNames.map((name) => [tableNameKey(name), name]));
   const { start, width } = numbering(values.prefix, existingNames);
   return Array.from({ length: last - first + 1 }, (_, index) => {

@@ -1,5 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { recordTexts } from '../../shared/forms/texts.ts';
+
 /** Table management. */
 export const tablesTexts = {
   subtitle: (total: number, free: number) => `${countOf(total, nouns.table)} · الشاغر منها ${free}`,
@@ -25,15 +27,11 @@ export const tablesTexts = {
   locationExample: 'القاعة أ',
   capacity: 'عدد المقاعد (اختياري)',
   capacityInvalid: 'عدد صحيح من 1 إلى 1000',
-  save: 'حفظ',
-  saving: 'جاري الحفظ...',
+  ...recordTexts,
   saved: (table: string) => `حُفظت ${isolate(table)}`,
-  failed: 'تعذّر الحفظ',
   deleteTitle: (table: string) => `حذف ${isolate(table)}؟`,
   deleteText: 'لا يمكن التراجع عن الحذف.',
-  deleting: 'جاري الحذف...',
   deleted: (table: string) => `حُذفت ${isolate(table)}`,
-  deleteFailed: 'تعذّر الحذف',
   vacateTitle: (table: string) => `إخلاء ${isolate(table)}؟`,
   vacateText: (team: string) => `يصبح ${isolate(team)} بلا طاولة.`,
   vacated: (table: string) => `أصبحت ${isolate(table)} شاغرة`,

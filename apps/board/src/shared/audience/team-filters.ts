@@ -29,7 +29,7 @@ export function useTeamFilters(): readonly TeamFilter[] {
   const sectors = useRead(sectorCalls.list);
   const committees = useAllCommittees();
   const committeeOptions =
-    committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
+    committees.data?.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
   return [
     { name: 'status', label: texts.status, options: statuses },
     { name: 'sector_id', label: texts.sector, options: namedOptions(sectors.data?.sectors) },

@@ -1,3 +1,12 @@
+/** What most drawers of records say. */
+export const recordTexts = {
+  save: 'حفظ',
+  saving: 'جاري الحفظ...',
+  failed: 'تعذّر الحفظ',
+  deleting: 'جاري الحذف...',
+  deleteFailed: 'تعذّر الحذف',
+} as const;
+
 /** Saving, leaving a form with what was typed, and two values of one field. */
 export const formTexts = {
   saving: 'جاري الحفظ...',

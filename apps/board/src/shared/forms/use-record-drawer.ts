@@ -11,8 +11,9 @@ import {
   shownValues,
   takeSaved,
 } from './draft.ts';
-import type { RecordForm } from './record-form.ts';
+import type { RecordKind } from './record-kind.ts';
 import { formTexts } from './texts.ts';
+import type { EditedVersion } from './use-saved-form.ts';
 
 interface OpenedDrawer<Item, Values> {
   /** Counts the openings. As the drawer's key it gives each one a fresh form while the last may still fade out. */
@@ -70,9 +71,9 @@ export function useRecordDrawer<Item, Values extends object>(
 export type RecordDrawerState<Item, Values extends object> = ReturnType<typeof useRecordDrawer<Item, Values>>;
 
 /** The form inside such a drawer. What other people change in other fields while it is open is followed. */
-export function useRecordDrawerForm<Item, Values extends object>(
+export function useRecordDrawerForm<Item extends EditedVersion, Values extends object>(
   { opened, saved, draft: kept, close }: RecordDrawerState<Item, Values>,
-  { valuesOf, rebase }: Pick<RecordForm<Item, Values>, 'valuesOf' | 'rebase'>,
+  { valuesOf, rebase }: Pick<RecordKind<Item, Values>, 'valuesOf' | 'rebase'>,
 ) {
   const { confirmLeave } = useShell();
   const confirm = useConfirm();

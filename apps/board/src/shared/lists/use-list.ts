@@ -17,7 +17,7 @@ interface ListQuery {
   readonly sort?: string;
 }
 
-interface ListData {
+export interface ListData {
   readonly pagination: Pagination;
 }
 

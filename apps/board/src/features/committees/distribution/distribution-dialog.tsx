@@ -30,7 +30,7 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
-  const all = committees.data?.committees ?? [];
+  const all = committees.data ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const perTeam = Math.max(1, Math.min(wanted, chosen.length));
   const { plan, nothingToDo, apply, applying } = useDistribution(

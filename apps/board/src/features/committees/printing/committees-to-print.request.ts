@@ -1,5 +1,5 @@
 import { keyOf } from '@portal/api-client';
-import { badgeCalls, committeeCalls } from '@portal/api-schema';
+import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { TeamToJudge } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
@@ -28,27 +28,15 @@ export function useCommitteesToPrint(search: string | null, committeeId: string 
       };
       if (committeeId) return [await teamsOf(committeeId)];
       const query = { sort: 'full_name' as const, ...(search && { search }) };
-      const pages = await everyPage((page) =>
-        api.send(committeeCalls.list, { query: { ...query, ...page }, signal }),
+      const all = await everyPage(
+        { api, signal },
+        committeeCalls.list,
+        query,
+        ({ committees }) => committees,
       );
       const found: CommitteeToPrint[] = [];
-      for (const { id } of pages.flatMap(({ committees }) => committees)) found.push(await teamsOf(id));
+      for (const { id } of all) found.push(await teamsOf(id));
       return found;
-    },
-  });
-}
-
-/** What the badges of the members of committees say. */
-export function useCommitteeBadges(search: string | null, committeeId: string | null) {
-  const { api } = useShell();
-  const query = { ...(search && { search }), ...(committeeId && { committee_id: committeeId }) };
-  return useQuery({
-    queryKey: keyOf(badgeCalls.committees, { query }),
-    queryFn: async ({ signal }) => {
-      const pages = await everyPage((page) =>
-        api.send(badgeCalls.committees, { query: { ...query, ...page }, signal }),
-      );
-      return pages.flatMap(({ committees }) => committees);
     },
   });
 }

@@ -1,32 +1,23 @@
-import { useSearchParams } from '@portal/area-contract/router';
+import { tableCalls } from '@portal/api-schema';
 import { PrintPage, usePrintedPasses } from '@portal/area-kit';
 import { SegmentedFilter, SwitchField } from '@portal/ui';
 import { useMemo } from 'react';
+import { useEveryPage } from '../../../shared/lists/every-page.ts';
+import { useListParams } from '../../../shared/lists/use-list-params.ts';
 import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
+import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
 import { printingTexts } from '../../../shared/printing/texts.ts';
 import { tablesList } from '../tables-list.ts';
 import { LAYOUTS, TableCard, type TableCardProps } from './table-card.tsx';
-import { useTablesToPrint } from './tables-to-print.request.ts';
 import { tableCardTexts } from './texts.ts';
 
 /** A card for each table of the list, as it is filtered and sorted there, to put on the tables. */
 export default function TableCardsPage() {
-  const [params, setParams] = useSearchParams();
-  const tables = useTablesToPrint(tablesList.queryOf(params));
+  const { params, change } = useListParams();
+  const tables = useTablesToPrint(params);
   const perSheet = params.get('per_sheet') === '2' ? '2' : '4';
   const onlySeated = params.get('only_seated') === 'true';
-  const choose = (name: string, value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const cardsOf = (all: NonNullable<typeof tables.data>) =>
-    onlySeated ? all.filter(({ table }) => table.team) : all;
+  const cardsOf = (all: readonly Card[]) => (onlySeated ? all.filter(({ table }) => table.team) : all);
   return (
     <PrintPage
       title={tableCardTexts.title}
@@ -44,13 +35,13 @@ export default function TableCardsPage() {
               { value: '2', label: tableCardTexts.two },
             ]}
             value={perSheet}
-            onChange={(value) => choose('per_sheet', value === '2' ? value : null)}
+            onChange={(value) => change({ per_sheet: value === '2' ? value : undefined })}
           />
           <SwitchField
             label={tableCardTexts.onlySeated}
             hint={onlySeated ? tableCardTexts.onlySeatedHint : tableCardTexts.allHint}
             checked={onlySeated}
-            onChange={(checked) => choose('only_seated', checked ? 'true' : null)}
+            onChange={(checked) => change({ only_seated: checked ? 'true' : undefined })}
           />
         </>
       }
@@ -63,6 +54,24 @@ export default function TableCardsPage() {
 }
 
 type Card = Omit<TableCardProps, 'layout'>;
+
+/** All tables that the list finds, each with the pass of its team if that is expected at the reception. */
+function useTablesToPrint(params: URLSearchParams) {
+  const tables = useEveryPage(tableCalls.list, tablesList.queryOf(params), (page) => page.tables);
+  const seated = useTeamBadges({ has_table: true });
+  const data = useMemo(() => {
+    if (!tables.data || !seated.data) return undefined;
+    const passes = new Map(seated.data.map(({ id, pass }) => [id, pass]));
+    return tables.data.map((table): Card => ({ table, pass: passes.get(table.team?.id ?? '') }));
+  }, [tables.data, seated.data]);
+  return {
+    data,
+    error: tables.error ?? seated.error,
+    isPending: data === undefined && !tables.isError && !seated.isError,
+    isFetching: tables.isFetching || seated.isFetching,
+    refetch: () => Promise.all([tables.refetch(), seated.refetch()]),
+  };
+}
 
 function TableCardSheets({
   cards,

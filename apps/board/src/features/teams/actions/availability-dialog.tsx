@@ -10,7 +10,7 @@ import { TeamOutcomes } from './team-outcomes.tsx';
 import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
 import { teamActionsTexts } from './texts.ts';
-import { useBatch } from './use-batch.ts';
+import { useTeamBatch } from './use-team-batch.ts';
 
 /** The deadline that all of the teams have; null when they differ or have none of their own. */
 function commonDeadline(teams: readonly TeamRef[]): string | null {
@@ -38,7 +38,7 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
 /** Sets a delivery deadline for one team or several; it must lie in the future. */
 export default function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api, event } = useShell();
-  const { run, running, outcomes } = useBatch();
+  const { run, running, progress } = useTeamBatch();
   const [until, setUntil] = useState(() => commonDeadline(teams));
   const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
   const title = teamsTitle(teams);
@@ -84,7 +84,7 @@ export default function AvailabilityDialog({ teams, open, onClose, onChanged }: 
         min={new Date()}
         onChange={setUntil}
       />
-      <TeamOutcomes teams={teams} outcomes={outcomes} />
+      <TeamOutcomes progress={progress} />
     </FormDialog>
   );
 }

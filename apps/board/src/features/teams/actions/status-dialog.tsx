@@ -11,7 +11,7 @@ import { TeamOutcomes } from './team-outcomes.tsx';
 import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
 import { teamActionsTexts } from './texts.ts';
-import { useBatch } from './use-batch.ts';
+import { useTeamBatch } from './use-team-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
@@ -24,7 +24,7 @@ function commonStatus(teams: readonly TeamRef[]): TeamStatus | null {
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
 export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
-  const { run, running, outcomes } = useBatch();
+  const { run, running, progress } = useTeamBatch();
   const [status, setStatus] = useState(() => commonStatus(teams));
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
@@ -73,7 +73,7 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
         <Notice tone="waiting">{teamActionsTexts.tablesFreed(seated)}</Notice>
       )}
       <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
-      <TeamOutcomes teams={teams} outcomes={outcomes} />
+      <TeamOutcomes progress={progress} />
     </FormDialog>
   );
 }

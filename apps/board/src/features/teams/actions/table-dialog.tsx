@@ -16,8 +16,8 @@ import { TeamOutcomes } from './team-outcomes.tsx';
 import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
 import { teamActionsTexts } from './texts.ts';
-import { useBatch } from './use-batch.ts';
 import { useTablePlan } from './use-table-plan.ts';
+import { useTeamBatch } from './use-team-batch.ts';
 
 /** The teams that may have a table or still have one, and the others. */
 function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
@@ -33,7 +33,7 @@ const NO_TABLE = 'none';
 /** Assigns free tables to one team or several; those that do not take part are named and left out. */
 export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
   const { api, prefix } = useShell();
-  const { run, running, outcomes } = useBatch();
+  const { run, running, progress } = useTeamBatch();
   const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
   const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams);
   const title = teamsTitle(chosen);
@@ -111,7 +111,7 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
           </Notice>
         )}
         {teams.length > 0 && rows()}
-        <TeamOutcomes teams={moving} outcomes={outcomes} />
+        <TeamOutcomes progress={progress} />
       </div>
     </Dialog>
   );

@@ -1,23 +1,15 @@
 import { changesOf } from '@portal/api-client';
-import { memberCalls, type TeamMember, teamCalls } from '@portal/api-schema';
+import { type TeamMember, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import {
-  ActionMenu,
-  Button,
-  Card,
-  type DataColumn,
-  DataTable,
-  EmptyState,
-  ForeignText,
-  StatusTag,
-} from '@portal/ui';
-import { Crown, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Button, Card, type DataColumn, DataTable, EmptyState, ForeignText, StatusTag } from '@portal/ui';
+import { Crown, UserPlus } from 'lucide-react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { useRecordDrawer } from '../../../shared/forms/use-record-drawer.ts';
+import { useRecords } from '../../../shared/forms/use-records.tsx';
+import { MENU_ICON } from '../../../shared/lists/menu-icon.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
-import { MemberDrawer, type MemberValues } from './member-drawer.tsx';
+import { memberRecord } from './member-record.tsx';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -26,7 +18,6 @@ export interface MembersCardProps {
   readonly members: readonly TeamMember[];
 }
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** Window width, CSS pixels, below which five columns beside the side column do not fit. */
 const CARDS_BELOW_PX = 1440;
 
@@ -70,28 +61,8 @@ const columns: readonly DataColumn<TeamMember>[] = [
 export function MembersCard({ teamId, members }: MembersCardProps) {
   const { api } = useShell();
   const { act } = useAction();
-  const drawer = useRecordDrawer<TeamMember, MemberValues>(
-    `member.${teamId}`,
-    members,
-    ({ user_id }) => user_id,
-  );
+  const { edit, menu, drawer } = useRecords(memberRecord(teamId), members);
 
-  const remove = async ({ user_id, full_name }: TeamMember) => {
-    await act({
-      ask: {
-        title: teamDetailsTexts.deleteMemberTitle(full_name),
-        text: teamDetailsTexts.deleteMemberText,
-        confirmText: teamDetailsTexts.deleteMember,
-        danger: true,
-      },
-      call: () =>
-        api.send(memberCalls.deleteOfTeam, { body: { team_id: teamId, user_id, correction: true } }),
-      running: teamActionsTexts.deleting,
-      done: teamDetailsTexts.memberDeleted(full_name),
-      failed: teamActionsTexts.deleteFailed,
-      changes: changesOf(memberCalls.deleteOfTeam),
-    });
-  };
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {
     const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;
     await act({
@@ -108,42 +79,18 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
       changes: changesOf(teamCalls.setLeader),
     });
   };
-  const menu = (member: TeamMember) => (
-    <ActionMenu
-      label={teamDetailsTexts.memberActions(member.full_name)}
-      actions={[
-        {
-          key: 'edit',
-          label: teamDetailsTexts.editMember,
-          icon: <Pencil {...icon} />,
-          onChoose: () => drawer.show(member),
-        },
-        ...(member.is_leader
-          ? []
-          : [
-              {
-                key: 'leader',
-                label: teamDetailsTexts.makeLeader,
-                icon: <Crown {...icon} />,
-                onChoose: () => void makeLeader(member),
-              },
-              {
-                key: 'delete',
-                label: teamDetailsTexts.deleteMember,
-                icon: <Trash2 {...icon} />,
-                danger: true,
-                onChoose: () => void remove(member),
-              },
-            ]),
-      ]}
-    />
-  );
+  const leading = (member: TeamMember) => ({
+    key: 'leader',
+    label: teamDetailsTexts.makeLeader,
+    icon: <Crown {...MENU_ICON} />,
+    onChoose: () => void makeLeader(member),
+  });
   return (
     <Card
       flush
       title={teamDetailsTexts.members}
       aside={
-        <Button kind="quiet" icon={<UserPlus {...icon} />} onClick={() => drawer.show(null)}>
+        <Button kind="quiet" icon={<UserPlus {...MENU_ICON} />} onClick={() => edit(null)}>
           {teamDetailsTexts.addMember}
         </Button>
       }
@@ -155,9 +102,9 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
         rowKey={({ user_id }) => user_id}
         empty={<EmptyState title={teamDetailsTexts.noMembers} />}
         cardsBelow={CARDS_BELOW_PX}
-        actions={menu}
+        actions={(member) => (member.is_leader ? menu(member, [], false) : menu(member, [leading(member)]))}
       />
-      {drawer.opened && <MemberDrawer key={drawer.opened.opening} teamId={teamId} drawer={drawer} />}
+      {drawer}
     </Card>
   );
 }

@@ -30,7 +30,7 @@ const faultsOf = ({ committeeId, reason }: Values) => ({
 export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogProps) {
   const { api } = useShell();
   const { data } = useAllCommittees();
-  const committees = (data?.committees ?? []).filter(({ id }) => !taken.has(id));
+  const committees = (data ?? []).filter(({ id }) => !taken.has(id));
   const [values, setValues] = useState<Values>({ committeeId: '', reason: '' });
 
   const { faults, formProps } = useSavedForm({

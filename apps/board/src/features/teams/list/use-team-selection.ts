@@ -1,28 +1,9 @@
-import { keyOf } from '@portal/api-client';
 import { type Data, type Query, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { everyPage } from '../../../shared/lists/every-page.ts';
+import { everyPageOf } from '../../../shared/lists/every-page.ts';
 import { teamsTexts } from '../texts.ts';
-
-type Filters = Omit<Query<typeof teamCalls.list>, 'page' | 'per_page' | 'sort'>;
-
-/** Every team that the filters find, over all pages. */
-function useEveryTeam(filters: Filters) {
-  const { api } = useShell();
-  return queryOptions({
-    queryKey: [...keyOf(teamCalls.list, { query: filters }), 'every-page'],
-    queryFn: async ({ signal }) => {
-      // By name: teams that are added meanwhile do not move those that were read.
-      const query = { ...filters, sort: 'name' as const };
-      const pages = await everyPage((page) =>
-        api.send(teamCalls.list, { query: { ...query, ...page }, signal }),
-      );
-      return pages.flatMap(({ teams }) => teams);
-    },
-  });
-}
 
 /**
  * The teams that are selected: on screen, or on every page of the same filters after `selectEvery`. Another page or
@@ -32,14 +13,15 @@ export function useTeamSelection(
   data: Data<typeof teamCalls.list>,
   { page, per_page, sort, ...filters }: Query<typeof teamCalls.list>,
 ) {
-  const { toasts } = useShell();
+  const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** The filters for which every team was selected. */
   const [everyOf, setEveryOf] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const key = JSON.stringify(filters);
-  const everyQuery = useEveryTeam(filters);
+  // By name: teams that are added meanwhile do not move those that were read.
+  const everyQuery = everyPageOf(api, teamCalls.list, { ...filters, sort: 'name' }, ({ teams }) => teams);
   const every = useQuery({ ...everyQuery, enabled: everyOf === key });
 
   const known = everyOf === key && every.data ? [...every.data, ...data.teams] : data.teams;

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@portal/api-client';
+import { type TeamSummary, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
@@ -7,9 +7,9 @@ import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
+import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { teamsList } from '../list/teams-list.ts';
-import { useTeamsToPrint } from '../list/teams-to-print.request.ts';
 import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
 import { teamListTexts } from './texts.ts';
@@ -36,7 +36,7 @@ export default function TeamListPage() {
   const [params] = useSearchParams();
   const { event } = useShell();
   const query = teamsList.queryOf(params);
-  const { data: teams, ...answer } = useTeamsToPrint(query);
+  const { data: teams, ...answer } = useEveryPage(teamCalls.list, query, (page) => page.teams);
   const filters = useFilterFacts(query);
   const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
   return (

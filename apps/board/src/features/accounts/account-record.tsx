@@ -1,0 +1,81 @@
+import { type Body, changesOf } from '@portal/api-client';
+import type { adminCalls, receptionistCalls } from '@portal/api-schema';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
+import { Muted, Notice, SelectField, TextField } from '@portal/ui';
+import type { RecordKind } from '../../shared/forms/record-kind.ts';
+import { AccountFields } from '../../shared/people/account-fields.tsx';
+import { PersonFields } from '../../shared/people/person-fields.tsx';
+import { accountBody, accountFaults, accountValues } from './account-form.ts';
+import type { Account, AccountKind, AccountValues } from './account-kind.ts';
+import { accountTexts, boardAccountTexts, receptionAccountTexts } from './texts.ts';
+
+export const roleOptions = DIRECTORS.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** What both kinds of account take. */
+type NewAccount = Body<typeof adminCalls.add> & Body<typeof receptionistCalls.add>;
+
+/** Adding, changing and deleting accounts of a kind. `ownId` is the account of the person who does it. */
+export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Account, AccountValues> {
+  const { calls, fields } = kind;
+  const has = (field: keyof AccountValues) => fields.includes(field);
+  const bodyOf = (values: AccountValues, account: Account | null) =>
+    accountBody(fields, values, account) as unknown as NewAccount;
+  return {
+    name: kind.draft,
+    idOf: ({ user_id }) => user_id,
+    valuesOf: accountValues,
+    faultsOf: (values) => accountFaults(fields, values),
+    inWords: (account) =>
+      fields.map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field])),
+    fields: ({ values, item, faults, change, text }) => {
+      const People = has('identity') ? PersonFields : AccountFields;
+      return (
+        <>
+          {item === null && <Muted>{accountTexts.mailed}</Muted>}
+          <People values={values} faultOf={(field) => faults[field]} onChange={change} />
+          {has('role') && (
+            <SelectField
+              label={boardAccountTexts.role}
+              placeholder={boardAccountTexts.rolePlaceholder}
+              options={roleOptions}
+              value={values.role}
+              error={faults.role}
+              onChange={({ target }) =>
+                change({ role: DIRECTORS.find((role) => role === target.value) ?? '' })
+              }
+            />
+          )}
+          {has('desk') && (
+            <TextField
+              label={receptionAccountTexts.desk}
+              hint={receptionAccountTexts.deskHint}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              {...text('desk')}
+            />
+          )}
+          {item?.user_id === ownId && values.role === 'authority' && (
+            <Notice tone="waiting">{boardAccountTexts.ownRole}</Notice>
+          )}
+        </>
+      );
+    },
+    add: (api, values) => api.send(calls.add, { body: bodyOf(values, null) }),
+    change: (api, values, account, edited) =>
+      api.send(calls.change, {
+        body: { ...bodyOf(values, account), user_id: account.user_id, ...edited },
+      }),
+    remove: (api, { user_id }) => api.send(calls.delete, { body: { user_id } }),
+    changes: changesOf(calls.change),
+    texts: accountTexts,
+    saved: ({ full_name }, account) =>
+      account ? accountTexts.saved(full_name.trim()) : accountTexts.added(full_name.trim()),
+    says: ({ user_id, full_name }) => ({
+      actions: accountTexts.actionsOf(full_name),
+      deleteTitle: accountTexts.deleteTitle(full_name),
+      deleteText: user_id === ownId ? boardAccountTexts.deleteOwnText : kind.texts.deleteText,
+      deleted: accountTexts.deleted(full_name),
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+import { changesOf } from '@portal/api-client';
+import { type Announcement, announcementCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { ANNOUNCEMENT_TONE_LABELS, ANNOUNCEMENT_TONES } from '@portal/domain/announcements';
+import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
+import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
+import { AnnouncementBanner, ChoiceGroup, DateTimeField, SelectField, TextArea } from '@portal/ui';
+import { changedFields } from '../../shared/forms/draft.ts';
+import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
+import {
+  type AnnouncementValues,
+  announcementBody,
+  announcementFaults,
+  announcementValues,
+} from './announcement-form.ts';
+import styles from './announcements.module.css';
+import { announcementTexts } from './texts.ts';
+
+const toneOptions = ANNOUNCEMENT_TONES.map((value) => ({ value, label: ANNOUNCEMENT_TONE_LABELS[value] }));
+const roleOptions = ROLES.map((value) => ({ value, label: ROLE_GROUP_LABELS[value] }));
+/** Adding, changing and deleting an announcement. */
+export const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
+  name: 'announcement',
+  idOf: ({ announcement_id }) => announcement_id,
+  valuesOf: announcementValues,
+  faultsOf: announcementFaults,
+  inWords: ({ text }) => [text],
+  fields: (form) => <AnnouncementFields {...form} />,
+  add: (api, values) => api.send(announcementCalls.add, { body: announcementBody(values) }),
+  change: (api, values, announcement, edited) => {
+    const { announcement_id } = announcement;
+    const changed = changedFields(announcementBody(values), announcement);
+    return api.send(announcementCalls.change, { body: { announcement_id, ...edited, ...changed } });
+  },
+  remove: (api, { announcement_id }) => api.send(announcementCalls.delete, { body: { announcement_id } }),
+  changes: changesOf(announcementCalls.change),
+  texts: announcementTexts,
+  saved: (_values, announcement) => (announcement ? announcementTexts.saved : announcementTexts.added),
+  says: ({ text }) => ({
+    actions: announcementTexts.actionsOf(text),
+    deleteTitle: announcementTexts.deleteTitle,
+    deleteText: announcementTexts.deleteText(text),
+    deleted: announcementTexts.deleted,
+  }),
+};
+
+/** The fields of an announcement, with a preview. */
+function AnnouncementFields({
+  values,
+  faults,
+  change,
+  text,
+}: RecordFields<Announcement, AnnouncementValues>) {
+  const { event } = useShell();
+  return (
+    <>
+      <TextArea
+        label={announcementTexts.text}
+        hint={announcementTexts.textHint}
+        rows={3}
+        maxLength={ANNOUNCEMENT_MAX}
+        {...text('text')}
+      />
+      <SelectField
+        label={announcementTexts.tone}
+        hint={announcementTexts.toneHint}
+        placeholder={announcementTexts.tonePlaceholder}
+        options={toneOptions}
+        value={values.tone}
+        error={faults.tone}
+        onChange={({ target }) =>
+          change({ tone: ANNOUNCEMENT_TONES.find((tone) => tone === target.value) ?? values.tone })
+        }
+      />
+      <ChoiceGroup
+        label={announcementTexts.roles}
+        options={roleOptions}
+        value={values.roles}
+        error={faults.roles}
+        onChange={(chosen) => change({ roles: ROLES.filter((role) => chosen.includes(role)) })}
+      />
+      <DateTimeField
+        label={announcementTexts.from}
+        hint={announcementTexts.fromHint}
+        clearable
+        timeZone={event.timeZone}
+        value={values.from}
+        error={faults.from}
+        onChange={(from) => change({ from })}
+      />
+      <DateTimeField
+        label={announcementTexts.to}
+        end
+        timeZone={event.timeZone}
+        value={values.to}
+        error={faults.to}
+        onChange={(to) => change({ to })}
+      />
+      <figure className={styles.preview}>
+        <figcaption>{announcementTexts.preview}</figcaption>
+        <AnnouncementBanner tone={values.tone} text={values.text.trim() || announcementTexts.previewText} />
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { changesOf, NAME_MAX } from '@portal/api-client';
+import { memberCalls, type TeamMember } from '@portal/api-schema';
+import { cleanPerson, type PersonFields as Person, personFaults } from '@portal/area-kit';
+import { TextField } from '@portal/ui';
+import { changedFields } from '../../../shared/forms/draft.ts';
+import type { RecordKind } from '../../../shared/forms/record-kind.ts';
+import { PersonFields } from '../../../shared/people/person-fields.tsx';
+import { peopleTexts } from '../../../shared/people/texts.ts';
+import { teamActionsTexts } from '../actions/texts.ts';
+import { AfterClosing } from './after-closing.tsx';
+import { teamDetailsTexts } from './texts.ts';
+
+interface MemberValues extends Person {
+  readonly specialty: string;
+}
+
+const valuesOf = (member: TeamMember | null): MemberValues => ({
+  full_name: member?.full_name ?? '',
+  email: member?.email ?? '',
+  phone_number: member?.phone_number ?? '',
+  identity: member?.identity ?? '',
+  specialty: member?.specialty ?? '',
+});
+
+const bodyOf = (values: MemberValues) => ({
+  ...cleanPerson(values),
+  specialty: values.specialty.trim() || null,
+});
+
+/** Adding, changing and deleting members of a team, as the board's correction. */
+export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValues> {
+  const ofTeam = { team_id, correction: true };
+  return {
+    name: `member.${team_id}`,
+    idOf: ({ user_id }) => user_id,
+    valuesOf,
+    faultsOf: personFaults,
+    inWords: ({ full_name, email, phone_number, identity, specialty }) => [
+      full_name,
+      email,
+      phone_number,
+      identity,
+      specialty,
+    ],
+    fields: ({ values, faults, change, text }) => (
+      <>
+        <AfterClosing />
+        <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
+        <TextField label={peopleTexts.specialty} maxLength={NAME_MAX} {...text('specialty')} />
+      </>
+    ),
+    add: (api, values) => api.send(memberCalls.addToTeam, { body: { ...ofTeam, ...bodyOf(values) } }),
+    change: (api, values, member, edited) => {
+      const { user_id } = member;
+      const changed = changedFields(bodyOf(values), member);
+      return api.send(memberCalls.changeOfTeam, { body: { ...ofTeam, user_id, ...edited, ...changed } });
+    },
+    remove: (api, { user_id }) => api.send(memberCalls.deleteOfTeam, { body: { ...ofTeam, user_id } }),
+    changes: changesOf(memberCalls.changeOfTeam),
+    texts: {
+      ...teamActionsTexts,
+      add: teamDetailsTexts.addMember,
+      edit: teamDetailsTexts.editMember,
+      delete: teamDetailsTexts.deleteMember,
+      changedMeanwhile: teamDetailsTexts.memberChangedMeanwhile,
+    },
+    saved: (values) => teamDetailsTexts.memberSaved(bodyOf(values).full_name),
+    says: ({ full_name }) => ({
+      actions: teamDetailsTexts.memberActions(full_name),
+      deleteTitle: teamDetailsTexts.deleteMemberTitle(full_name),
+      deleteText: teamDetailsTexts.deleteMemberText,
+      deleted: teamDetailsTexts.memberDeleted(full_name),
+    }),
+  };
+}

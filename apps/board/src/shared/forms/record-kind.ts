@@ -1,0 +1,57 @@
+import type { Api } from '@portal/api-client';
+import type { Faults, textFields } from '@portal/area-kit';
+import type { ReactNode } from 'react';
+import type { EditedVersion } from './use-saved-form.ts';
+
+/** What the fields in the drawer of a record need. */
+export interface RecordFields<Item, Values extends object> {
+  readonly values: Values;
+  /** The record as it is saved now; null for a new one. */
+  readonly item: Item | null;
+  readonly faults: Faults<Record<string, unknown>> & Faults<Values>;
+  readonly change: (changes: Partial<Values>) => void;
+  /** The props of a text field, by its name. */
+  readonly text: ReturnType<typeof textFields<Values>>;
+}
+
+/** A kind of record that is added and changed in a drawer, and deleted after a question. */
+export interface RecordKind<Item extends EditedVersion, Values extends object> {
+  /** The name of its kept drafts. */
+  readonly name: string;
+  readonly idOf: (item: Item) => string;
+  readonly valuesOf: (item: Item | null) => Values;
+  readonly faultsOf: (values: Values) => Faults<Record<string, unknown>>;
+  /** The values by the server's paths, when the record has a list of parts; by default the values themselves. */
+  readonly flat?: (values: Values) => Record<string, unknown>;
+  /** What the choice after a conflict shows of the record; empty parts are left out. */
+  readonly inWords: (item: Item) => readonly (string | number | null | undefined)[];
+  /** The typed values for a newer version of the record; by default they stay as they are. */
+  readonly rebase?: (values: Values, saved: Item) => Partial<Values>;
+  readonly fields: (form: RecordFields<Item, Values>) => ReactNode;
+  readonly add: (api: Api, values: Values) => Promise<unknown>;
+  readonly change: (api: Api, values: Values, item: Item, edited: EditedVersion) => Promise<unknown>;
+  readonly remove: (api: Api, item: Item) => Promise<unknown>;
+  /** First parts of the query keys that adding, changing or deleting one invalidates. */
+  readonly changes: readonly string[];
+  readonly texts: {
+    readonly add: string;
+    readonly edit: string;
+    readonly save: string;
+    readonly saving: string;
+    readonly failed: string;
+    readonly delete: string;
+    readonly deleting: string;
+    readonly deleteFailed: string;
+    /** «غيّر عضو آخر هذا القطاع» */
+    readonly changedMeanwhile: string;
+  };
+  /** What a toast says of the saved values; `item` is null for a new record. */
+  readonly saved: (values: Values, item: Item | null) => string;
+  /** The label of a record's actions, and what is said when it is deleted. */
+  readonly says: (item: Item) => {
+    readonly actions: string;
+    readonly deleteTitle: string;
+    readonly deleteText: string;
+    readonly deleted: string;
+  };
+}

@@ -1,0 +1,129 @@
+import { useShell } from '@portal/area-contract';
+import { textFields } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { EDIT_CONFLICTS } from '@portal/domain/messages';
+import { ActionMenu, Drawer, type MenuAction } from '@portal/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useAction } from '../actions/use-action.ts';
+import { MENU_ICON } from '../lists/menu-icon.ts';
+import { EditConflictNotice } from './edit-conflict-notice.tsx';
+import type { RecordFields, RecordKind } from './record-kind.ts';
+import { formTexts } from './texts.ts';
+import { type RecordDrawerState, useRecordDrawer, useRecordDrawerForm } from './use-record-drawer.ts';
+import { type EditedVersion, useSavedForm } from './use-saved-form.ts';
+
+/** Adding, changing and deleting the records of a kind, of which these are loaded. */
+export function useRecords<Item extends EditedVersion, Values extends object>(
+  kind: RecordKind<Item, Values>,
+  records: readonly Item[] | undefined,
+) {
+  const { api } = useShell();
+  const { act } = useAction();
+  const drawer = useRecordDrawer<Item, Values>(kind.name, records, kind.idOf);
+  const { opened, show } = drawer;
+  const { texts } = kind;
+
+  const remove = async (item: Item) => {
+    const { deleteTitle, deleteText, deleted } = kind.says(item);
+    await act({
+      ask: { title: deleteTitle, text: deleteText, confirmText: texts.delete, danger: true },
+      call: () => kind.remove(api, item),
+      running: texts.deleting,
+      done: deleted,
+      failed: texts.deleteFailed,
+      changes: kind.changes,
+    });
+  };
+  return {
+    /** Opens the drawer; null adds a record. */
+    edit: show,
+    /** The menu of a record: editing, its other actions, deleting unless it must stay. */
+    menu: (item: Item, more: readonly MenuAction[] = [], mayDelete = true) => (
+      <ActionMenu
+        label={kind.says(item).actions}
+        actions={[
+          { key: 'edit', label: texts.edit, icon: <Pencil {...MENU_ICON} />, onChoose: () => show(item) },
+          ...more,
+          ...(mayDelete
+            ? [
+                {
+                  key: 'delete',
+                  label: texts.delete,
+                  icon: <Trash2 {...MENU_ICON} />,
+                  danger: true,
+                  onChoose: () => void remove(item),
+                },
+              ]
+            : []),
+        ]}
+      />
+    ),
+    /** To be rendered by the page. */
+    drawer: opened && <RecordDrawer key={opened.opening} drawer={drawer} kind={kind} />,
+  };
+}
+
+interface RecordDrawerProps<Item extends EditedVersion, Values extends object> {
+  readonly drawer: RecordDrawerState<Item, Values>;
+  readonly kind: RecordKind<Item, Values>;
+}
+
+/** The drawer itself shows a conflict and asks, so its toast stays short. */
+const failures = Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, formTexts.changedByOther]));
+
+/**
+ * Adds a record or changes one. After a refusal the drawer stays open with the typed values. When another person changed a
+ * field that was edited here, it asks which values to keep; other fields follow.
+ */
+function RecordDrawer<Item extends EditedVersion, Values extends object>({
+  drawer,
+  kind,
+}: RecordDrawerProps<Item, Values>) {
+  const { api } = useShell();
+  const { texts } = kind;
+  const { saved } = drawer;
+  const record = useRecordDrawerForm(drawer, kind);
+  const { values, change } = record;
+  const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
+    values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
+    faultsOf: () => kind.faultsOf(values),
+    version: saved?.version,
+    action: (edited) => ({
+      failures,
+      call: () => (saved ? kind.change(api, values, saved, edited) : kind.add(api, values)),
+      running: texts.saving,
+      done: kind.saved(values, saved),
+      failed: texts.failed,
+      changes: kind.changes,
+    }),
+    onSaved: record.close,
+  });
+  const fieldFaults = faults as RecordFields<Item, Values>['faults'];
+  return (
+    <Drawer
+      {...formProps}
+      title={saved ? texts.edit : texts.add}
+      open={record.open}
+      onClose={() => void record.closeAfterAsking()}
+      confirmText={texts.save}
+      confirmDisabled={record.hasConflict}
+    >
+      {record.hasConflict && saved && (
+        <EditConflictNotice
+          title={texts.changedMeanwhile}
+          savedNow={listOf(kind.inWords(saved).flatMap((part) => (part ? isolate(String(part)) : [])))}
+          onTakeSaved={record.takeSaved}
+          onKeepTyped={record.keepTyped}
+        />
+      )}
+      {kind.fields({
+        values,
+        item: saved,
+        faults: fieldFaults,
+        change,
+        text: textFields(values, fieldFaults, (_next, typed) => change(typed)),
+      })}
+    </Drawer>
+  );
+}
