@@ -2,9 +2,10 @@ import { assignmentCalls, committeeCalls, type DistributionPlan, sectorCalls } f
 import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { addJudge, addTeam, afterJudging, type Judge } from '../../testing/judging.ts';
+import { addJudge, addTeam, afterJudging, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { RACES, testRace } from '../../testing/races.ts';
+import { statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { committeeTeams } from './committees.schema.ts';
 
 const portal = portalUnderTest();
@@ -46,26 +47,16 @@ it('plans how many teams of each sector each committee gets, and changes nothing
   expect(await plan()).toEqual(shown);
 });
 
-it('assigns each team to one committee, by the plan', async () => {
-  const teams = await addTeams(6);
+it('names the teams of each committee in the plan, and assigns exactly those', async () => {
+  const teams = await addTeams(6, { name: 'فريق الخطة' });
   const shown = await plan();
   expect(shown.committees.map(({ added }) => added)).toEqual([2, 2, 2]);
-  const answer = await distribute(shown.plan_id);
-  expect(answer).toMatchObject({ status: 200, data: { plan: shown } });
-  const given = (await Promise.all(teams.map(committeesOf))).flat();
-  expect(given).toHaveLength(6);
-  for (const id of ids()) expect(given.filter((committee) => committee === id)).toHaveLength(2);
-  expect((await plan()).unassigned).toBe(0);
-});
-
-it('names the teams of each committee in the plan, and assigns exactly those', async () => {
-  const teams = await addTeams(2, { name: 'فريق الخطة' });
-  const shown = await plan();
   const named = shown.committees.flatMap((committee) => committee.teams.map((team) => ({ committee, team })));
-  expect(named.map(({ team }) => team.name)).toEqual(['فريق الخطة', 'فريق الخطة']);
+  expect(new Set(named.map(({ team }) => team.name))).toEqual(new Set(['فريق الخطة']));
   expect(named.map(({ team }) => team.id).toSorted()).toEqual(teams.toSorted());
-  await distribute(shown.plan_id);
+  expect(await distribute(shown.plan_id)).toMatchObject({ status: 200, data: { plan: shown } });
   for (const { committee, team } of named) expect(await committeesOf(team.id)).toEqual([committee.id]);
+  expect((await plan()).unassigned).toBe(0);
 });
 
 it('gives each team as many committees as asked for, and keeps those that it has', async () => {
@@ -92,13 +83,17 @@ it('is refused when a team of the plan lost one of its committees since', async 
   expect(await committeesOf(team)).toEqual([]);
 });
 
-it('is refused with more committees for each team than take part, and with none', async () => {
-  for (const committees_per_team of [0, 4, 1.5]) {
-    const body = { committee_ids: ids(), committees_per_team };
-    const answer = await director('POST', '/committee/distribution/plan', body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual(['committees_per_team']);
-  }
+it.each<[string, object]>([
+  ['no committees for each team', { committees_per_team: 0 }],
+  ['a part of a committee', { committees_per_team: 1.5 }],
+  ['more committees than take part', { committees_per_team: 4 }],
+  ['no committee', { committee_ids: [] }],
+  ['a committee that does not exist', { committee_ids: [UNKNOWN_ID] }],
+])('is refused with %s', async (_what, wrong) => {
+  const body = { committee_ids: ids(), ...wrong };
+  const answer = await director('POST', '/committee/distribution/plan', body);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.errors ?? {})).toEqual(Object.keys(wrong));
 });
 
 it('never assigns a rejected or withdrawn team, and a pending one only on request', async () => {
@@ -154,18 +149,36 @@ it('uses all committees when none are named', async () => {
   expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
 });
 
-it('is refused for committees that do not exist', async () => {
-  for (const committee_ids of [[], [UNKNOWN_ID]]) {
-    const answer = await director('POST', '/committee/distribution/plan', { committee_ids });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual(['committee_ids']);
-  }
-});
-
 it('is refused once judging has ended', async () => {
   await addTeams(1);
   const { plan_id } = await plan();
   await afterJudging(portal, async () => {
     expect(await distribute(plan_id)).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
   });
+});
+
+testRace('of two directors who distribute at the same moment, one succeeds', async () => {
+  const [team = ''] = await addTeams(1);
+  const { plan_id } = await plan();
+  const answers = await Promise.all([distribute(plan_id), distribute(plan_id, {}, otherDirector)]);
+  expect(statusesOf(answers)).toEqual([200, 409]);
+  expect(await committeesOf(team)).toHaveLength(1);
+});
+
+it('a team that another director assigns at the same moment is not distributed as unassigned', async () => {
+  const rival = await addJudge(portal, director, [await addTeam(portal)]);
+  const body = await committeeBody(director, rival.id);
+  for (let race = 0; race < RACES; race += 1) {
+    const team = await addTeam(portal);
+    const { plan_id } = await plan();
+    body.teams.push(team);
+    const [distributed, changed] = await Promise.all([
+      distribute(plan_id),
+      otherDirector('PUT', '/committee', body),
+    ]);
+    expect(changed.status).toBe(200);
+    // Assigned by hand first: the plan is refused. Distributed first: the team has both committees.
+    expect([200, 409]).toContain(distributed.status);
+    expect(await committeesOf(team)).toHaveLength(distributed.status === 200 ? 2 : 1);
+  }
 });

@@ -8,9 +8,10 @@ import {
 } from '@portal/domain/messages';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { afterJudging, assignNewTeam } from '../../testing/judging.ts';
+import { afterJudging, assignNewTeam, eventsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import { statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const REASON = 'أدخلنا درجة التقني لفريق آخر';
 
@@ -18,18 +19,21 @@ const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
 const director = signedIn(portal, 'authority');
+const otherDirector = signedIn(portal, 'super');
 /** A team that the first judge has finished, new for each test. */
 let teamId: string;
 
-beforeEach(async () => {
+const newTeam = async () => {
   teamId = await assignNewTeam(portal, judge);
   await judge.finish(teamId, 6);
-});
+};
+beforeEach(newTeam);
 
 const ask = (reason: unknown = REASON, team_id = teamId) =>
   judge.send('POST', '/teams/evaluation/reopen-request', { team_id, reason });
-const grant = (id: string) => director('PUT', `/reopen-requests/${id}/grant`);
-const decline = (id: string, reason: string) => director('PUT', `/reopen-requests/${id}/decline`, { reason });
+const grant = (id: string, by = director) => by('PUT', `/reopen-requests/${id}/grant`);
+const decline = (id: string, reason: string, by = director) =>
+  by('PUT', `/reopen-requests/${id}/decline`, { reason });
 
 /** Sends a request. @returns its id */
 async function asked(body: object = { team_id: teamId, reason: REASON }): Promise<string> {
@@ -213,6 +217,59 @@ describe('the list', () => {
     const id = await asked();
     const query = { team_id: teamId, committee_id: judge.id };
     expect(await director.data(evaluationCalls.get, { query })).toMatchObject({ reopen_request: { id } });
+  });
+});
+
+describe('at the same moment', () => {
+  /** Each race is on a new team that the judge has finished. */
+  const raceOnTeam = (name: string, race: () => Promise<void>) =>
+    testRace(name, async () => {
+      await newTeam();
+      await race();
+    });
+  /** Each race is on an open request. */
+  const raceOnRequest = (name: string, race: (id: string) => Promise<void>) =>
+    raceOnTeam(name, async () => race(await asked()));
+  const requests = async () =>
+    (await director.data(reopenRequestCalls.list, { query: { team_id: teamId } })).reopen_requests;
+
+  raceOnTeam('two tabs that send a request make one', async () => {
+    expect(statusesOf(await Promise.all([ask(), ask()]))).toEqual([201, 409]);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  raceOnRequest('two directors who grant a request re-open the evaluation once', async (id) => {
+    const answers = await Promise.all([director, otherDirector].map((send) => grant(id, send)));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened']);
+  });
+
+  raceOnRequest(
+    'a director who grants it and one who declines it: one succeeds, and the evaluation matches the decision',
+    async (id) => {
+      const [granted, declined] = await Promise.all([grant(id), decline(id, 'لا', otherDirector)]);
+      expect(statusesOf([granted, declined])).toEqual([200, 409]);
+      const isGranted = granted.status === 200;
+      expect((await judge.view(teamId)).state).toBe(isGranted ? 'reopened' : 'finished');
+      expect(await requests()).toMatchObject([{ state: isGranted ? 'granted' : 'declined' }]);
+    },
+  );
+
+  raceOnRequest('granting a request and re-opening directly re-open the evaluation once', async (id) => {
+    const answers = await Promise.all([grant(id), otherDirector('PUT', `/teams/allow-evaluation/${teamId}`)]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened']);
+    expect(await requests()).toMatchObject([{ state: 'granted' }]);
+  });
+
+  raceOnTeam('a judge who sends a request and a director who re-opens leave no open request', async () => {
+    const [asked, reopened] = await Promise.all([
+      ask(),
+      director('PUT', `/teams/allow-evaluation/${teamId}`),
+    ]);
+    expect(reopened.status).toBe(200);
+    expect([201, 409]).toContain(asked.status);
+    for (const { state } of await requests()) expect(state).toBe('granted');
   });
 });
 

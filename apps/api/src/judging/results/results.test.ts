@@ -16,7 +16,9 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams } from '../../teams/index.ts';
 import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { refusalOf } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import { refusalOf, statusesOf } from '../../testing/test-app.ts';
+import { evaluations } from '../evaluations/evaluations.schema.ts';
 import { resultSnapshots, results } from './results.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
@@ -31,6 +33,7 @@ const read = async () => (await director.data(resultsCalls.get)).results;
 /** Makes a change that is accepted. */
 const change = async (body: object) => (await director.data(resultsCalls.update, { body })).results;
 const snapshot = async () => (await director.data(resultsCalls.snapshot)).content;
+const content = async () => JSON.parse(await snapshot()) as SnapshotContent;
 const frozen = { status: 409, message: RESULTS_FROZEN };
 
 afterEach(async () => {
@@ -61,8 +64,7 @@ describe('freezing', () => {
         teams_count: ranked.pagination.total,
       },
     });
-    const content = JSON.parse(text) as SnapshotContent;
-    expect(content.teams.map(({ id, rank, total }) => ({ id, rank, total }))).toEqual(
+    expect((await content()).teams.map(({ id, rank, total }) => ({ id, rank, total }))).toEqual(
       ranked.teams.map(({ id, rank, total }) => ({ id, rank, total })),
     );
     const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'results.frozen'));
@@ -86,7 +88,7 @@ describe('freezing', () => {
   it('by the weighed total, when that was chosen before', async () => {
     await change({ ranking: 'adjusted' });
     await change({ state: 'frozen' });
-    const { teams, ranking } = JSON.parse(await snapshot()) as SnapshotContent;
+    const { teams, ranking } = await content();
     expect(ranking).toBe('adjusted');
     const totals = teams.map(({ adjusted_total }) => adjusted_total);
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
@@ -97,7 +99,7 @@ describe('freezing', () => {
     const count = () => portal.db.$count(resultSnapshots);
     const before = await count();
     const answers = await Promise.all([put({ state: 'frozen' }), put({ state: 'frozen' }, authority)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
     expect(await count()).toBe(before + 1);
   });
 });
@@ -212,5 +214,76 @@ describe('the steps', () => {
     expect(await put({ state: 'frozen', version })).toMatchObject({ status: 409, message: RESULTS_CHANGED });
     const once = await read();
     expect(await change({ publish: { notes: true }, version })).toEqual(once);
+  });
+});
+
+describe('at the same moment', () => {
+  const judges = [judge, ...['committee2', 'committee3'].map((account) => signedInJudge(portal, account))];
+  const REOPENED = { state: 'open', reason: 'سباق' };
+  const frozenTeams = async () => new Map((await content()).teams.map((team) => [team.id, team]));
+
+  testRace(
+    'a submission at the moment of freezing is in the snapshot, or it is refused and not stored',
+    async (index) => {
+      const sent = await Promise.all(
+        judges.map(async (judge) => {
+          const team = await assignNewTeam(portal, judge);
+          await judge.submit(team, 'eco', 5);
+          await judge.submit(team, 'idea', 5);
+          return { judge, team, body: await judge.bodyFor(team, 'tech', 5) };
+        }),
+      );
+      const [first, ...others] = sent.map(
+        ({ judge, body }) =>
+          () =>
+            judge.send('POST', '/teams/evaluation/tech', body),
+      );
+      // In each race the freezing comes between other calls.
+      const freeze = () => put({ state: 'frozen' });
+      const calls = index % 2 === 0 ? [first, freeze, ...others] : [freeze, first, ...others];
+      await Promise.all(calls.map((call) => call?.()));
+
+      const teams = await frozenTeams();
+      for (const { judge, team, body } of sent) {
+        const isIn = teams.has(team);
+        const stored = await portal.db.select().from(evaluations).where(eq(evaluations.team_id, team));
+        expect(stored).toHaveLength(isIn ? 3 : 2);
+        const again = await judge.send('POST', '/teams/evaluation/tech', body);
+        expect(again).toMatchObject(isIn ? { status: 200 } : { status: 409, message: RESULTS_FROZEN });
+      }
+      await change(REOPENED);
+      for (const { judge, body } of sent) {
+        expect((await judge.send('POST', '/teams/evaluation/tech', body)).status).toBe(200);
+      }
+    },
+  );
+
+  testRace(
+    'a re-opening at the moment of freezing takes the team out of the snapshot, or it is refused',
+    async () => {
+      const team = await assignNewTeam(portal, judge);
+      await judge.finish(team, 8);
+      const [reopened] = await Promise.all([
+        director('PUT', `/teams/allow-evaluation/${team}`, {}),
+        put({ state: 'frozen' }),
+      ]);
+      expect((await frozenTeams()).has(team)).toBe(reopened.status !== 200);
+      expect((await judge.view(team)).state).toBe(reopened.status === 200 ? 'reopened' : 'finished');
+      await change(REOPENED);
+    },
+  );
+
+  testRace('of publishing and unfreezing at the same moment one is refused', async (index) => {
+    await change({ state: 'frozen' });
+    const steps = [{ state: 'published' }, REOPENED];
+    const sent = index % 2 === 0 ? steps : steps.toReversed();
+    const answers = await Promise.all(sent.map((step) => put(step)));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const accepted = sent[answers.findIndex(({ status }) => status === 200)];
+    expect((await read()).state).toBe(accepted?.state);
+    if (accepted?.state === 'published') {
+      await change({ state: 'frozen', reason: 'سباق' });
+      await change(REOPENED);
+    }
   });
 });
