@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openEmbedded, openServer } from '../apps/api/src/platform/database/open-database.ts';
+import { openConfigured } from '../apps/api/src/main/run-on-database.ts';
 import { StartupError } from '../apps/api/src/platform/startup-error.ts';
 import { ROOT, runTool, ToolFailure } from './processes.ts';
 
 /** Ends every session and revokes every link in the database of DATA_DIR or DATABASE_URL, after a restore. */
 await runTool(async () => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
   const statement = await readFile(join(ROOT, 'deploy/revoke-access.sql'), 'utf8');
   try {
-    const { jobsExecutor, close } = databaseUrl
-      ? await openServer(databaseUrl, async () => undefined)
-      : await openEmbedded(dataDir, async () => undefined);
+    const { jobsExecutor, close } = await openConfigured();
     await jobsExecutor.executeSql(statement);
     await close();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { readCommandLine } from './checks/command-line.ts';
-import { apiEmbedded, apiOnServer } from './checks/jest-checks.ts';
+import { api } from './checks/jest-checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 
-/** Every test of the API on both databases, or those in the folders and files that are named. */
+/** Every test of the API, or those in the folders and files that are named. */
 await runChecks(async () => {
   const { names: paths, options } = readCommandLine('test:api [folder or file] … [--repeat ROUNDS]');
   const chosen = paths && { paths };
-  return { ...options, checks: [apiEmbedded(chosen), apiOnServer(chosen)] };
+  return { ...options, checks: [api(chosen)] };
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import { users } from '../../apps/api/src/accounts/users.schema.ts';
 import { insertNewEvent } from '../../apps/api/src/main/setup/new-event.ts';
+import { startEmbeddedServer } from '../../apps/api/src/platform/database/embedded-server.ts';
 import { openEmbedded, openServer } from '../../apps/api/src/platform/database/open-database.ts';
 import { hashPassword } from '../../apps/api/src/platform/passwords/hashing.ts';
 import { type BenchDatabase, emptyDatabase, withClient } from './databases.ts';
@@ -64,7 +65,7 @@ export async function addLeadersTo(database: NodeJS.ProcessEnv, count: number): 
   const nothing = async () => undefined;
   const { jobsExecutor, close } = await (DATABASE_URL
     ? openServer(DATABASE_URL, nothing)
-    : openEmbedded(DATA_DIR, nothing));
+    : openEmbedded(await startEmbeddedServer(DATA_DIR), nothing));
   for (const statement of addLeaders(count)) await jobsExecutor.executeSql(statement);
   await close();
 }

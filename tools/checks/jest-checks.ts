@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { ROOT } from '../processes.ts';
 import type { Check } from './check.ts';
 import { requirePoppler } from './poppler.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
-import { testsWithoutDatabase } from './tests-without-database.ts';
 
 /** More than one for each core: some of these tests wait for a limit of the API, for a process or for the database. */
 const API_WORKERS = availableParallelism() + 2;
@@ -19,28 +17,17 @@ export function units(options?: JestOptions): Check {
   };
 }
 
-export function apiEmbedded(options?: JestOptions): Check {
+/** Every test of the API, on the server of TEST_DATABASE_URL or one that is started for them. */
+export function api(options?: JestOptions): Check {
   return {
-    name: 'API on the embedded database',
+    name: 'API',
     run: async (maxFailures) => {
       await requirePoppler();
-      const withoutServer = { TEST_DATABASE_URL: undefined };
-      return runJest(['api'], withoutServer, { workers: API_WORKERS, ...options, maxFailures });
-    },
-  };
-}
-
-/** The tests that use a database once more; the others have run in the step before. */
-export function apiOnServer(options?: JestOptions): Check {
-  return {
-    name: 'API on a PostgreSQL server',
-    run: async (maxFailures) => {
-      const ignored = await testsWithoutDatabase(ROOT);
-      const withDatabase = { workers: API_WORKERS, ...options, ignored, maxFailures };
-      if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, withDatabase);
+      const all = { workers: API_WORKERS, ...options, maxFailures };
+      if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, all);
       const server = await startPostgres();
       try {
-        return await runJest(['api'], { TEST_DATABASE_URL: server.url }, withDatabase);
+        return await runJest(['api'], { TEST_DATABASE_URL: server.url }, all);
       } finally {
         await server.stop();
       }

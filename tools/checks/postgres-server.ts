@@ -1,12 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { chmod, chown } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, start, stop, ToolFailure } from '../processes.ts';
-import { type Account, findPostgres, findPostgresWithTools } from './postgres-binaries.ts';
+import {
+  asServerAccount,
+  createCluster,
+  findPrograms,
+  type RunningServer,
+  startCluster,
+} from '@portal/postgres';
+import { run, ToolFailure } from '../processes.ts';
+import { findOrInstall } from './programs.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
 
-const READY = 'database system is ready to accept connections';
 /** A database that lives for one test run need not survive a power cut. */
 const FAST_SETTINGS = {
   fsync: 'off',
@@ -14,6 +17,8 @@ const FAST_SETTINGS = {
   full_page_writes: 'off',
   max_connections: '200',
 };
+/** What a backup is made and restored with; of the same version as the server beside them. */
+const TOOLS = ['pg_dump', 'pg_restore', 'psql'];
 
 /** A PostgreSQL server for one test run, and how to end it. */
 export interface PostgresServer {
@@ -24,16 +29,11 @@ export interface PostgresServer {
   crashAndRestart(): Promise<void>;
   /** The processes of the server: the first, and one for each connection and task. */
   processes(): Promise<number[]>;
-  /** The account of these processes; undefined when it is the caller's. */
-  account: Account | undefined;
   stop(): Promise<void>;
 }
 
-/** As deployments and the embedded database have it: with `C` the indexes of searches would have no Arabic words. */
-const CHARACTER_TYPE = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
-
 interface PostgresOptions {
-  /** With the programs for backups beside it. */
+  /** With the programs for backups beside it; installed as Debian's package where we may. */
   withTools?: boolean;
   /** Settings that take precedence over the fast ones. */
   settings?: Readonly<Record<string, string>>;
@@ -41,96 +41,48 @@ interface PostgresOptions {
   initFlags?: readonly string[];
 }
 
-/** Starts an empty server in a temporary folder on a free port. Throws a ToolFailure when that is not possible. */
+/** Starts an empty server in a temporary folder on a free port. Throws when that is not possible. */
 export async function startPostgres({
   withTools = false,
   settings = {},
   initFlags = [],
 }: PostgresOptions = {}): Promise<PostgresServer> {
-  const account = await serverAccount();
-  const bin = await (withTools ? findPostgresWithTools(account) : findPostgres(account));
-  const folder = await temporaryFolder('postgres');
-  if (account) {
-    await chmod(folder, 0o755);
-    await chown(folder, account.uid, account.gid);
+  const launch = await asServerAccount();
+  const programs = withTools
+    ? await findOrInstall(() => findPrograms(launch, { tools: TOOLS }), ['postgresql'])
+    : await findPrograms(launch);
+  if (!programs) {
+    throw new ToolFailure(
+      withTools
+        ? 'Backups cannot be tested here: install postgresql, its server with pg_dump, pg_restore and psql.'
+        : 'No PostgreSQL server can be started here: install postgresql, or set TEST_DATABASE_URL to a server of your own.',
+    );
   }
-  const data = join(folder, 'data');
-  const options = { cwd: tmpdir(), ...account };
-  const flags = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-locale',
-    ...CHARACTER_TYPE,
-    '--no-sync',
-    ...initFlags,
-  ];
-  const { code, output } = await run(join(bin, 'initdb'), flags, { ...options, quiet: true });
-  if (code !== 0) throw new ToolFailure(`PostgreSQL cannot create a database in ${data}:\n${output}`);
-
+  const cluster = { programs, launch, data: join(await temporaryFolder('postgres'), 'data') };
+  await createCluster(cluster, { flags: ['--no-sync', ...initFlags] });
   const port = await freePort();
-  const given = Object.entries({
-    ...FAST_SETTINGS,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    ...settings,
-  });
-  const flagsOfServer = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const startServer = async () => {
-    const child = start(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flagsOfServer], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
+  const startServer = () =>
+    startCluster(cluster, {
+      ...FAST_SETTINGS,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      port: String(port),
+      ...settings,
     });
-    await untilReady(child);
-    return child;
-  };
-  let server = await startServer();
+  let server: RunningServer = await startServer();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    bin,
-    account,
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    bin: programs.bin,
     async crashAndRestart() {
       // SIGQUIT is PostgreSQL's "immediate" shutdown, without a checkpoint.
-      await stop(server, 'SIGQUIT');
+      process.kill(server.pid, 'SIGQUIT');
+      await server.ended;
       server = await startServer();
     },
     async processes() {
       const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { quiet: true });
-      return [Number(server.pid), ...output.split('\n').map(Number).filter(Boolean)];
+      return [server.pid, ...output.split('\n').map(Number).filter(Boolean)];
     },
-    // SIGINT is PostgreSQL's "fast" shutdown: it ends open sessions instead of waiting for them.
-    stop: () => stop(server, 'SIGINT'),
+    stop: () => server.stop(),
   };
-}
-
-/** As root: an account of the machine that is not root. Otherwise none is needed. */
-async function serverAccount(): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map((flag) => run('id', [flag, name], { quiet: true })),
-    );
-    if (uid?.code === 0 && gid?.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
-  }
-  throw new ToolFailure(
-    'PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account.',
-  );
-}
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr?.on('data', (chunk) => {
-      if (log.includes(READY)) return;
-      log += chunk;
-      if (log.includes(READY)) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new ToolFailure(`PostgreSQL ended while starting:\n${log}`)));
-  });
 }

@@ -4,9 +4,6 @@ import { ROOT, runNode } from '../processes.ts';
 import type { JestProgress } from './jest-reporter.ts';
 import { brokenOff, sum, type Tally } from './tally.ts';
 
-/** PGlite is an ES module that jest can only load with this flag; the warning about the flag says nothing new. */
-const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-
 /**
  * A stalled run is ended after this time without a test that ends, or of the API without a test file that starts or ends. The
  * slowest file takes half a minute on two cores; jest itself ends a test that waits after five minutes, where it can, and
@@ -22,8 +19,6 @@ export interface JestOptions {
   maxFailures?: number | undefined;
   /** Runs only these test files and the tests in these folders, such as `apps/committee`; there may be none. */
   paths?: readonly string[];
-  /** Leaves these test files out. */
-  ignored?: readonly string[];
   /** Another configuration than the checkout's. */
   config?: string;
   /** One for each core by default: jest itself leaves one to a developer, which on two cores is half of the machine. */
@@ -40,14 +35,13 @@ export async function runJest(
   env: NodeJS.ProcessEnv = {},
   {
     paths,
-    ignored = [],
     config = join(ROOT, 'jest.config.ts'),
     isStalled = (quietMs) => quietMs > STALL_MS,
     maxFailures = Number.POSITIVE_INFINITY,
     workers = availableParallelism(),
   }: JestOptions = {},
 ): Promise<Tally> {
-  // jest matches a pattern with a file's path from the checkout, and what it ignores with the whole path.
+  // jest matches a pattern with a file's path from the checkout.
   const patterns = paths?.map((path) => `^${escaped(path)}(/|$)`);
   const jest = `jest (${projects.join(', ')})`;
   const ending = new AbortController();
@@ -73,11 +67,10 @@ export async function runJest(
       '--reporters=default',
       `--reporters=${join(ROOT, 'tools/checks/jest-reporter.ts')}`,
       ...projects.flatMap((project) => ['--selectProjects', project]),
-      ...ignored.flatMap((path) => ['--testPathIgnorePatterns', `/${escaped(path)}$`]),
       ...(patterns ? ['--passWithNoTests', '--', ...patterns] : []),
     ],
     {
-      env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}` },
+      env: { ...process.env, ...env },
       signal: AbortSignal.any([ending.signal, stalled.signal]),
       onMessage,
     },

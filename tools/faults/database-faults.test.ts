@@ -38,8 +38,9 @@ async function signalAll(signal: NodeJS.Signals): Promise<void> {
 /** Limits how large a file may become that the database server writes, in bytes. */
 async function limitFiles(bytes: number | 'unlimited'): Promise<void> {
   for (const pid of await faulty.server.processes()) {
-    const options = { quiet: true, ...faulty.server.account };
-    const { code, output } = await run('prlimit', [`--fsize=${bytes}:`, '--pid', String(pid)], options);
+    const { code, output } = await run('prlimit', [`--fsize=${bytes}:`, '--pid', String(pid)], {
+      quiet: true,
+    });
     // A process may have ended meanwhile.
     if (code !== 0 && (await faulty.server.processes()).includes(pid)) throw new Error(output);
   }

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { dependencies } from '../dependencies.ts';
-import { apiEmbedded, apiOnServer, units } from '../jest-checks.ts';
+import { api as apiTests, units } from '../jest-checks.ts';
 import { lint, types } from '../static-checks.ts';
 import { stories } from '../stories/stories.ts';
 import type { Part, Selection } from './selection.ts';
@@ -14,7 +14,7 @@ export function checksOf(selection: Selection): Check[] {
     // A change of the lockfile selects everything.
     ...(selection.units === 'all' ? [dependencies] : []),
     ...(isEmpty(selection.units) ? [] : [units(pathsOf(selection.units))]),
-    ...(isEmpty(api) ? [] : [apiEmbedded(pathsOf(api)), apiOnServer(pathsOf(api))]),
+    ...(isEmpty(api) ? [] : [apiTests(pathsOf(api))]),
     ...(isEmpty(selection.stories) ? [] : stories({ ...pathsOf(selection.stories), kinds })),
   ];
 }

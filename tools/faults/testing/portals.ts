@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyOnServer } from '../../../apps/api/src/testing/templates/server-templates.ts';
+import { copyTemplate } from '../../../apps/api/src/testing/templates/server-templates.ts';
 import { demoFilesFolder } from '../../../apps/api/src/testing/templates/test-run.ts';
 import { type PortalServer, startPortal } from '../../checks/portal-server.ts';
 import { type PostgresServer, startPostgres } from '../../checks/postgres-server.ts';
@@ -41,7 +41,7 @@ export async function startWithServer(): Promise<FaultyPortal & { server: Postgr
 
 /** A portal on the server of this run, for faults of other parts than the database. */
 export async function startOnSharedServer(settings: NodeJS.ProcessEnv): Promise<FaultyPortal> {
-  const { url, drop } = await copyOnServer(process.env.TEST_DATABASE_URL ?? '', 'demo');
+  const { url, drop } = await copyTemplate('demo');
   const dataDir = await temporaryFolder('data');
   await cp(demoFilesFolder(), join(dataDir, 'files'), { recursive: true });
   const portals = await startPortals(url, dataDir, settings);

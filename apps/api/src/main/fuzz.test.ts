@@ -22,9 +22,7 @@ import { portalUnderTest } from '../testing/portal-under-test.ts';
  * `FUZZ_SEED=$RANDOM FUZZ_RUNS=5000` runs for a long time.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Fewer on the embedded database, whose queries take several times the processor time. */
-const DEFAULT_RUNS = process.env.TEST_DATABASE_URL ? 60 : 20;
-const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? DEFAULT_RUNS);
+const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? 60);
 const ADDRESS_RUNS = RUNS_PER_CALL * 5;
 const MAX_REPORT_CHARACTERS = 1_500;
 /** A failure never repeats what was sent at length. */

@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { loginThrottle, queueMail, sessions, users, userTokens } from '../accounts/index.ts';
+import { loginThrottle, queueMail, sessions, userTokens } from '../accounts/index.ts';
 import { listSums, storeReport } from '../delivery/index.ts';
 import type { Context } from '../platform/context.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/open-database.ts';
 import { cleanUpJob } from '../platform/jobs/clean-up.ts';
-import { installJobs } from '../platform/jobs/install-jobs.ts';
 import { type JobLog, openJobQueue } from '../platform/jobs/job-queue.ts';
-import { startWorkers, workersOf } from '../platform/jobs/start-workers.ts';
+import { startWorkers } from '../platform/jobs/start-workers.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
-import { hashPassword } from '../platform/passwords/hashing.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { signIn } from '../testing/test-app.ts';
-import { insertNewEvent } from './setup/new-event.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 const MAILS = 40;
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -103,33 +97,22 @@ describe('jobs', () => {
   });
 
   it('remain after the process that queued them has ended', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-jobs-test-'));
-    const password_hash = await hashPassword('First@2026');
-    const first = await openEmbedded(folder, async (db, executor) => {
-      await installJobs(
-        executor,
-        workersOf(portal.context).map(({ job }) => job),
-      );
-      await insertNewEvent(db);
-      const row = { role: 'super-admin' as const, full_name: 'مدير', email: 'first@test.sa', password_hash };
-      await db.insert(users).values(row);
-    });
+    const first = await openTestDatabase('demo');
     const jobs = await openJobQueue(first.jobsExecutor);
     await withTransaction(first.db, (tx) =>
-      queueMail({ jobs }, tx, { kind: 'reset_password', email: 'first@test.sa' }),
+      queueMail({ jobs }, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
     );
     await jobs.close();
-    await first.close();
 
-    const second = await openEmbedded(folder, async () => undefined);
+    const second = await first.openAgain();
     const { mail, mails, full } = inbox(1);
     const context = { ...portal.context, db: second.db, mail };
     const stop = await startWorkers({ executor: second.jobsExecutor, context, log: silent });
     await full;
     await stop();
     await second.close();
-    await rm(folder, { recursive: true });
-    expect(mails.map(({ to }) => to)).toEqual(['first@test.sa']);
+    await first.close();
+    expect(mails.map(({ to }) => to)).toEqual(['leader1@demo.sa']);
   });
 });
 

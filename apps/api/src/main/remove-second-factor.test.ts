@@ -2,19 +2,21 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findAccountByEmail, findSecondFactor, markConfirmed, saveSecret } from '../accounts/index.ts';
-import { openEmbedded } from '../platform/database/open-database.ts';
-import { fillDataDir } from '../testing/demo-data-dir.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openServer } from '../platform/database/open-database.ts';
+import { copyTemplate, type TemplateCopy } from '../testing/templates/server-templates.ts';
 
 const EMAIL = 'super@demo.sa';
-const folder = temporaryFolder('all tests');
-beforeAll(() => fillDataDir(folder.path));
+let copy: TemplateCopy;
+beforeAll(async () => {
+  copy = await copyTemplate('demo');
+});
+afterAll(() => copy.drop());
 
-const openDatabase = () => openEmbedded(folder.path, async () => undefined);
+const openDatabase = () => openServer(copy.url, async () => undefined);
 
 async function removeSecondFactor(email: string): Promise<string> {
   const command = join(import.meta.dirname, 'remove-second-factor.ts');
-  const run = promisify(execFile)(process.execPath, [command, email], { env: { DATA_DIR: folder.path } });
+  const run = promisify(execFile)(process.execPath, [command, email], { env: { DATABASE_URL: copy.url } });
   const { stdout, stderr } = await run.catch((failure: { stdout: string; stderr: string }) => failure);
   return `${stdout}${stderr}`.trim();
 }

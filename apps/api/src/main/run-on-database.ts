@@ -1,20 +1,23 @@
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openEmbedded, openServer } from '../platform/database/open-database.ts';
+import { useEmbeddedServer } from '../platform/database/embedded-server.ts';
+import { type OpenDatabase, openEmbedded, openServer } from '../platform/database/open-database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 const setUpNothing = async () => {};
 
-/**
- * Runs a command of an operator on the database of the portal's settings, and prints what it answers or why it cannot. With the
- * embedded database the portal must be stopped.
- */
+/** Opens the database of the portal's settings, also while the portal runs, as it is. @throws StartupError */
+export async function openConfigured(): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  return databaseUrl
+    ? openServer(databaseUrl, setUpNothing)
+    : openEmbedded(await useEmbeddedServer(dataDir), setUpNothing);
+}
+
+/** Runs a command of an operator on the database of the portal's settings, and prints what it answers or why it cannot. */
 export async function runOnDatabase(command: (db: Database) => Promise<string>): Promise<void> {
   try {
-    const { databaseUrl, dataDir } = readConfig(process.env);
-    const { db, close } = databaseUrl
-      ? await openServer(databaseUrl, setUpNothing)
-      : await openEmbedded(dataDir, setUpNothing);
+    const { db, close } = await openConfigured();
     try {
       process.stdout.write(`${await command(db)}\n`);
     } finally {

@@ -5,6 +5,8 @@ import { writeServedCalls } from '@portal/releases';
 import { accountSessions } from '../accounts/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
+import type { EmbeddedServer } from '../platform/database/embedded-server.ts';
+import { movePglite } from '../platform/database/move-pglite.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '../platform/database/open-database.ts';
 import { indexesArabic } from '../platform/database/search-pattern.ts';
 import { loadCookieKey } from '../platform/database/secrets.repository.ts';
@@ -23,15 +25,21 @@ import { loadIsDemo, setUpDatabase } from './setup/set-up-database.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 
-/** Opens the database, and serves the portal until the process gets a signal to stop. @throws StartupError */
-export async function serve(config: Config): Promise<void> {
+/**
+ * Opens the database, and serves the portal until the process gets a signal to stop. @param embedded the server of the embedded
+ * database; null where DATABASE_URL names another. @throws StartupError
+ */
+export async function serve(config: Config, embedded: EmbeddedServer | null): Promise<void> {
   const fileStore = config.s3
     ? createS3FileStore(config.s3)
     : await createDiskFileStore(join(config.dataDir, 'files'));
   const setUp = setUpDatabase({ ...config, fileStore });
-  const database = config.databaseUrl
-    ? await openServer(config.databaseUrl, setUp)
-    : await openEmbedded(config.dataDir, setUp);
+  const database = await (embedded
+    ? openEmbedded(embedded, async (db, jobsExecutor, url) => {
+        await movePglite(config.dataDir, url, jobsExecutor);
+        await setUp(db, jobsExecutor);
+      })
+    : openServer(config.databaseUrl ?? '', setUp));
   try {
     await serveFrom(config, database, fileStore);
   } catch (error) {

@@ -8,7 +8,6 @@ import { json, text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { authCalls, Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { fillDataDir } from '../testing/demo-data-dir.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
@@ -19,7 +18,6 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 const folder = temporaryFolder('all tests');
-beforeAll(() => fillDataDir(join(folder.path, 'data')));
 
 function start(env: Record<string, string>) {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -135,7 +133,6 @@ describe('a server that cannot start prints the reason in one sentence and exits
 describe('an event that was begun with DEMO=0', () => {
   it('publishes neither its mails nor its description when it is started without', async () => {
     const DATA_DIR = join(folder.path, 'own-event');
-    await fillDataDir(DATA_DIR, 'migrated');
     const first = start({ DATA_DIR, DEMO: '0' });
     await addressOf(first);
     first.kill('SIGTERM');

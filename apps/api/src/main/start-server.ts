@@ -1,15 +1,19 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { readConfig } from '../platform/config.ts';
+import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /** Starts the portal's server process. @throws StartupError with one sentence when it cannot */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  // Loaded only now: its modules take a second, and a wrong setting is reported at once.
-  const { serve } = await import('./serve.ts');
-  await serve(config);
+  // Loaded only now: its modules take a second, in which the database starts, and a wrong setting is reported at once.
+  const [embedded, { serve }] = await Promise.all([
+    config.databaseUrl === null ? startEmbeddedServer(config.dataDir) : null,
+    import('./serve.ts'),
+  ]);
+  await serve(config, embedded);
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

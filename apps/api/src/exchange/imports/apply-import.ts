@@ -109,10 +109,7 @@ async function writeImport(
   });
 }
 
-/**
- * Stores the progress outside of the transaction, one update at a time; nothing waits for it. The embedded database stores it
- * after the transaction, without effect.
- */
+/** Stores the progress outside of the transaction, one update at a time; nothing waits for it. */
 function progressOf({ db }: Context, id: string) {
   let storing: Promise<void> | undefined;
   return {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Rows per statement: it keeps each one short, so that other calls wait little for the embedded database. */
+/** Rows per statement: it keeps each one short. */
 const BATCH = 500;
 
 export function* batchesOf<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {

@@ -27,7 +27,7 @@ export interface ImportPlan {
  * How one kind of record is imported. To add a kind, give it its sheets and fields in `IMPORT_SHEETS` (packages/domain), a planner
  * here and in `planners.ts`, and a page with its texts in the board's `features/import`.
  *
- * Rows are read and compared before the transaction that writes them, which holds the one connection of the embedded database.
+ * Rows are read and compared before the transaction that writes them, which is short.
  */
 export interface Planner<Known = unknown> {
   /** Reads what the rows are compared with. */

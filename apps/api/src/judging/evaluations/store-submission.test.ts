@@ -98,9 +98,8 @@ describe('a submission that was checked', () => {
   });
 });
 
-/** On a server, until a statement waits for a lock. The embedded database runs it after the transaction in any case. */
+/** Until a statement waits for a lock. */
 async function isWaiting(): Promise<void> {
-  if (!process.env.TEST_DATABASE_URL) return;
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const rows = async () => ((await portal.db.execute(waiting)) as unknown as { rows: object[] }).rows;
   while ((await rows()).length === 0) await delay(5);

@@ -5,7 +5,7 @@ import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/p
 
 /**
  * The database or a transaction on it: repositories take either. Inside a transaction every query must go through
- * the transaction; the embedded database has one connection and would deadlock.
+ * the transaction, or it sees another state and may wait for a connection that transactions hold.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 

@@ -1,26 +1,19 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { drizzle as drizzleServer, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { fromPglite } from 'pg-boss';
-import { type Listen, listenEmbedded, listenOnServer } from '../live/listen.ts';
+import { type Listen, listenOn } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
 import { advisoryLock } from './advisory-lock.ts';
-import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
+import type { EmbeddedServer } from './embedded-server.ts';
 import { executorOf, type JobsExecutor } from './jobs-executor.ts';
-import { NO_POOL, observePool, type PoolUse } from './pool-use.ts';
+import { observePool, type PoolUse } from './pool-use.ts';
 
 const SETUP_LOCK = advisoryLock(20_260_121);
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const POOL_SIZE = 10;
@@ -44,55 +37,24 @@ export interface OpenDatabase {
 /** Installs the queues, and fills an empty database. Runs in one process at a time. */
 export type Setup = (db: Database, jobsExecutor: JobsExecutor) => Promise<void>;
 
-/** Of 128 MB by default; the files of an event that the embedded database is for have less, and the system caches them. */
-const EMBEDDED_BUFFERS = 'shared_buffers=32MB';
-
-/** What every client of the embedded database needs. */
-export const EMBEDDED_OPTIONS = {
-  extensions: { pg_trgm },
-  startParams: [...PGlite.defaultStartParams, '-c', EMBEDDED_BUFFERS],
-};
-
-/**
- * Keep V8 from optimizing the embedded database: its parser is one function, and optimizing it took half a gigabyte for a
- * moment and more processor time than an event's queries got back.
- */
-const WITHOUT_OPTIMIZING = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
-
-/** Opens the embedded database in `folder`, migrates and sets it up. */
-export async function openEmbedded(folder: string, setup: Setup): Promise<OpenDatabase> {
-  const unlock = await lockDataDir(folder);
-  WITHOUT_OPTIMIZING.forEach(setFlagsFromString);
+/** Sets up and opens the embedded database; closing it stops its server. @param setup also gets the address */
+export async function openEmbedded(
+  server: EmbeddedServer,
+  setup: (...args: [...Parameters<Setup>, url: string]) => Promise<void>,
+): Promise<OpenDatabase> {
   try {
-    const dataDir = join(folder, 'db');
-    await mkdir(dataDir, { recursive: true });
-    const database = await prepareEmbedded(await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir }), setup);
+    const database = await openServer(server.url, (db, jobsExecutor) => setup(db, jobsExecutor, server.url));
     return {
       ...database,
       close: async () => {
         await database.close();
-        await unlock();
+        await server.stop();
       },
     };
   } catch (error) {
-    await unlock();
+    await server.stop();
     throw error;
   }
-}
-
-/** Migrates and sets up the database of an embedded client; closing it closes the client. */
-export async function prepareEmbedded(client: PGlite, setup: Setup): Promise<OpenDatabase> {
-  const db = drizzleEmbedded(client);
-  await migrateEmbedded(db, { migrationsFolder });
-  const jobsExecutor = fromPglite(client);
-  await setup(db, jobsExecutor);
-  return {
-    db,
-    jobsExecutor,
-    listen: listenEmbedded(client),
-    poolUse: () => NO_POOL,
-    close: () => client.close(),
-  };
 }
 
 /**
@@ -107,9 +69,9 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     throw unusable(databaseUrl, error);
   }
   try {
-    const db = drizzleServer(first);
+    const db = drizzle(first);
     await db.execute(sql`select pg_advisory_lock(${SETUP_LOCK})`);
-    await migrateServer(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder });
     await setup(db, executorOf(db));
   } catch (error) {
     throw databaseErrorCode(error) === INSUFFICIENT_PRIVILEGE ? unusable(databaseUrl, error) : error;
@@ -130,10 +92,10 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   // one in the middle of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = Object.assign(drizzleServer(pool), { transaction: transactionsOn(pool) });
+  const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
   return {
     db,
-    listen: listenOnServer(databaseUrl),
+    listen: listenOn(databaseUrl),
     jobsExecutor: executorOf(db),
     poolUse: observePool(pool),
     close: () => pool.end(),
@@ -150,7 +112,7 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
     let failureOfWork: unknown;
     let isUsable = true;
     try {
-      return await drizzleServer(client).transaction(
+      return await drizzle(client).transaction(
         (tx) =>
           work(tx).catch((error: unknown) => {
             failureOfWork = error;

@@ -14,9 +14,6 @@ export interface PoolUse {
   busyS: number;
 }
 
-/** The embedded database has one connection and no pool. */
-export const NO_POOL: PoolUse = { max: 0, open: 0, idle: 0, waiting: 0, uses: 0, busyS: 0 };
-
 /** Counts the use of a pool from now on. */
 export function observePool(pool: Pool): () => PoolUse {
   const takenAt = new WeakMap<PoolClient, number>();

@@ -77,7 +77,7 @@ async function runBatches<Data extends object>(
     if (result === 'done' || attempt.lost.aborted) return;
     if (result === 'later' || attempt.stopping.aborted || performance.now() > endsAt)
       return context.jobs.enqueueTogether(context.db, job, data, NEXT_RUN_S, id);
-    // The embedded database has one connection: calls that wait for it come first.
+    // Calls that wait come first.
     await setImmediate();
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import { backOffMs } from '@portal/domain/back-off';
 import pg from 'pg';
 import { CHANGES_CHANNEL } from './notify.repository.ts';
@@ -20,20 +19,12 @@ export interface Listener {
 /** Listens to what every process publishes on the database. Resolves once it listens, with a function that stops it. */
 export type Listen = (listener: Listener) => Promise<() => Promise<void>>;
 
-/** Listens on the embedded database, which only this process uses. */
-export function listenEmbedded(client: PGlite): Listen {
-  return async ({ onMessage }) => {
-    const stop = await client.listen(CHANGES_CHANNEL, onMessage);
-    return () => stop();
-  };
-}
-
 /**
  * Listens on a separate connection, because connections of a pool are shared. A lost connection is opened again with
  * back-off until the listener is stopped. It also resolves when the first attempt fails; the first connection then
  * counts as a gap.
  */
-export function listenOnServer(databaseUrl: string): Listen {
+export function listenOn(databaseUrl: string): Listen {
   return async (listener) => {
     const stopped = new AbortController();
     let connection = await connect(databaseUrl, listener).catch(() => undefined);

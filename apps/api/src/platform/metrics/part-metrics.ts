@@ -9,7 +9,7 @@ export function addPoolMetrics(metrics: Registry, { poolUse }: Pick<Context, 'po
   const registers = [metrics];
   new Gauge({
     name: 'portal_database_connections',
-    help: 'Connections to the database server; with the embedded database always 0',
+    help: 'Connections to the database',
     labelNames: ['state'],
     registers,
     collect() {

@@ -1,4 +1,3 @@
-import './needs-vm-modules.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,7 @@ import { users } from '../../accounts/users.schema.ts';
 import { setUpDatabase } from '../../main/setup/set-up-database.ts';
 import type { Setup } from '../../platform/database/open-database.ts';
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
-import { makeEmbeddedTemplates } from './embedded-templates.ts';
-import { makeServerTemplates } from './server-templates.ts';
+import { makeTemplates } from './server-templates.ts';
 import { beginTestRun, demoFilesFolder, isLeftBehind, runFolder } from './test-run.ts';
 
 /** The least that Argon2 accepts, and reads from a hash: each sign-in of a test takes 10 ms less. */
@@ -20,7 +18,7 @@ const CHEAPEST_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  * jest's global set-up: makes a migrated database and one with the demo event. They belong to this run because the
  * dates of the demo event are relative to the time at which it is made.
  */
-export default async function makeTemplates(): Promise<void> {
+export default async function beginRun(): Promise<void> {
   beginTestRun();
   for (const name of (await readdir(tmpdir())).filter(isLeftBehind)) {
     await rm(join(tmpdir(), name), { recursive: true, force: true });
@@ -33,6 +31,5 @@ export default async function makeTemplates(): Promise<void> {
     const password_hash = hashSync(DEMO_PASSWORD, CHEAPEST_HASH);
     await db.update(users).set({ password_hash }).where(isNotNull(users.password_hash));
   };
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  await (serverUrl ? makeServerTemplates(serverUrl, setUpDemo) : makeEmbeddedTemplates(setUpDemo));
+  await makeTemplates(setUpDemo);
 }

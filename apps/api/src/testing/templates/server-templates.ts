@@ -3,47 +3,52 @@ import pg from 'pg';
 import { openServer, type Setup } from '../../platform/database/open-database.ts';
 import { isLeftBehind, type Template, templateDatabase } from './test-run.ts';
 
-export async function makeServerTemplates(serverUrl: string, setUpDemo: Setup): Promise<void> {
-  await onServer(serverUrl, async (server) => {
+/** The server of the tests, which `npm run test:api` starts unless TEST_DATABASE_URL names one. */
+export function testServer(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL server: run `npx pnpm@10.34.9 test:api`');
+  return url;
+}
+
+export async function makeTemplates(setUpDemo: Setup): Promise<void> {
+  await onServer(async (server) => {
     await dropOldTemplates(server);
     const migrated = templateDatabase('migrated');
     const demo = templateDatabase('demo');
     await server.query(`create database ${migrated}`);
-    await closedAgain(openServer(urlOf(serverUrl, migrated), async () => undefined));
+    await closedAgain(openServer(urlOf(migrated), async () => undefined));
     await server.query(`create database ${demo} template ${migrated}`);
-    await closedAgain(openServer(urlOf(serverUrl, demo), setUpDemo));
+    await closedAgain(openServer(urlOf(demo), setUpDemo));
   });
 }
 
-export async function dropServerTemplates(serverUrl: string): Promise<void> {
-  await onServer(serverUrl, async (server) => {
+export async function dropTemplates(): Promise<void> {
+  await onServer(async (server) => {
     for (const template of ['migrated', 'demo'] satisfies Template[]) {
       await server.query(`drop database if exists ${templateDatabase(template)}`);
     }
   });
 }
 
-/** A copy of a template on a PostgreSQL server. */
-export interface ServerCopy {
+/** A copy of a template. */
+export interface TemplateCopy {
   url: string;
   /** Ends the connections to it first. */
   drop(): Promise<void>;
 }
 
-export async function copyOnServer(serverUrl: string, template: Template): Promise<ServerCopy> {
+export async function copyTemplate(template: Template): Promise<TemplateCopy> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, (server) =>
-    server.query(`create database ${name} template ${templateDatabase(template)}`),
-  );
+  await onServer((server) => server.query(`create database ${name} template ${templateDatabase(template)}`));
   return {
-    url: urlOf(serverUrl, name),
-    drop: () => onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`)),
+    url: urlOf(name),
+    drop: () => onServer((server) => server.query(`drop database ${name} with (force)`)),
   };
 }
 
 /** Connects to the server's own database for `work`. */
-async function onServer(serverUrl: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
-  const server = new pg.Client({ connectionString: serverUrl });
+async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: testServer() });
   await server.connect();
   try {
     await work(server);
@@ -52,8 +57,8 @@ async function onServer(serverUrl: string, work: (server: pg.Client) => Promise<
   }
 }
 
-function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
+function urlOf(database: string): string {
+  const url = new URL(testServer());
   url.pathname = `/${database}`;
   return url.href;
 }

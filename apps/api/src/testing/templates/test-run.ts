@@ -26,11 +26,6 @@ export function demoFilesFolder(): string {
   return join(runFolder(), 'demo-files');
 }
 
-/** The data folder of an embedded database, as a tar archive. */
-export function imagePath(template: Template): string {
-  return join(runFolder(), `${template}.tar`);
-}
-
 /** The name of a template on a PostgreSQL server. */
 export function templateDatabase(template: Template): string {
   return `${DATABASE_PREFIX}${runName()}_${template}`;

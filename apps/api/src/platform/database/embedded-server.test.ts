@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { type EmbeddedServer, startEmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
+
+const folder = temporaryFolder('each test');
+const running: EmbeddedServer[] = [];
+
+async function start(dataDir = folder.path): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer(dataDir);
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function query<Row extends object>({ url }: { url: string }, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('keeps its data from one start to the next, also in a folder whose path is longer than that of a socket', async () => {
+  const dataDir = join(folder.path, 'بيانات'.repeat(20));
+  const first = await start(dataDir);
+  await query(first, 'create table kept as select 7 as number');
+  await first.stop();
+  expect(await query(await start(dataDir), 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+it('is reached by a command beside it, and by nobody without its password', async () => {
+  const server = await start();
+  const beside = await useEmbeddedServer(folder.path);
+  expect(await query(beside, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await beside.stop();
+  expect(
+    await query(server, `select name from pg_settings where name = 'listen_addresses' and setting = ''`),
+  ).toHaveLength(1);
+  const url = new URL(server.url);
+  url.password = 'guessed';
+  await expect(query({ url: url.href }, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+it('starts again by itself when it was killed, with all that was committed', async () => {
+  const server = await start();
+  await query(server, 'create table kept as select 7 as number');
+  const [first] = await query<{ pid: number }>(server, 'select pg_backend_pid() as pid');
+  // The end of one connection's process is a crash for the whole server.
+  const postmaster = await query<{ pid: string }>(
+    server,
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  );
+  process.kill(Number(postmaster[0]?.pid), 'SIGKILL');
+  let rows: object[] | undefined;
+  while (!rows) rows = await query(server, 'select number from kept').catch(() => undefined);
+  expect(rows).toEqual([{ number: 7 }]);
+  expect(first?.pid).not.toBe(Number(postmaster[0]?.pid));
+});
+
+it('begins anew where the first start was killed before the database was complete', async () => {
+  const halfWay = join(folder.path, 'postgres/data.new');
+  await mkdir(halfWay, { recursive: true });
+  await writeFile(join(halfWay, 'PG_VERSION'), '18');
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('refuses data of a version that is not installed, and leaves them as they are', async () => {
+  const data = join(folder.path, 'postgres/data');
+  await mkdir(data, { recursive: true });
+  await writeFile(join(data, 'PG_VERSION'), '9');
+  await expect(start()).rejects.toThrow(
+    `The database in ${data} is of PostgreSQL 9, which is not installed here`,
+  );
+});
