@@ -6,7 +6,7 @@ import { callsMeanwhile } from './support/meanwhile.ts';
 import { addJudges, signIn } from './support/people.ts';
 import { startApi } from './support/portals.ts';
 import { cpuMs, serverCpu } from './support/process-usage.ts';
-import { bench, limited, type Report } from './support/report.ts';
+import { bench, limited } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -14,38 +14,32 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CROWD = { people: 60, rounds: 9, beforeMs: 2_000 } as const;
 /** How many judges these others are. */
 const WORKING_JUDGES = 5;
-/** How often all judges sign in at once to the embedded database. */
-const EMBEDDED_CROWDS = 5;
+/** How often all judges sign in at once. */
+const CROWDS_OF_JUDGES = 5;
 
 /**
- * The processor time of one call, divided by that of the fixed task in the same run: of the process of the API and of the database
- * on PostgreSQL, and of the process with the embedded database in it.
+ * The processor time of one call, divided by that of the fixed task in the same run: of the process of the API, and of the database.
  */
-const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number; embedded: number }>> = {
-  'sign-in': { app: 0.09, database: 0.014, embedded: 0.15 },
-  'assigned list': { app: 0.0075, database: 0.005, embedded: 0.045 },
-  'same, unchanged': { app: 0.006, database: 0.005, embedded: 0.04 },
-  'team list': { app: 0.0145, database: 0.022, embedded: 0.09 },
-  evaluation: { app: 0.0055, database: 0.005, embedded: 0.06 },
-  submission: { app: 0.0055, database: 0.008, embedded: 0.06 },
+const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number }>> = {
+  'sign-in': { app: 0.09, database: 0.014 },
+  'assigned list': { app: 0.0075, database: 0.005 },
+  'same, unchanged': { app: 0.006, database: 0.005 },
+  'team list': { app: 0.0145, database: 0.022 },
+  evaluation: { app: 0.0055, database: 0.005 },
+  submission: { app: 0.0055, database: 0.008 },
 };
 /** How much longer the slowest twentieth of other calls may take while 60 people sign in. */
 const CROWD_BUDGET = 2;
-/** The 99th percentile of sign-ins of 30 people at once with the embedded database, divided by the fixed task. */
-const EMBEDDED_SIGN_IN_BUDGET = 1_000 / 150;
+/** The 99th percentile of sign-ins of 30 people at once, divided by the fixed task. */
+const SIGN_INS_BUDGET = 1_000 / 150;
 
 /**
  * The processor time of each kind of call, of the process of the API and of a PostgreSQL server, as a ratio to the same fixed piece
  * of work. N judges make the calls at the same time; after a round to warm up, all kinds and the fixed task take turns. Then the
- * same of two processes, and of the embedded database.
+ * same of two processes.
  */
 await bench(async (report) => {
   console.log(`${JUDGES} judges at the same time, the median of ${ROUNDS} rounds; processor times of a call`);
-  await measureOnServer(report);
-  await measureEmbedded(report);
-});
-
-async function measureOnServer(report: Report): Promise<void> {
   await using database = await emptyDatabase();
   await using portal = await startApi({ DATABASE_URL: database.url });
   // One team more, whose evaluation is never finished.
@@ -61,6 +55,17 @@ async function measureOnServer(report: Report): Promise<void> {
       'database ÷ fixed task': limited(of(kind, 'databaseMs') / taskMs, CPU_BUDGETS[kind].database),
     })),
   );
+  const signIns: number[] = [];
+  for (let crowd = 0; crowd < CROWDS_OF_JUDGES; crowd += 1)
+    signIns.push(...(await signInAll(served, JUDGES)));
+  const p99 = percentile(signIns, 0.99);
+  report.table([
+    {
+      'at once': `${JUDGES} sign-ins`,
+      'p99, ms': p99,
+      '÷ fixed task': limited(p99 / taskMs, SIGN_INS_BUDGET),
+    },
+  ]);
   await reportTwoProcesses(report, served, database);
   // Of their teams only the last one is not finished.
   const working = served.judges.slice(0, WORKING_JUDGES);
@@ -76,31 +81,7 @@ async function measureOnServer(report: Report): Promise<void> {
       'with ÷ without': limited(percentile(meanwhile, 0.95) / without, CROWD_BUDGET),
     },
   ]);
-}
-
-/** The database is in the process. */
-async function measureEmbedded(report: Report): Promise<void> {
-  await using portal = await startApi();
-  const served = await serve(portal, await addJudges(portal.url, JUDGES, TEAMS_EACH * 2));
-  const { of, taskMs } = await measureKinds(served, 1, async () => 0);
-  report.table(
-    KIND_NAMES.map((kind) => ({
-      'call, embedded database': kind,
-      ms: of(kind, 'appMs'),
-      '÷ fixed task': limited(of(kind, 'appMs') / taskMs, CPU_BUDGETS[kind].embedded),
-    })),
-  );
-  const signIns: number[] = [];
-  for (let crowd = 0; crowd < EMBEDDED_CROWDS; crowd += 1) signIns.push(...(await signInAll(served, JUDGES)));
-  const p99 = percentile(signIns, 0.99);
-  report.table([
-    {
-      'at once': `${JUDGES} sign-ins`,
-      'p99, ms': p99,
-      '÷ fixed task': limited(p99 / taskMs, EMBEDDED_SIGN_IN_BUDGET),
-    },
-  ]);
-}
+});
 
 /** One kind of call in one round: calls in a second, and processor time of one call. */
 interface Measured {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import { users } from '../../apps/api/src/accounts/users.schema.ts';
 import { insertNewEvent } from '../../apps/api/src/main/setup/new-event.ts';
-import { startEmbeddedServer } from '../../apps/api/src/platform/database/embedded-server.ts';
-import { openEmbedded, openServer } from '../../apps/api/src/platform/database/open-database.ts';
+import { openServer } from '../../apps/api/src/platform/database/open-database.ts';
 import { hashPassword } from '../../apps/api/src/platform/passwords/hashing.ts';
 import { type BenchDatabase, emptyDatabase, withClient } from './databases.ts';
 
@@ -59,13 +58,9 @@ const addLeaders = (count: number) => [
   'analyze',
 ];
 
-/** Adds leaders of qualified teams to a database on a server, or to an embedded one that no process has open. */
-export async function addLeadersTo(database: NodeJS.ProcessEnv, count: number): Promise<void> {
-  const { DATABASE_URL, DATA_DIR = '' } = database;
-  const nothing = async () => undefined;
-  const { jobsExecutor, close } = await (DATABASE_URL
-    ? openServer(DATABASE_URL, nothing)
-    : openEmbedded(await startEmbeddedServer(DATA_DIR), nothing));
-  for (const statement of addLeaders(count)) await jobsExecutor.executeSql(statement);
-  await close();
+/** Adds leaders of qualified teams to a database. */
+export function addLeadersTo(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    for (const statement of addLeaders(count)) await client.query(statement);
+  });
 }

@@ -87,30 +87,21 @@ function judging(judge: Judge): () => Promise<unknown> {
   };
 }
 
-/**
- * Prints them by database. @param moreMs on a quiet machine: how much longer 95 of 100 calls may take meanwhile. @param longestMs the
- * longest one of all
- */
+/** Prints them. @param moreMs on a quiet machine: how much longer 95 of 100 calls may take meanwhile */
 export function reportCalls(
   report: Report,
-  measured: readonly (Calls & { database: string })[],
-  {
-    moreMs = Number.POSITIVE_INFINITY,
-    longestMs = Number.POSITIVE_INFINITY,
-  }: { moreMs?: number; longestMs?: number },
+  { before, meanwhile, task }: Calls,
+  { moreMs }: { moreMs: number },
 ): void {
-  report.table(
-    measured.map(({ database, before, meanwhile, task }) => {
-      const [quiet, busy] = [percentile(before, 0.95), percentile(meanwhile, 0.95)];
-      return {
-        'other calls': database,
-        'before, p95 ms': quiet,
-        'meanwhile, p95 ms': busy,
-        'more ÷ fixed task': limited((busy - quiet) / task.ms, moreMs / QUIET_TASK_MS),
-        'longest, ms': percentile(meanwhile, 1),
-        'longest ÷ fixed task': limited(percentile(meanwhile, 1) / task.ms, longestMs / QUIET_TASK_MS),
-        calls: meanwhile.length,
-      };
-    }),
-  );
+  const [quiet, busy] = [percentile(before, 0.95), percentile(meanwhile, 0.95)];
+  report.table([
+    {
+      'other calls': meanwhile.length,
+      'before, p95 ms': quiet,
+      'meanwhile, p95 ms': busy,
+      'more ÷ fixed task': limited((busy - quiet) / task.ms, moreMs / QUIET_TASK_MS),
+      'longest, ms': percentile(meanwhile, 1),
+      'longest ÷ fixed task': percentile(meanwhile, 1) / task.ms,
+    },
+  ]);
 }
