@@ -224,6 +224,11 @@ export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[]
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
+/** The status of a refusal and the fields that it names: `[422, 'name']`. */
+export function refusedFields({ status, errors = {} }: Answer): (number | string)[] {
+  return [status, ...Object.keys(errors)];
+}
+
 /** The data of an answer, with the type of the call. */
 export function dataOf<Data>(answer: Answer): Data {
   return answer.data as Data;

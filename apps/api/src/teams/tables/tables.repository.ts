@@ -1,4 +1,4 @@
-import type { Data, Named, Query, Table, tableCalls } from '@portal/api-schema';
+import type { Data, Query, Table, tableCalls } from '@portal/api-schema';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
@@ -10,43 +10,32 @@ import { tables } from './tables.schema.ts';
 
 const NAMES_LOCK = advisoryLock(7_101);
 
-/** The columns of a table with its team, for queries that join `teams` and `sectors`. */
-const tableColumns = {
-  table_id: tables.id,
-  name: tables.name,
-  location: tables.location,
-  capacity: tables.capacity,
-  version: tables.version,
-  team: { id: teams.id, name: teams.name, version: teams.version },
-  sector: { id: sectors.id, name: sectors.name },
-};
-
 /** The tables that the query asks for, unsorted; a search matches their name, location and team. */
 export async function listTables(
   db: Database,
-  { search, has_team }: Query<typeof tableCalls.list>,
+  { id, search, has_team }: Pick<Query<typeof tableCalls.list>, 'search' | 'has_team'> & { id?: string },
 ): Promise<Table[]> {
   const rows = await db
-    .select(tableColumns)
+    .select({
+      table_id: tables.id,
+      name: tables.name,
+      location: tables.location,
+      capacity: tables.capacity,
+      version: tables.version,
+      team: { id: teams.id, name: teams.name, version: teams.version },
+      sector: { id: sectors.id, name: sectors.name },
+    })
     .from(tables)
     .leftJoin(teams, eq(teams.table_id, tables.id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .where(
       and(
+        id ? eq(tables.id, id) : undefined,
         has_team === undefined ? undefined : has_team ? isNotNull(teams.id) : isNull(teams.id),
         search ? matches(search) : undefined,
       ),
     );
-  return rows.map(toTable);
-}
-
-interface TableRow extends Omit<Table, 'team'> {
-  team: (Named & { version: number }) | null;
-  sector: Named | null;
-}
-
-function toTable({ team, sector, ...table }: TableRow): Table {
-  return { ...table, team: team && { ...team, sector } };
+  return rows.map(({ team, sector, ...table }) => ({ ...table, team: team && { ...team, sector } }));
 }
 
 function matches(search: string) {
@@ -66,16 +55,6 @@ export async function countTables(db: Database): Promise<Data<typeof tableCalls.
     .leftJoin(teams, eq(teams.table_id, tables.id));
   const { total = 0, taken = 0 } = row ?? {};
   return { total, vacant: total - taken };
-}
-
-export async function findTable(db: Database, tableId: string): Promise<Table | undefined> {
-  const [row] = await db
-    .select(tableColumns)
-    .from(tables)
-    .leftJoin(teams, eq(teams.table_id, tables.id))
-    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .where(eq(tables.id, tableId));
-  return row && toTable(row);
 }
 
 /**

@@ -13,13 +13,6 @@ import { pageOf } from '../../platform/pagination.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import * as repository from './tables.repository.ts';
 
-type Comparator = (a: Table, b: Table) => number;
-
-const orders: Readonly<Record<'name' | 'location', Comparator>> = {
-  name: (a, b) => compareNames(a.name, b.name),
-  location: (a, b) => compareNames(a.location ?? '', b.location ?? '') || compareNames(a.name, b.name),
-};
-
 /**
  * One page of the tables, by location and then by name unless the query says otherwise. They are sorted here, because
  * the database cannot compare numbers in names by their value; an event has a few thousand tables at most.
@@ -30,10 +23,11 @@ export async function listTables(
 ): Promise<Data<typeof tableCalls.list>> {
   const { page, per_page, limit, offset } = pageOf(query);
   const [found, counts] = await Promise.all([repository.listTables(db, query), repository.countTables(db)]);
-  const { field, descending } = parseSort<keyof typeof orders>(query.sort ?? 'location');
+  const { field, descending } = parseSort(query.sort ?? 'location');
   const sign = descending ? -1 : 1;
-  const order = orders[field];
-  const sorted = found.toSorted((a, b) => sign * order(a, b));
+  const sorted = found.toSorted(
+    (a, b) => sign * (compareNames(a[field] ?? '', b[field] ?? '') || compareNames(a.name, b.name)),
+  );
   return {
     tables: sorted.slice(offset, offset + limit),
     counts,
@@ -94,20 +88,19 @@ async function requireFreeName(tx: Database, name: string, tableId: string | nul
 
 /** @throws HttpError 404 no such table · 409 a team sits at it */
 export function deleteTable(context: Context, { actor, body }: CallInput<typeof tableCalls.delete>) {
-  const tableId = body.table_id;
-  const lock = (tx: Database) => repository.lockTable(tx, tableId);
-  return changeLocked(context, actor, lock, async (_locked, { tx, audit, publish }) => {
-    const { name, team } = await load(tx, tableId);
-    if (team) throw conflict(TABLE_IN_USE);
-    await repository.deleteTableRow(tx, tableId);
-    audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
-    await publish(tableChange(tableId));
+  const { table_id } = body;
+  const lock = (tx: Database) => repository.lockTable(tx, table_id);
+  return changeLocked(context, actor, lock, async ({ name }, { tx, audit, publish }) => {
+    if ((await load(tx, table_id)).team) throw conflict(TABLE_IN_USE);
+    await repository.deleteTableRow(tx, table_id);
+    audit({ action: 'table.deleted', subject_type: 'table', subject_id: table_id, details: { name } });
+    await publish(tableChange(table_id));
     return {};
   });
 }
 
 async function load(tx: Database, tableId: string): Promise<Table> {
-  const table = await repository.findTable(tx, tableId);
+  const [table] = await repository.listTables(tx, { id: tableId });
   if (!table) throw notFound();
   return table;
 }

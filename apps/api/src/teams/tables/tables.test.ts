@@ -1,29 +1,22 @@
-import { type Data, type Table, tableCalls } from '@portal/api-schema';
+import { type Table, tableCalls } from '@portal/api-schema';
 import { TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES } from '../../testing/races.ts';
-import { dataOf, signIn, statusesOf } from '../../testing/test-app.ts';
+import { testRace } from '../../testing/races.ts';
+import { refusedFields, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
-const NAME_TAKEN = {
-  status: 422,
-  message: TABLE_NAME_TAKEN,
-  errors: { name: ['اسم الطاولة مستخدم مسبقًا'] },
-};
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
+const other = signedIn(portal, 'super');
 
 const list = async () => (await director.data(tableCalls.list, { query: { per_page: 100 } })).tables;
-const add = async (name: string, more: object = {}): Promise<Table> => {
-  const answer = await director('POST', '/tables', { name, ...more });
-  expect(answer.status).toBe(201);
-  return dataOf<Data<typeof tableCalls.add>>(answer).table;
-};
+const add = async (name: string, more: object = {}): Promise<Table> =>
+  (await director.data(tableCalls.add, { body: { name, ...more } })).table;
+const post = (body: object) => director('POST', '/tables', body);
+const put = (body: object) => director('PUT', '/tables', body);
 
 describe('the tables', () => {
   it('are sorted by location and name, each with its team', async () => {
     const tables = await list();
-    expect(tables).toHaveLength(24);
     expect(tables.map(({ name }) => name)).toEqual(
       Array.from({ length: 24 }, (_, index) => `الطاولة ${String(index + 1).padStart(2, '0')}`),
     );
@@ -52,62 +45,48 @@ describe('the tables', () => {
     expect(await names('مدار')).toEqual(['الطاولة 12']);
     expect(await names('الطاوله 07')).toEqual(['الطاولة 07']);
     expect(await names('100%')).toEqual([]);
-    const last = await page('sort=-name&per_page=1');
-    expect(last.tables[0]?.name).toBe('الطاولة 24');
+    expect((await page('sort=-name&per_page=1')).tables[0]?.name).toBe('الطاولة 24');
   });
 
   it('are added with location and capacity, or without', async () => {
-    expect(await add('  ركن 10 ', { location: 'الركن', capacity: 4 })).toEqual({
+    const place = { location: 'الركن', capacity: 4 };
+    expect(await add('  ركن 10 ', place)).toEqual({
       table_id: expect.any(String),
       name: 'ركن 10',
-      location: 'الركن',
-      capacity: 4,
+      ...place,
       version: 1,
       team: null,
     });
     await add('ركن 9', { location: 'الركن' });
-    expect(await add('بلا مكان', { location: '', capacity: null })).toMatchObject({
-      location: null,
-      capacity: null,
-    });
+    const nowhere = { location: null, capacity: null };
+    expect(await add('بلا مكان', { ...nowhere, location: '' })).toMatchObject(nowhere);
     const corner = (await list()).filter(({ location }) => location === 'الركن');
     expect(corner.map(({ name }) => name)).toEqual(['ركن 9', 'ركن 10']);
   });
 
-  it('have unique names', async () => {
-    const { table_id } = await add('طاولة أولى');
-    expect(await director('POST', '/tables', { name: 'طاولة أولى' })).toMatchObject(NAME_TAKEN);
-    expect(await director('PUT', '/tables', { table_id, name: 'الطاولة 01' })).toMatchObject(NAME_TAKEN);
-    expect((await director('PUT', '/tables', { table_id, name: 'طاولة أولى' })).status).toBe(200);
+  it.each([
+    ['الطاولة 01', 'اسم الطاولة مستخدم مسبقًا'],
+    ['1', 'هي نفسها الطاولة الموجودة باسم «الطاولة 01»'],
+    ['طاولة رقم ١', 'هي نفسها الطاولة الموجودة باسم «الطاولة 01»'],
+    ['الطاولة  001', 'هي نفسها الطاولة الموجودة باسم «الطاولة 01»'],
+  ])('have unique names, also by what they mean: %s', async (name, sentence) => {
+    const taken = { status: 422, message: TABLE_NAME_TAKEN, errors: { name: [sentence] } };
+    expect(await post({ name })).toMatchObject(taken);
+    const { table_id } = await add('طاولة مؤقتة');
+    expect(await put({ table_id, name })).toMatchObject(taken);
+    expect((await director('DELETE', '/tables', { table_id })).status).toBe(200);
+    const first = (await list()).find((table) => table.name === 'الطاولة 01');
+    expect((await put({ table_id: first?.table_id, name })).status).toBe(200);
+    expect((await put({ table_id: first?.table_id, name: 'الطاولة 01' })).status).toBe(200);
   });
 
-  it.each(['1', 'طاولة رقم ١', 'الطاولة  001'])(
-    'are refused when they mean one that exists: %s',
-    async (name) => {
-      const errors = { name: ['هي نفسها الطاولة الموجودة باسم «الطاولة 01»'] };
-      expect(await director('POST', '/tables', { name })).toMatchObject({ ...NAME_TAKEN, errors });
-      const { table_id } = await add('طاولة مؤقتة');
-      expect(await director('PUT', '/tables', { table_id, name })).toMatchObject({ ...NAME_TAKEN, errors });
-      expect((await director('DELETE', '/tables', { table_id })).status).toBe(200);
-      const first = (await list()).find((table) => table.name === 'الطاولة 01');
-      expect((await director('PUT', '/tables', { table_id: first?.table_id, name })).status).toBe(200);
-      const before = { table_id: first?.table_id, name: 'الطاولة 01' };
-      expect((await director('PUT', '/tables', before)).status).toBe(200);
-    },
-  );
-
   it('change only in the given fields', async () => {
-    const { table_id } = await add('للتغيير', { location: 'هنا', capacity: 4 });
-    const answer = await director('PUT', '/tables', { table_id, capacity: 8 });
-    expect(dataOf<Data<typeof tableCalls.add>>(answer).table).toMatchObject({
-      name: 'للتغيير',
-      location: 'هنا',
-      capacity: 8,
-    });
-    expect((await director.data(tableCalls.change, { body: { table_id } })).table).toEqual(
-      dataOf<Data<typeof tableCalls.add>>(answer).table,
-    );
-    expect((await director('PUT', '/tables', { table_id: NOWHERE, capacity: 8 })).status).toBe(404);
+    const before = await add('للتغيير', { location: 'هنا', capacity: 4 });
+    const { table_id } = before;
+    const changed = { table: { ...before, capacity: 8, version: 2 } };
+    expect(await director.data(tableCalls.change, { body: { table_id, capacity: 8 } })).toEqual(changed);
+    expect(await director.data(tableCalls.change, { body: { table_id } })).toEqual(changed);
+    expect((await put({ table_id: UNKNOWN_ID, capacity: 8 })).status).toBe(404);
   });
 
   it.each([
@@ -119,63 +98,47 @@ describe('the tables', () => {
     [{ name: 'سعة', colour: 'green' }, 'colour'],
     [{}, 'name'],
   ])('are not added from %j', async (body, field) => {
-    const answer = await director('POST', '/tables', body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+    expect(refusedFields(await post(body))).toEqual([422, field]);
   });
 });
 
 describe('deleting a table', () => {
   it('takes its id from the body or from the query', async () => {
-    const first = await add('للحذف 1');
-    const second = await add('للحذف 2');
-    expect((await director('DELETE', '/tables', { table_id: first.table_id })).status).toBe(200);
-    expect((await director('DELETE', `/tables?table_id=${second.table_id}&colour=green`)).status).toBe(200);
-    const left = (await list()).map(({ table_id }) => table_id);
-    expect(left).not.toContain(first.table_id);
-    expect(left).not.toContain(second.table_id);
-    expect((await director('DELETE', `/tables?table_id=${first.table_id}`)).status).toBe(404);
+    const ids = [(await add('للحذف 1')).table_id, (await add('للحذف 2')).table_id];
+    expect((await director('DELETE', '/tables', { table_id: ids[0] })).status).toBe(200);
+    expect((await director('DELETE', `/tables?table_id=${ids[1]}&colour=green`)).status).toBe(200);
+    expect((await list()).filter(({ table_id }) => ids.includes(table_id))).toEqual([]);
+    expect((await director('DELETE', `/tables?table_id=${ids[0]}`)).status).toBe(404);
   });
 
   it.each(['', '?table_id=x'])('without an id of a table is refused: %j', async (query) => {
-    const answer = await director('DELETE', `/tables${query}`);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual(['table_id']);
+    expect(refusedFields(await director('DELETE', `/tables${query}`))).toEqual([422, 'table_id']);
   });
 
   it('is refused while a team has it', async () => {
     const taken = (await list()).find(({ team }) => team !== null);
-    const answer = await director('DELETE', '/tables', { table_id: taken?.table_id });
-    expect(answer).toMatchObject({
+    expect(await director('DELETE', '/tables', { table_id: taken?.table_id })).toMatchObject({
       status: 409,
       message: TABLE_IN_USE,
     });
-    expect((await list()).map(({ table_id }) => table_id)).toContain(taken?.table_id);
+    expect(await list()).toContainEqual(taken);
   });
 
-  it('and assigning it to a team at the same moment: one succeeds', async () => {
-    const [taken] = (await list()).filter(({ team }) => team !== null);
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const { table_id } = await add(`سباق ${attempt}`);
-      const [removed, seated] = await Promise.all([
-        director('DELETE', '/tables', { table_id }),
-        director('PUT', '/teams/table', { team_id: taken?.team?.id, table_id }),
-      ]);
-      expect([
-        [200, 404],
-        [409, 200],
-      ]).toContainEqual([removed.status, seated.status]);
-    }
+  testRace('and assigning it to a team at the same moment: one succeeds', async (attempt) => {
+    const seated = (await list()).find(({ team }) => team !== null);
+    const { table_id } = await add(`سباق ${attempt}`);
+    const answers = await Promise.all([
+      director('DELETE', '/tables', { table_id }),
+      director('PUT', '/teams/table', { team_id: seated?.team?.id, table_id }),
+    ]);
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual(answers.map(({ status }) => status));
   });
 });
 
-describe('two directors', () => {
-  it('who add tables with the same name at the same moment: one succeeds', async () => {
-    const other = await signIn(portal.app, 'super');
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const body = { name: `معًا ${attempt}` };
-      const answers = await Promise.all([director('POST', '/tables', body), other('POST', '/tables', body)]);
-      expect(statusesOf(answers)).toEqual([201, 422]);
-    }
-  });
+testRace('of two directors who add the same table at the same moment one succeeds', async (attempt) => {
+  const body = { name: `معًا ${attempt}` };
+  expect(statusesOf(await Promise.all([post(body), other('POST', '/tables', body)]))).toEqual([201, 422]);
 });
