@@ -8,6 +8,7 @@ import { Failure } from './failure.mjs';
 import { install } from './install.mjs';
 import { findNode24, runScript, SERVER_OPTIONS } from './node.mjs';
 import { printStep, step } from './steps.mjs';
+import { supervise } from './supervise.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const READY_POLL_MS = 50;
@@ -28,23 +29,32 @@ async function build() {
   return 'up to date';
 }
 
-/** Starts the server, tells when it answers, and gives its exit code once it has ended. */
-async function serve() {
-  const { code } = await runScript('apps/api/src/main/server.ts', [], {
-    onStart: announce,
-    nodeOptions: SERVER_OPTIONS,
+/** Runs the server, says when it answers, and gives its exit code once it has ended; after a crash it is started again. */
+function serve() {
+  let starts = 0;
+  return supervise(async () => {
+    let readyAt;
+    starts += 1;
+    const { code } = await runScript('apps/api/src/main/server.ts', [], {
+      onStart: async (server) => {
+        readyAt = await untilReady(server, starts === 1);
+      },
+      nodeOptions: SERVER_OPTIONS,
+    });
+    return { code, readyAt };
   });
-  return code;
 }
 
-async function announce(server) {
+/** Waits until the server answers, and says so. @returns when it did; undefined when it ended or does not answer */
+async function untilReady(server, isFirst) {
   const started = performance.now();
   const deadline = started + READY_TIMEOUT_MS;
   while (server.exitCode === null && !isStopping()) {
     if (await isReady()) {
       markServing();
-      printStep('start', 'ready', started);
-      return printWelcome(await findDemo());
+      printStep('start', isFirst ? 'ready' : 'ready again', started);
+      if (isFirst) printWelcome(await findDemo());
+      return performance.now();
     }
     if (performance.now() > deadline) {
       console.error(
