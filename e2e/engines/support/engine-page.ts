@@ -51,9 +51,11 @@ export class EnginePage {
     return this.#browser.open(`${this.#portal}${path}`);
   }
 
-  /** Waits for the element and clicks it. */
+  /** Waits until the element is there and takes clicks, and clicks it. */
   async click(target: Target): Promise<void> {
+    const refuses = `${expressionOf(target)}?.matches(':disabled, [aria-disabled=true], [aria-busy=true], .ant-btn-loading')`;
     await this.sees(target);
+    await expect(async () => expect(await this.#browser.evaluate(refuses)).toBe(false)).toPass(LOOK_AGAIN);
     await this.#browser.click(expressionOf(target));
   }
 
