@@ -1,16 +1,20 @@
 import { isolate } from '@portal/domain/isolate';
-import {
-  ASSIGNMENT_EVALUATED,
-  COMMITTEE_CHANGED,
-  COMMITTEE_HAS_EVALUATED,
-  COMMITTEE_UNKNOWN,
-  DISTRIBUTION_PLAN_CHANGED,
-  NOT_FOUND,
-  REGISTRATION_CLOSED,
-  TEAMS_REQUIRED,
-} from '@portal/domain/messages';
+import { listOf } from '@portal/domain/lists';
+import * as messages from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
+
+/** Server messages that have another text where committees are managed. */
+const committeeFailures: Readonly<Record<string, string>> = {
+  [messages.REGISTRATION_CLOSED]: 'انتهت فترة الاضافة',
+  [messages.TEAMS_REQUIRED]: 'يجب اختيار الفرق',
+  [messages.COMMITTEE_CHANGED]: 'غيّر شخص آخر هذه اللجنة قبل قليل. قارن ثم احفظ من جديد',
+  [messages.ASSIGNMENT_EVALUATED]: 'لا يمكن إزالة فريق بدأت اللجنة تقييمه، وقد أُعيد عرض حاله الآن',
+  [messages.COMMITTEE_HAS_EVALUATED]: 'لا يمكن حذف اللجنة لأنها أرسلت تقييمًا',
+  [messages.DISTRIBUTION_PLAN_CHANGED]: 'تغيّرت الفرق أو اللجان بعد عرض الخطة. راجع الخطة الجديدة ثم نفّذها',
+  [messages.COMMITTEE_UNKNOWN]: 'إحدى اللجان حُذفت قبل قليل',
+  [messages.NOT_FOUND]: 'لم تعد اللجنة موجودة، ربما حُذفت قبل قليل',
+};
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
@@ -36,25 +40,20 @@ export const committeesTexts = {
   progressOf: (committee: string) => `تقدّم ${isolate(committee)}`,
   noTeams: 'بلا فرق',
 
-  deleteTitle: (committee: string) => `حذف ${isolate(committee)}؟`,
-  deleteText: 'يُحذف حساب اللجنة وأعضاؤها، وتصبح فرقها بلا هذه اللجنة. لا تُحذف لجنة أرسلت تقييمًا.',
-  deleting: 'جاري الحذف...',
-  deleted: (committee: string) => `حُذفت ${isolate(committee)}`,
-  deleteFailed: 'تعذّر الحذف',
+  deletion: (committee: string) => ({
+    ask: {
+      title: `حذف ${isolate(committee)}؟`,
+      text: 'يُحذف حساب اللجنة وأعضاؤها، وتصبح فرقها بلا هذه اللجنة. لا تُحذف لجنة أرسلت تقييمًا.',
+      confirmText: 'حذف اللجنة',
+      danger: true,
+    },
+    running: 'جاري الحذف...',
+    done: `حُذفت ${isolate(committee)}`,
+    failed: 'تعذّر الحذف',
+    failures: committeeFailures,
+  }),
   sheets: 'أوراق التحكيم',
 } as const;
-
-/** Server messages that have another text where committees are managed. */
-export const committeeFailures: Readonly<Record<string, string>> = {
-  [REGISTRATION_CLOSED]: 'انتهت فترة الاضافة',
-  [TEAMS_REQUIRED]: 'يجب اختيار الفرق',
-  [COMMITTEE_CHANGED]: 'غيّر شخص آخر هذه اللجنة قبل قليل. قارن ثم احفظ من جديد',
-  [ASSIGNMENT_EVALUATED]: 'لا يمكن إزالة فريق بدأت اللجنة تقييمه، وقد أُعيد عرض حاله الآن',
-  [COMMITTEE_HAS_EVALUATED]: 'لا يمكن حذف اللجنة لأنها أرسلت تقييمًا',
-  [DISTRIBUTION_PLAN_CHANGED]: 'تغيّرت الفرق أو اللجان بعد عرض الخطة. راجع الخطة الجديدة ثم نفّذها',
-  [COMMITTEE_UNKNOWN]: 'إحدى اللجان حُذفت قبل قليل',
-  [NOT_FOUND]: 'لم تعد اللجنة موجودة، ربما حُذفت قبل قليل',
-};
 
 /** The page of one committee. */
 export const committeePageTexts = {
@@ -112,15 +111,20 @@ export const committeeFormTexts = {
   addMember: 'إضافة عضو',
   removeMember: (number: number) => `إزالة العضو ${number}`,
 
-  takeAwayTitle: (teams: number) => `سحب ${countOf(teams, nouns.team, 'oblique')} من اللجنة؟`,
-  takeAwayText: (committee: string, teams: string) => `لن ترى ${isolate(committee)} بعد الحفظ: ${teams}.`,
-  takeAway: 'سحب وحفظ',
+  askToTakeAway: (committee: string, teams: readonly string[]) => ({
+    title: `سحب ${countOf(teams.length, nouns.team, 'oblique')} من اللجنة؟`,
+    text: `لن ترى ${isolate(committee)} بعد الحفظ: ${listOf(teams.map(isolate))}.`,
+    confirmText: 'سحب وحفظ',
+    danger: true,
+  }),
   save: 'حفظ اللجنة',
   cancel: 'رجوع',
-  running: 'جاري الحفظ...',
-  added: (committee: string) => `أُضيفت ${isolate(committee)}`,
-  saved: (committee: string) => `حُفظت ${isolate(committee)}`,
-  failed: 'تعذّر الحفظ',
+  saving: (committee: string, isNew: boolean) => ({
+    running: 'جاري الحفظ...',
+    done: `${isNew ? 'أُضيفت' : 'حُفظت'} ${isolate(committee)}`,
+    failed: 'تعذّر الحفظ',
+    failures: committeeFailures,
+  }),
   leave: 'لم تُحفظ اللجنة بعد. يبقى ما كُتب، ما عدا كلمة المرور، في هذا التبويب حتى تعود إليه أو تسجّل الخروج.',
   restored: 'استُعيد ما كُتب هنا ولم يُحفظ. كلمة المرور لا تُستعاد، فأعد كتابتها إن لزم.',
   startOver: 'البدء من جديد',
@@ -198,7 +202,10 @@ export const distributionTexts = {
   added: (teams: number) => `الإضافة: ${countOf(teams, nouns.team)}`,
   getsNone: 'بلا زيادة',
   apply: 'تنفيذ التوزيع',
-  running: 'جاري توزيع الفرق...',
-  done: (teams: number) => `اكتمل التوزيع: ${countOf(teams, nouns.team)}`,
-  failed: 'تعذّر التوزيع',
+  distributing: (teams: number) => ({
+    running: 'جاري توزيع الفرق...',
+    done: `اكتمل التوزيع: ${countOf(teams, nouns.team)}`,
+    failed: 'تعذّر التوزيع',
+    failures: committeeFailures,
+  }),
 } as const;

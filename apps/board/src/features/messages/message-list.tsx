@@ -1,12 +1,11 @@
 import type { Data, Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { type DataColumn, ForeignText } from '@portal/ui';
+import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { editMessagePath, messagePath } from '../../shared/navigation/paths.ts';
-import { MessageStateTag } from './message-state.tsx';
 import { messageTexts } from './texts.ts';
 
 const { columns } = messageTexts;
@@ -18,7 +17,7 @@ const messageColumns: readonly DataColumn<Message>[] = [
     inCard: 'heading',
     render: (message) => <Subject message={message} />,
   },
-  { key: 'state', title: columns.state, render: (message) => <MessageStateTag message={message} /> },
+  { key: 'state', title: columns.state, render: (message) => <State message={message} /> },
   {
     key: 'recipients',
     title: columns.recipients,
@@ -27,6 +26,15 @@ const messageColumns: readonly DataColumn<Message>[] = [
   { key: 'created_at', title: columns.when, sortable: true, render: (message) => <When message={message} /> },
   { key: 'author', title: columns.author, render: ({ created_by }) => created_by ?? listTexts.none },
 ];
+
+const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok' } as const;
+
+/** The state of a message; a sent one is being sent while mails wait. */
+function State({ message: { state, counts } }: { message: Message }) {
+  if (state === 'sent' && counts.queued > 0)
+    return <StatusTag tone="waiting">{messageTexts.sending}</StatusTag>;
+  return <StatusTag tone={TONES[state]}>{messageTexts.states[state]}</StatusTag>;
+}
 
 function Subject({ message: { message_id, subject, state } }: { message: Message }) {
   const { prefix } = useShell();

@@ -1,11 +1,13 @@
-import { messageTemplateCalls } from '@portal/api-schema';
+import { messageCalls, messageTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
-import { useList } from '../../shared/lists/use-list.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import {
   AUTOMATIC_MESSAGES_PATH,
@@ -14,9 +16,14 @@ import {
 } from '../../shared/navigation/paths.ts';
 import { automaticTexts } from './automatic/texts.ts';
 import { MessageList } from './message-list.tsx';
-import { messagesList } from './messages-list.ts';
 import { messageTexts } from './texts.ts';
 
+const SORTS = sortsBy('created_at', 'sent_at');
+/** One page of messages with the counts of their deliveries. */
+const messagesList = defineList({
+  call: messageCalls.list,
+  queryOf: (params) => listQuery(params, SORTS, { state: oneOf(MESSAGE_STATES, params.get('state')) }),
+});
 const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts.states[value] }));
 
 /** The messages of the board to audiences. */

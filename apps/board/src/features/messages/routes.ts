@@ -21,7 +21,7 @@ export const messageRoutes: readonly AreaRoute[] = [
   {
     path: NEW_MESSAGE_PATH,
     title: pageTitles.newMessage,
-    load: () => import('./editor/new-message-page.tsx'),
+    load: () => import('./editor/edit-message-page.tsx'),
   },
   {
     path: editMessagePath(':messageId'),

@@ -30,7 +30,9 @@ export const privacyTexts = {
   dialogText: 'تُحذف بياناتهم الشخصية وملفاتهم نهائيًا، ولا يمكن التراجع عن ذلك.',
   typeWord: `للتأكيد اكتب «${ANONYMISE_WORD}»`,
   wrongWord: `اكتب «${ANONYMISE_WORD}» كما هي`,
-  running: 'جاري إخفاء هوية المشاركين...',
-  finished: 'أُخفيت هوية المشاركين',
-  failed: 'تعذّر إخفاء هوية المشاركين',
+  anonymising: {
+    running: 'جاري إخفاء هوية المشاركين...',
+    done: 'أُخفيت هوية المشاركين',
+    failed: 'تعذّر إخفاء هوية المشاركين',
+  },
 } as const;

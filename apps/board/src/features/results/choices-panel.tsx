@@ -5,13 +5,14 @@ import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
+const SHOWN = ['own_rank', 'own_types', 'notes'] as const;
 const TOPS = [1, 2, 3, 5, 10, 20, 50, 100];
 const rankingOptions = RANKINGS.map((value) => ({ value, label: resultsTexts.rankings[value] }));
 
 /** The choices, as long as they can be made: the ranking until freezing, the rest until publishing. */
 export function ChoicesPanel({ results, actions }: { results: Results; actions: ResultsActions }) {
   const { state, ranking, publish } = results;
-  const { top, own_rank, own_types, notes } = publish;
+  const { top } = publish;
   const choose = (choice: Partial<Results['publish']>) => void actions.choose({ publish: choice });
   const tops = TOPS.includes(top) ? TOPS : [...TOPS, top].sort((a, b) => a - b);
   return (
@@ -41,27 +42,16 @@ export function ChoicesPanel({ results, actions }: { results: Results; actions: 
               onChange={({ target }) => choose({ top: Number(target.value) })}
             />
           </div>
-          <SwitchField
-            label={resultsTexts.ownRank}
-            hint={own_rank ? resultsTexts.ownRankOn : resultsTexts.ownRankOff}
-            states={resultsTexts.switchStates}
-            checked={own_rank}
-            onChange={(checked) => choose({ own_rank: checked })}
-          />
-          <SwitchField
-            label={resultsTexts.ownTypes}
-            hint={own_types ? resultsTexts.ownTypesOn : resultsTexts.ownTypesOff}
-            states={resultsTexts.switchStates}
-            checked={own_types}
-            onChange={(checked) => choose({ own_types: checked })}
-          />
-          <SwitchField
-            label={resultsTexts.notes}
-            hint={notes ? resultsTexts.notesOn : resultsTexts.notesOff}
-            states={resultsTexts.switchStates}
-            checked={notes}
-            onChange={(checked) => choose({ notes: checked })}
-          />
+          {SHOWN.map((part) => (
+            <SwitchField
+              key={part}
+              label={resultsTexts.shown[part].label}
+              hint={publish[part] ? resultsTexts.shown[part].on : resultsTexts.shown[part].off}
+              states={resultsTexts.switchStates}
+              checked={publish[part]}
+              onChange={(checked) => choose({ [part]: checked })}
+            />
+          ))}
         </fieldset>
       </Panel>
     </>

@@ -5,13 +5,13 @@ import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { Button, Panel } from '@portal/ui';
 import { countOf, formatDateTime, nouns, useConfirm } from '@portal/ui/core';
 import { Download, ExternalLink, Send, Snowflake, Undo2 } from 'lucide-react';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { Facts } from '../../shared/facts/facts.tsx';
 import { NEW_MESSAGE_PATH } from '../../shared/navigation/paths.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { OpenDelivery } from './open-delivery.tsx';
 import styles from './results.module.css';
-import { StepBackDialog } from './step-back-dialog.tsx';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
@@ -25,10 +25,8 @@ const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** What the leaders get besides the first ranks, in words. */
 function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
   const { parts } = resultsTexts;
-  const chosen = [own_rank && parts.rank, own_types && parts.types, notes && parts.notes].filter(
-    (part) => part !== false,
-  );
-  return chosen.length > 0 ? listOf(chosen) : resultsTexts.nothingMore;
+  const chosen = [own_rank && parts.own_rank, own_types && parts.own_types, notes && parts.notes];
+  return listOf(chosen.filter((part) => part !== false)) || resultsTexts.nothingMore;
 }
 
 /** The state with the snapshot, and the steps from it. */
@@ -41,21 +39,13 @@ export function StatePanel({ results, actions }: StatePanelProps) {
 
   const askToPublish = async () => {
     const confirmed = await confirm({
-      title: resultsTexts.publishTitle,
-      text: resultsTexts.publishText(resultsTexts.ranks(publish.top), partsOf(publish)),
+      ...resultsTexts.askToPublish(resultsTexts.ranks(publish.top), partsOf(publish)),
       details: <OpenDelivery results={results} timeZone={event.timeZone} />,
-      confirmText: resultsTexts.publish,
     });
     if (confirmed) await actions.publish();
   };
   const offerMessage = async () => {
-    const confirmed = await confirm({
-      title: resultsTexts.tellTitle,
-      text: resultsTexts.tellText,
-      confirmText: resultsTexts.tell,
-      cancelText: resultsTexts.notNow,
-    });
-    if (confirmed) navigate(resolvePath(prefix, NEW_MESSAGE_PATH));
+    if (await confirm(resultsTexts.askToTell)) navigate(resolvePath(prefix, NEW_MESSAGE_PATH));
   };
   return (
     <Panel title={resultsTexts.state}>
@@ -80,7 +70,7 @@ export function StatePanel({ results, actions }: StatePanelProps) {
           )}
           {state === 'frozen' && (
             <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('unfreeze')}>
-              {resultsTexts.unfreeze}
+              {resultsTexts.unfreeze.confirm}
             </Button>
           )}
           {state === 'published' && (
@@ -94,7 +84,7 @@ export function StatePanel({ results, actions }: StatePanelProps) {
           )}
           {state === 'published' && (
             <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('withdraw')}>
-              {resultsTexts.withdraw}
+              {resultsTexts.withdraw.confirm}
             </Button>
           )}
         </div>
@@ -103,12 +93,17 @@ export function StatePanel({ results, actions }: StatePanelProps) {
         <FreezeDialog results={results} actions={actions} {...shown} />
       ))}
       {goingBack.render((step, shown) => (
-        <StepBackDialog
-          step={step}
-          actions={actions}
-          onDone={() => void (step === 'withdraw' && offerMessage())}
+        <ReasonDialog
           {...shown}
-        />
+          title={resultsTexts[step].title}
+          confirmText={resultsTexts[step].confirm}
+          danger
+          reason={resultsTexts.reason}
+          action={actions[step]}
+          onDone={() => void (step === 'withdraw' && offerMessage())}
+        >
+          <p>{resultsTexts[step].text}</p>
+        </ReasonDialog>
       ))}
     </Panel>
   );

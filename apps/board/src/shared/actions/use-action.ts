@@ -1,19 +1,25 @@
+import { changesOf, type InputArguments } from '@portal/api-client';
+import type { Route } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureText, failureToastSeconds } from '../failures/failure-text.ts';
 import { useReload } from './use-reload.ts';
 
-export interface Action<Result> {
+/** What is said of an action. */
+export interface ActionTexts {
   /** Asked first; one that is not confirmed has neither a result nor an error. */
   readonly ask?: Parameters<ReturnType<typeof useConfirm>>[0];
-  readonly call: () => Promise<Result>;
   /** The toast's text while it runs, on success, and on a failure for which the server sent no sentence. */
   readonly running: string;
   readonly done: string;
   readonly failed: string;
   /** Server messages that need another text here than `serverMessages` has. */
   readonly failures?: Readonly<Record<string, string>>;
+}
+
+export interface Action<Result> extends ActionTexts {
+  readonly call: () => Promise<Result>;
   /** First parts of the query keys to invalidate. */
   readonly changes: readonly string[];
 }
@@ -25,10 +31,10 @@ export interface Outcome<Result> {
 
 /**
  * Runs actions with a loading toast that turns into the result, then reloads the page's data. `act` never rejects: its
- * outcome holds the error.
+ * outcome holds the error. `send` acts by one call of the API, which tells what it changes; `sending` only describes that.
  */
 export function useAction() {
-  const { toasts } = useShell();
+  const { api, toasts } = useShell();
   const confirm = useConfirm();
   const { fetchNow, reloadSoon } = useReload();
   const { mutateAsync, isPending } = useMutation({
@@ -54,5 +60,11 @@ export function useAction() {
       fetchNow(action.changes);
     }
   };
-  return { act, acting: isPending };
+  const sending = <C extends Route>(call: C, texts: ActionTexts, ...input: InputArguments<C>) => ({
+    ...texts,
+    call: () => api.send(call, ...input),
+    changes: changesOf(call),
+  });
+  const send = <C extends Route>(...what: Parameters<typeof sending<C>>) => act(sending<C>(...what));
+  return { act, send, sending, acting: isPending };
 }

@@ -1,14 +1,14 @@
-import { changesOf, readOf } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
 import { assignmentCalls, type Body } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { committeeFailures, distributionTexts } from '../texts.ts';
+import { distributionTexts } from '../texts.ts';
 
 /** The plan of a distribution; `apply` carries out exactly the plan on screen. */
 export function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled: boolean) {
   const { api } = useShell();
-  const { act, acting } = useAction();
+  const { send, acting } = useAction();
   const plan = useQuery({
     ...readOf(api, assignmentCalls.plan, { body }),
     placeholderData: keepPreviousData,
@@ -19,13 +19,8 @@ export function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled
   /** Resolves to true when the teams were distributed. */
   const apply = async () => {
     if (!shown) return false;
-    const { error } = await act({
-      call: () => api.send(assignmentCalls.distribute, { body: { ...body, plan_id: shown.plan_id } }),
-      running: distributionTexts.running,
-      done: distributionTexts.done(shown.placed),
-      failed: distributionTexts.failed,
-      failures: committeeFailures,
-      changes: changesOf(assignmentCalls.distribute),
+    const { error } = await send(assignmentCalls.distribute, distributionTexts.distributing(shown.placed), {
+      body: { ...body, plan_id: shown.plan_id },
     });
     return !error;
   };

@@ -1,22 +1,19 @@
-import { changesOf } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
-import { committeeFailures, committeeFormTexts } from '../texts.ts';
+import { committeeFormTexts } from '../texts.ts';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { committeeBody, committeeFaults, flatCommittee, withEvaluated } from './committee-values.ts';
 import { useCommitteeDraft } from './use-committee-draft.ts';
 
 /** The state of the form: values, faults and submission. */
 export function useCommitteeForm(stored: StoredCommittee | null) {
-  const { api, toasts, navigate, confirmLeave } = useShell();
-  const { act, acting } = useAction();
+  const { toasts, navigate, confirmLeave } = useShell();
+  const { send, acting } = useAction();
   const confirm = useConfirm();
   const draft = useCommitteeDraft(stored);
   const [savedId, setSavedId] = useState<string | null>(null);
@@ -36,15 +33,8 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     const kept = new Set(values.teams.map(({ id }) => id));
     const taken = stored?.values.teams.filter(({ id }) => !kept.has(id)) ?? [];
     if (!stored || taken.length === 0) return true;
-    return confirm({
-      title: committeeFormTexts.takeAwayTitle(taken.length),
-      text: committeeFormTexts.takeAwayText(
-        stored.values.full_name,
-        listOf(taken.map(({ name }) => isolate(name))),
-      ),
-      confirmText: committeeFormTexts.takeAway,
-      danger: true,
-    });
+    const names = taken.map(({ name }) => name);
+    return confirm(committeeFormTexts.askToTakeAway(stored.values.full_name, names));
   };
   const save = async () => {
     if (!check()) {
@@ -54,24 +44,13 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     if (!(await mayTakeAway())) return;
     const { password } = values;
     const body = committeeBody(values);
-    const { result, error } = await act({
-      call: () =>
-        stored
-          ? api.send(committeeCalls.change, {
-              body: {
-                ...body,
-                committee_id: stored.id,
-                ...(draft.version !== undefined && { version: draft.version }),
-                ...(password && { password }),
-              },
-            })
-          : api.send(committeeCalls.add, { body: { ...body, password } }),
-      running: committeeFormTexts.running,
-      done: stored ? committeeFormTexts.saved(body.full_name) : committeeFormTexts.added(body.full_name),
-      failed: committeeFormTexts.failed,
-      failures: committeeFailures,
-      changes: changesOf(committeeCalls.change),
-    });
+    const texts = committeeFormTexts.saving(body.full_name, stored === null);
+    const version = draft.version !== undefined && { version: draft.version };
+    const { result, error } = await (stored
+      ? send(committeeCalls.change, texts, {
+          body: { ...body, committee_id: stored.id, ...version, ...(password && { password }) },
+        })
+      : send(committeeCalls.add, texts, { body: { ...body, password } }));
     if (result) {
       draft.forget();
       setSavedId(result.committee.id);

@@ -1,12 +1,13 @@
-import { type Data, messageTemplateCalls } from '@portal/api-schema';
+import { type Body, type Data, messageTemplateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, PageHeader, Panel, SkeletonList, Stack, SwitchField } from '@portal/ui';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { HELD_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import styles from './automatic.module.css';
 import { TemplateRow } from './template-row.tsx';
 import { automaticTexts } from './texts.ts';
-import { useSwitches } from './use-switches.ts';
 
 /** The automatic messages with their switches, and the switch that holds all of them. */
 export default function AutomaticMessagesPage() {
@@ -31,7 +32,9 @@ export default function AutomaticMessagesPage() {
 }
 
 function Templates({ data: { hold, templates } }: { data: Data<typeof messageTemplateCalls.list> }) {
-  const switches = useSwitches();
+  const { send } = useAction();
+  const change = (body: Body<typeof messageTemplateCalls.change>, done: string) =>
+    void send(messageTemplateCalls.change, automaticTexts.switching(done), { body });
   return (
     <>
       <Panel title={automaticTexts.holding}>
@@ -40,7 +43,7 @@ function Templates({ data: { hold, templates } }: { data: Data<typeof messageTem
           hint={hold ? automaticTexts.holdOn : automaticTexts.holdOff}
           states={automaticTexts.holdStates}
           checked={hold}
-          onChange={(checked) => void switches.hold(checked)}
+          onChange={(checked) => change({ hold: checked }, automaticTexts.holdNow(checked))}
         />
       </Panel>
       <Panel title={automaticTexts.kinds}>
@@ -49,7 +52,11 @@ function Templates({ data: { hold, templates } }: { data: Data<typeof messageTem
             <TemplateRow
               key={template.kind}
               template={template}
-              onEnable={(enabled) => void switches.enable(template.kind, enabled)}
+              onEnable={(enabled) => {
+                const { kind } = template;
+                const done = automaticTexts.switched(automaticKindNames[kind], enabled);
+                change({ template: { kind, enabled } }, done);
+              }}
             />
           ))}
         </ul>

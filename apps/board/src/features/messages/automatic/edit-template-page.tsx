@@ -1,12 +1,151 @@
+import { readOf } from '@portal/api-client';
+import { type Data, type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import type { Faults } from '@portal/area-kit';
+import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
+import { Button, PageHeader, Panel, Stack, TextField } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { wholeNumberOf } from '../../../shared/forms/whole-number.ts';
+import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
+import { textFaults } from '../editor/message-form.ts';
+import { MessageTextFields } from '../editor/message-text-fields.tsx';
+import { PreviewDialog } from '../editor/preview-dialog.tsx';
+import styles from '../messages.module.css';
+import { messageTexts } from '../texts.ts';
 import { LoadedTemplate } from './loaded-template.tsx';
-import { TemplateEditor } from './template-editor.tsx';
 import { automaticTexts } from './texts.ts';
 
-/** Changes the text of an automatic message. */
+interface TemplateValues {
+  readonly subject: string;
+  readonly body: string;
+  /** Of the reminder; null for the others. */
+  readonly hours: string | null;
+}
+
+function templateValues({ subject, body, hours }: MessageTemplate): TemplateValues {
+  return { subject, body, hours: hours === null ? null : String(hours) };
+}
+
+function hoursOf({ hours }: TemplateValues): number | null {
+  return hours === null ? null : wholeNumberOf(hours, REMINDER_HOURS_MAX);
+}
+
+function templateFaults(values: TemplateValues): Faults<TemplateValues> {
+  return {
+    ...textFaults(values),
+    ...(values.hours !== null &&
+      hoursOf(values) === null && { hours: automaticTexts.hoursInvalid(REMINDER_HOURS_MAX) }),
+  };
+}
+
+/** Changes the text of an automatic message, previews it, and goes back to the default text. */
 export default function EditTemplatePage() {
   return (
     <LoadedTemplate title={automaticTexts.editTitle}>
       {(template) => <TemplateEditor key={template.kind} stored={template} />}
     </LoadedTemplate>
+  );
+}
+
+function TemplateEditor({ stored }: { stored: MessageTemplate }) {
+  const { api, confirmLeave } = useShell();
+  const { send, sending } = useAction();
+  const { kind } = stored;
+  const [saved, setSaved] = useState(stored);
+  const [values, setValues] = useState(() => templateValues(stored));
+  const isChanged = useRef(false);
+  const [previewing, setPreviewing] = useState(false);
+  const change = (changes: Partial<TemplateValues>) => {
+    setValues({ ...values, ...changes });
+    isChanged.current = true;
+  };
+  useEffect(() => confirmLeave(() => (isChanged.current ? automaticTexts.unsaved : null)), [confirmLeave]);
+
+  const show = ({ templates }: Data<typeof messageTemplateCalls.list>) => {
+    const after = templates.find((one) => one.kind === kind) ?? saved;
+    isChanged.current = false;
+    setSaved(after);
+    setValues(templateValues(after));
+  };
+  const { formProps, faults, check, save, acting } = useSavedForm({
+    values,
+    faultsOf: templateFaults,
+    version: saved.version,
+    action: (edited) => {
+      const { subject, body } = values;
+      const hours = hoursOf(values);
+      const template = { kind, ...edited, text: { subject, body }, ...(hours !== null && { hours }) };
+      return sending(messageTemplateCalls.change, automaticTexts.saving, { body: { template } });
+    },
+    onSaved: show,
+  });
+  const backToDefault = async () => {
+    const { result } = await send(messageTemplateCalls.change, automaticTexts.resetting, {
+      body: { template: { kind, text: null, version: saved.version } },
+    });
+    if (result) show(result);
+  };
+  const text = { kind, subject: values.subject, body: values.body };
+  return (
+    <Stack>
+      <PageHeader
+        title={automaticKindNames[kind]}
+        subtitle={
+          kind === 'delivery_closing' ? automaticTexts.reminds(saved.hours ?? 0) : automaticTexts.when[kind]
+        }
+      />
+      <form
+        ref={formProps.form}
+        className={styles.form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void save();
+        }}
+      >
+        <Panel title={automaticTexts.text}>
+          <Stack>
+            <MessageTextFields
+              values={values}
+              faults={faults}
+              placeholders={PLACEHOLDERS_OF_KIND[kind]}
+              onChange={change}
+            />
+            {values.hours !== null && (
+              <TextField
+                label={automaticTexts.hours}
+                hint={automaticTexts.hoursHint(REMINDER_HOURS_MAX)}
+                inputMode="numeric"
+                value={values.hours}
+                error={faults.hours}
+                onChange={({ target }) => change({ hours: target.value })}
+              />
+            )}
+          </Stack>
+        </Panel>
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" loading={acting}>
+            {automaticTexts.save}
+          </Button>
+          <Button
+            onClick={() => {
+              if (check()) setPreviewing(true);
+            }}
+          >
+            {messageTexts.preview}
+          </Button>
+          {!saved.is_default && (
+            <Button onClick={() => void backToDefault()}>{automaticTexts.backToDefault}</Button>
+          )}
+        </div>
+      </form>
+      <PreviewDialog
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+        read={({ as }) => readOf(api, messageTemplateCalls.preview, { body: { ...text, ...(as && { as }) } })}
+        test={(as) => api.send(messageTemplateCalls.test, { body: { ...text, ...(as && { as }) } })}
+      />
+    </Stack>
   );
 }

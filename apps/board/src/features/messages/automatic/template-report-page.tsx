@@ -1,6 +1,4 @@
-import { changesOf } from '@portal/api-client';
 import { type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
@@ -20,28 +18,19 @@ export default function TemplateReportPage() {
 }
 
 function TemplateReport({ template: { kind, counts } }: { template: MessageTemplate }) {
-  const { api } = useShell();
-  const { act, acting } = useAction();
+  const { send, acting } = useAction();
   const list = useList({
     call: messageTemplateCalls.deliveries,
     params: { kind },
     queryOf: deliveriesQuery,
   });
-  const retry = () =>
-    act({
-      call: () => api.send(messageTemplateCalls.retry, { params: { kind } }),
-      running: messageTexts.retrying,
-      done: messageTexts.retried,
-      failed: messageTexts.retryFailed,
-      changes: changesOf(messageTemplateCalls.retry),
-    });
   return (
     <DeliveryReport
       title={automaticKindNames[kind]}
       subtitle={automaticTexts.reportTitle}
       counts={counts}
       list={list}
-      onRetry={retry}
+      onRetry={() => send(messageTemplateCalls.retry, messageTexts.retrying, { params: { kind } })}
       retrying={acting}
     />
   );

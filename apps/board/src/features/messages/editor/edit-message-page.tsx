@@ -1,12 +1,147 @@
+import { type Message, readOf } from '@portal/api-client';
+import { messageCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
+import { Button, DateTimeField, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
+import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
-import { MessageEditor } from './message-editor.tsx';
+import { AudienceCount, useAudience } from './audience-count.tsx';
+import { MessageAudienceFields } from './message-audience-fields.tsx';
+import { type MessageValues, messageFaults, messageValues } from './message-form.ts';
+import { MessageTextFields } from './message-text-fields.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { useMessageActions } from './use-message-actions.ts';
 
-/** Changes a draft. */
+/** A placeholder is refused when someone of the audience has no value for it. */
+const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
+
+/** Writes a message, or changes the draft that the address names. */
 export default function EditMessagePage() {
+  if (useParams().messageId === undefined) return <MessageEditor stored={null} />;
   return (
     <LoadedMessage title={messageTexts.editTitle}>
       {(message) => <MessageEditor key={message.message_id} stored={message} />}
     </LoadedMessage>
+  );
+}
+
+/** Previews the message, and sends it now or at a time. */
+function MessageEditor({ stored }: { stored: Message | null }) {
+  const { api, navigate, event, confirmLeave } = useShell();
+  const actions = useMessageActions();
+  const [saved, setSaved] = useState(stored);
+  const [values, setValues] = useState(() => messageValues(stored));
+  const isChanged = useRef(false);
+  const [previewing, setPreviewing] = useState(false);
+  const audience = useAudience(values.audience);
+  const form = useSavedForm({
+    values,
+    faultsOf: messageFaults,
+    dependsOn: DEPENDS_ON,
+    version: saved?.version,
+    action: (edited) => actions.saving(saved, values, edited),
+    onSaved: ({ message }) => {
+      setSaved(message);
+      isChanged.current = false;
+    },
+  });
+  const { faults, check, refuse } = form;
+  const change = (changes: Partial<MessageValues>) => {
+    setValues({ ...values, ...changes });
+    isChanged.current = true;
+  };
+  useEffect(() => confirmLeave(() => (isChanged.current ? messageTexts.unsaved : null)), [confirmLeave]);
+
+  const save = async (): Promise<Message | null> => {
+    if (!check()) return null;
+    if (saved && !isChanged.current) return saved;
+    return (await form.save())?.message ?? null;
+  };
+  const saveDraft = async () => {
+    const message = await save();
+    if (message && !stored) navigate(editMessagePath(message.message_id), { replace: true });
+  };
+  const send = async () => {
+    if (!check()) return;
+    const people = messageTexts.count(audience.data?.recipients_count ?? 0);
+    const sure = await actions.confirmSending(people, values.send_at);
+    const message = sure && (await save());
+    if (!message) return;
+    const { error } = await actions.send(message);
+    if (error) refuse(error);
+    else navigate(messagePath(message.message_id));
+  };
+  const text = { audience: values.audience, subject: values.subject, body: values.body };
+  return (
+    <Stack>
+      <PageHeader
+        title={stored ? messageTexts.editTitle : messageTexts.newTitle}
+        actions={
+          saved && (
+            <Button kind="danger" onClick={() => void actions.remove(saved)}>
+              {messageTexts.delete}
+            </Button>
+          )
+        }
+      />
+      {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
+      <form
+        ref={form.formProps.form}
+        className={styles.form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void saveDraft();
+        }}
+      >
+        <Panel title={messageTexts.audience}>
+          <Stack>
+            <MessageAudienceFields
+              audience={values.audience}
+              error={faults.audience}
+              onChange={(next) => change({ audience: next })}
+            />
+            <AudienceCount audience={values.audience} />
+          </Stack>
+        </Panel>
+        <Panel title={messageTexts.text}>
+          <Stack>
+            <MessageTextFields
+              values={values}
+              faults={faults}
+              placeholders={PLACEHOLDERS_OF_AUDIENCE[values.audience.to]}
+              onChange={change}
+            />
+            <DateTimeField
+              label={messageTexts.sendAt}
+              hint={messageTexts.sendAtHint}
+              clearable
+              timeZone={event.timeZone}
+              value={values.send_at}
+              error={faults.send_at}
+              onChange={(send_at) => change({ send_at })}
+            />
+          </Stack>
+        </Panel>
+        <div className={styles.actions}>
+          <Button kind="primary" loading={actions.acting || form.acting} onClick={() => void send()}>
+            {values.send_at ? messageTexts.schedule : messageTexts.send}
+          </Button>
+          <Button onClick={() => setPreviewing(check())}>{messageTexts.preview}</Button>
+          <Button type="submit">{messageTexts.save}</Button>
+        </div>
+      </form>
+      <PreviewDialog
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+        searchable={audience.data && audience.data.recipients_count > audience.data.recipients.length}
+        read={(previewed) => readOf(api, messageCalls.preview, { body: { ...text, ...previewed } })}
+        test={(as) => api.send(messageCalls.test, { body: { ...text, ...(as && { as }) } })}
+      />
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ interface PreviewDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** There are more recipients than are named at once. */
-  readonly searchable?: boolean;
+  readonly searchable?: boolean | undefined;
   readonly read: (previewed: Previewed) => {
     readonly queryKey: QueryKey;
     readonly queryFn: (context: { signal: AbortSignal }) => Promise<Shown>;
@@ -45,9 +45,7 @@ export function PreviewDialog({ open, onClose, searchable = false, read, test }:
   const sendTest = () =>
     act({
       call: () => test(answer.data?.rendered?.recipient?.user_id),
-      running: messageTexts.testing,
-      done: messageTexts.tested,
-      failed: messageTexts.testFailed,
+      ...messageTexts.testing,
       changes: [],
     });
   const close = () => {

@@ -1,16 +1,24 @@
+import { heldMessageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { oneOf } from '../../../shared/lists/one-of.ts';
+import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
-import { heldList } from './held-list.ts';
 import { HeldTable } from './held-table.tsx';
 import { useDecisions } from './use-decisions.ts';
 
+const SORTS = sortsBy('held_since');
+/** One page of the automatic messages that wait for approval, the longest waiting first. */
+const heldList = defineList({
+  call: heldMessageCalls.list,
+  queryOf: (params) => listQuery(params, SORTS, { kind: oneOf(AUTOMATIC_KINDS, params.get('kind')) }),
+});
 const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKindNames[value] }));
 
 /** The automatic messages that wait for a director: one by one, or all that the filters find. */

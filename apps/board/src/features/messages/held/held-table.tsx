@@ -1,22 +1,22 @@
 import type { Data, HeldMessage, heldMessageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { Button, type DataColumn, ForeignText } from '@portal/ui';
+import { Button, type DataColumn, Dialog, ForeignText, Muted, SkeletonCard, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { useState } from 'react';
+import { Suspense } from 'react';
+import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
+import { Markdown } from '../editor/preview-dialog.tsx';
 import styles from './held.module.css';
-import { HeldDialog, type ShownHeld } from './held-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 const { heldColumns } = automaticTexts;
 
 /** One page of held messages. The subject opens the text; each can be approved or discarded in its row. */
 export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; list: ListControls }) {
-  const [shown, setShown] = useState<ShownHeld | null>(null);
-  const [open, setOpen] = useState(false);
+  const dialog = useDialog<HeldDialogProps['held']>();
   const { approve, discard, acting } = useDecisions();
   const { as_of } = data;
   const columns: readonly DataColumn<HeldMessage>[] = [
@@ -28,10 +28,7 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
         <Button
           kind="text"
           aria-label={automaticTexts.show(message.subject)}
-          onClick={() => {
-            setShown({ message, as_of });
-            setOpen(true);
-          }}
+          onClick={() => dialog.show({ message, as_of })}
         >
           <ForeignText>{message.subject}</ForeignText>
         </Button>
@@ -82,7 +79,9 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
           </div>
         )}
       />
-      {shown && <HeldDialog shown={shown} open={open} onClose={() => setOpen(false)} />}
+      {dialog.render((held, shown) => (
+        <HeldDialog held={held} {...shown} />
+      ))}
     </>
   );
 }
@@ -90,4 +89,36 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
 function Since({ at }: { at: string }) {
   const { event } = useShell();
   return formatDateTime(at, event.timeZone);
+}
+
+interface HeldDialogProps extends Shown {
+  /** A held message as it was shown, so that nothing that changed since is approved unseen. */
+  readonly held: { readonly message: HeldMessage; readonly as_of: string };
+}
+
+/** The whole text of a held message, with its approval. */
+function HeldDialog({ held: { message, as_of }, open, onClose }: HeldDialogProps) {
+  const { approve, acting } = useDecisions();
+  const { full_name, team_name } = message.recipient;
+  const send = async () => {
+    const { error } = await approve({ as_of, ids: [message.id] });
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      title={message.subject}
+      open={open}
+      onClose={onClose}
+      confirmText={automaticTexts.approve}
+      onConfirm={() => void send()}
+      confirming={acting}
+    >
+      <Stack>
+        <Muted>{automaticTexts.to(team_name ? `${full_name} (${team_name})` : full_name)}</Muted>
+        <Suspense fallback={<SkeletonCard lines={4} />}>
+          <Markdown source={message.body} />
+        </Suspense>
+      </Stack>
+    </Dialog>
+  );
 }

@@ -1,6 +1,13 @@
+import { type Message, messageCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { Button, Notice } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import { messageTexts } from '../texts.ts';
-import { MessageReport } from './message-report.tsx';
+import { deliveriesQuery } from './deliveries-query.ts';
+import { DeliveryReport } from './delivery-report.tsx';
 
 /** What became of a message: the counts, and each recipient. */
 export default function MessageReportPage() {
@@ -8,5 +15,40 @@ export default function MessageReportPage() {
     <LoadedMessage title={messageTexts.reportTitle}>
       {(message) => <MessageReport message={message} />}
     </LoadedMessage>
+  );
+}
+
+/** The delivery report of a message, which can be cancelled while it is scheduled. */
+function MessageReport({ message }: { message: Message }) {
+  const { event } = useShell();
+  const { send, acting } = useAction();
+  const { message_id, subject, state, send_at, sent_at, counts } = message;
+  const params = { id: message_id };
+  const list = useList({ call: messageCalls.deliveries, params, queryOf: deliveriesQuery });
+  return (
+    <DeliveryReport
+      title={subject}
+      subtitle={sent_at ? formatDateTime(sent_at, event.timeZone) : messageTexts.states[state]}
+      counts={counts}
+      list={list}
+      onRetry={() => send(messageCalls.retry, messageTexts.retrying, { params })}
+      retrying={acting}
+      actions={
+        state === 'scheduled' && (
+          <Button
+            loading={acting}
+            onClick={() => void send(messageCalls.cancel, messageTexts.cancelling, { params })}
+          >
+            {messageTexts.cancel}
+          </Button>
+        )
+      }
+      notice={
+        state === 'scheduled' &&
+        send_at && (
+          <Notice tone="info">{messageTexts.scheduledFor(formatDateTime(send_at, event.timeZone))}</Notice>
+        )
+      }
+    />
   );
 }
