@@ -1,6 +1,6 @@
-import { changesOf, type Pagination } from '@portal/api-client';
+import type { Pagination } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { type MenuAction, StatusTag, type Tone } from '@portal/ui';
+import { ForeignText, type MenuAction, StatusTag, type Tone } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { ListTable } from '../../shared/lists/list-table.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import type { Account, AccountKind } from './account-kind.ts';
-import { AccountName } from './account-name.tsx';
+import styles from './account-name.module.css';
 import { accountTexts } from './texts.ts';
 
 interface AccountListProps {
@@ -22,24 +22,17 @@ interface AccountListProps {
 
 /** One page of the accounts of a kind. */
 export function AccountList({ kind, accounts, pagination, list, menu }: AccountListProps) {
-  const { api, session, event } = useShell();
-  const { act } = useAction();
+  const { session, event } = useShell();
+  const { send } = useAction();
   const ownActions = kind.useActions();
   const isOwn = ({ user_id }: Account) => user_id === session.userId;
   /** Sends the mail again whose link sets the first password. */
-  const sendActivation = ({ user_id, full_name }: Account) =>
-    act({
-      call: () => api.send(kind.calls.sendActivation, { body: { user_id } }),
-      running: accountTexts.sendingActivation,
-      done: accountTexts.activationSent(full_name),
-      failed: accountTexts.activationFailed,
-      changes: changesOf(kind.calls.delete),
-    });
-  const activation = (account: Account): MenuAction => ({
+  const activation = ({ user_id, full_name }: Account): MenuAction => ({
     key: 'send-activation',
     label: accountTexts.sendActivation,
     icon: <Mail {...MENU_ICON} />,
-    onChoose: () => void sendActivation(account),
+    onChoose: () =>
+      void send(kind.calls.sendActivation, accountTexts.activating(full_name), { body: { user_id } }),
   });
   return (
     <ListTable<Account>
@@ -53,7 +46,7 @@ export function AccountList({ kind, accounts, pagination, list, menu }: AccountL
           sortable: true,
           inCard: 'heading',
           render: (account) => (
-            <AccountName account={account}>{kind.marksOf?.(account, isOwn(account))}</AccountName>
+            <AccountName account={account} marks={kind.marksOf?.(account, isOwn(account))} />
           ),
         },
         ...kind.columns,
@@ -83,6 +76,25 @@ export function AccountList({ kind, accounts, pagination, list, menu }: AccountL
         ])
       }
     />
+  );
+}
+
+/** The name of an account with its email, and the new one that is not confirmed yet. */
+function AccountName({ account, marks }: { account: Account; marks: ReactNode }) {
+  const { full_name, email, pending_email } = account;
+  return (
+    <>
+      <span className={styles.name}>
+        <ForeignText>{full_name}</ForeignText>
+        {marks}
+      </span>
+      <ForeignText className={styles.email}>{email}</ForeignText>
+      {pending_email && (
+        <span className={styles.email}>
+          {accountTexts.pendingEmail} <ForeignText>{pending_email}</ForeignText>
+        </span>
+      )}
+    </>
   );
 }
 

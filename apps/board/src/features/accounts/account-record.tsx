@@ -1,12 +1,12 @@
 import { type Body, changesOf } from '@portal/api-client';
 import type { adminCalls, receptionistCalls } from '@portal/api-schema';
+import { cleanPerson, personFaults } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
 import { Muted, Notice, SelectField, TextField } from '@portal/ui';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
 import { AccountFields } from '../../shared/people/account-fields.tsx';
 import { PersonFields } from '../../shared/people/person-fields.tsx';
-import { accountBody, accountFaults, accountValues } from './account-form.ts';
 import type { Account, AccountKind, AccountValues } from './account-kind.ts';
 import { accountTexts, boardAccountTexts, receptionAccountTexts } from './texts.ts';
 
@@ -15,17 +15,36 @@ export const roleOptions = DIRECTORS.map((role) => ({ value: role, label: ROLE_L
 /** What both kinds of account take. */
 type NewAccount = Body<typeof adminCalls.add> & Body<typeof receptionistCalls.add>;
 
+function valuesOf(account: Account | null): AccountValues {
+  const { full_name = '', email = '', phone_number, identity, role = '', desk = '' } = account ?? {};
+  return { full_name, email, phone_number: phone_number ?? '', identity: identity ?? '', role, desk };
+}
+
 /** Adding, changing and deleting accounts of a kind. `ownId` is the account of the person who does it. */
 export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Account, AccountValues> {
   const { calls, fields } = kind;
   const has = (field: keyof AccountValues) => fields.includes(field);
-  const bodyOf = (values: AccountValues, account: Account | null) =>
-    accountBody(fields, values, account) as unknown as NewAccount;
+  /** Of an account that exists only the edited fields, so that other people's changes of the others stay. */
+  const bodyOf = (values: AccountValues, account: Account | null) => {
+    const typed = { ...cleanPerson(values), role: values.role, desk: values.desk.trim() };
+    const before = account && valuesOf(account);
+    const sent = fields.filter((field) => typed[field] !== before?.[field]);
+    return Object.fromEntries(sent.map((field) => [field, typed[field]])) as unknown as NewAccount;
+  };
   return {
     name: kind.draft,
     idOf: ({ user_id }) => user_id,
-    valuesOf: accountValues,
-    faultsOf: (values) => accountFaults(fields, values),
+    valuesOf,
+    faultsOf: (values) => {
+      const faults = {
+        ...personFaults(values),
+        ...(values.role === '' && { role: boardAccountTexts.roleRequired }),
+        ...(values.desk.trim() === '' && { desk: receptionAccountTexts.deskRequired }),
+      };
+      return Object.fromEntries(
+        Object.entries(faults).filter(([name]) => fields.some((field) => field === name)),
+      );
+    },
     inWords: (account) =>
       fields.map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field])),
     fields: ({ values, item, faults, change, text }) => {

@@ -1,6 +1,4 @@
-import { changesOf } from '@portal/api-client';
 import { adminCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
 import { ForeignText, StatusTag, SwitchField } from '@portal/ui';
 import { ShieldOff } from 'lucide-react';
@@ -57,16 +55,7 @@ const boardAccounts: AccountKind = {
 
 /** The accounts of the board, for super-admins. */
 export default function BoardAccounts() {
-  const { api } = useShell();
-  const { act } = useAction();
-  const requireSecondFactor = (required: boolean) =>
-    act({
-      call: () => api.send(adminCalls.requireSecondFactor, { body: { required } }),
-      running: texts.requiringSecondFactor,
-      done: required ? texts.requiredNow : texts.optionalNow,
-      failed: texts.requireFailed,
-      changes: changesOf(adminCalls.change),
-    });
+  const { send } = useAction();
   return (
     <AccountsTab
       kind={boardAccounts}
@@ -78,7 +67,9 @@ export default function BoardAccounts() {
             label={texts.requireSecondFactor}
             hint={answer.second_factor_required ? texts.requiredHint : texts.optionalHint}
             checked={answer.second_factor_required}
-            onChange={(required) => void requireSecondFactor(required)}
+            onChange={(required) =>
+              void send(adminCalls.requireSecondFactor, texts.requiring(required), { body: { required } })
+            }
           />
         )
       }
@@ -88,30 +79,16 @@ export default function BoardAccounts() {
 
 /** Removes the second factor of another director who lost it. */
 function useSecondFactorReset() {
-  const { api } = useShell();
-  const { act } = useAction();
-  const reset = ({ user_id, full_name }: Account) =>
-    act({
-      ask: {
-        title: texts.resetTitle(full_name),
-        text: texts.resetText,
-        confirmText: texts.resetSecondFactor,
-        danger: true,
-      },
-      call: () => api.send(adminCalls.resetSecondFactor, { body: { user_id } }),
-      running: texts.resetting,
-      done: texts.resetDone(full_name),
-      failed: texts.resetFailed,
-      changes: changesOf(adminCalls.change),
-    });
-  return (account: Account, isOwn: boolean) =>
-    account.has_second_factor && !isOwn
+  const { send } = useAction();
+  return ({ user_id, full_name, has_second_factor }: Account, isOwn: boolean) =>
+    has_second_factor && !isOwn
       ? [
           {
             key: 'reset-second-factor',
             label: texts.resetSecondFactor,
             icon: <ShieldOff {...MENU_ICON} />,
-            onChoose: () => void reset(account),
+            onChoose: () =>
+              void send(adminCalls.resetSecondFactor, texts.resetting(full_name), { body: { user_id } }),
           },
         ]
       : [];

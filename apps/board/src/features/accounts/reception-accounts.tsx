@@ -1,10 +1,7 @@
-import { changesOf } from '@portal/api-client';
 import { receptionistCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { ForeignText } from '@portal/ui';
 import { Ban, UserCheck } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { formTexts } from '../../shared/forms/texts.ts';
 import { booleanOf, listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
@@ -50,33 +47,16 @@ export default function ReceptionAccounts() {
 
 /** Disables an account after a question, or enables it. */
 function useDisabling() {
-  const { api } = useShell();
-  const { act } = useAction();
-  const disable = ({ user_id, full_name }: Account, disabled: boolean) =>
-    act({
-      ...(disabled && {
-        ask: {
-          title: texts.disableTitle(full_name),
-          text: texts.disableText,
-          confirmText: texts.disable,
-          danger: true,
-        },
-      }),
-      call: () => api.send(receptionistCalls.change, { body: { user_id, disabled } }),
-      running: formTexts.saving,
-      done: disabled ? texts.disabledNow(full_name) : texts.enabledNow(full_name),
-      failed: accountTexts.failed,
-      changes: changesOf(receptionistCalls.change),
-    });
-  return (account: Account) => {
-    const disabled = account.disabled_at !== null;
+  const { send } = useAction();
+  return ({ user_id, full_name, disabled_at }: Account) => {
+    const change = (disabled: boolean) => () =>
+      void send(receptionistCalls.change, disabled ? texts.disabling(full_name) : texts.enabling(full_name), {
+        body: { user_id, disabled },
+      });
     return [
-      {
-        key: disabled ? 'enable' : 'disable',
-        label: disabled ? texts.enable : texts.disable,
-        icon: disabled ? <UserCheck {...MENU_ICON} /> : <Ban {...MENU_ICON} />,
-        onChoose: () => void disable(account, !disabled),
-      },
+      disabled_at
+        ? { key: 'enable', label: texts.enable, icon: <UserCheck {...MENU_ICON} />, onChoose: change(false) }
+        : { key: 'disable', label: texts.disable, icon: <Ban {...MENU_ICON} />, onChoose: change(true) },
     ];
   };
 }

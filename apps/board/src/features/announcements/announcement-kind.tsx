@@ -1,35 +1,61 @@
 import { changesOf } from '@portal/api-client';
 import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { ANNOUNCEMENT_TONE_LABELS, ANNOUNCEMENT_TONES } from '@portal/domain/announcements';
+import {
+  ANNOUNCEMENT_TONE_LABELS,
+  ANNOUNCEMENT_TONES,
+  type AnnouncementTone,
+} from '@portal/domain/announcements';
 import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
-import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
+import { ROLE_GROUP_LABELS, ROLES, type Role } from '@portal/domain/roles';
 import { AnnouncementBanner, ChoiceGroup, DateTimeField, SelectField, TextArea } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
-import {
-  type AnnouncementValues,
-  announcementBody,
-  announcementFaults,
-  announcementValues,
-} from './announcement-form.ts';
 import styles from './announcements.module.css';
 import { announcementTexts } from './texts.ts';
 
+/** The form of an announcement. */
+interface AnnouncementValues {
+  readonly text: string;
+  readonly tone: AnnouncementTone;
+  readonly roles: readonly Role[];
+  /** Null for now. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 const toneOptions = ANNOUNCEMENT_TONES.map((value) => ({ value, label: ANNOUNCEMENT_TONE_LABELS[value] }));
 const roleOptions = ROLES.map((value) => ({ value, label: ROLE_GROUP_LABELS[value] }));
+
+/** The request body of a checked form. */
+function bodyOf({ text, tone, roles, from, to }: AnnouncementValues) {
+  return { text: text.trim(), tone, roles: [...roles], from, to: to ?? '' };
+}
+
 /** Adding, changing and deleting an announcement. */
 export const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
   name: 'announcement',
   idOf: ({ announcement_id }) => announcement_id,
-  valuesOf: announcementValues,
-  faultsOf: announcementFaults,
+  valuesOf: (announcement) => {
+    const { text = '', tone = 'info', roles = [], from = null, to = null } = announcement ?? {};
+    return { text, tone, roles: ROLES.filter((role) => roles.includes(role)), from, to };
+  },
+  // Whether the end has passed is the server's to say, by its own clock.
+  faultsOf: ({ text, roles, from, to }) => {
+    const isReversed = from !== null && to !== null && Date.parse(to) <= Date.parse(from);
+    return {
+      ...(text.trim() === '' && { text: announcementTexts.textRequired }),
+      ...(roles.length === 0 && { roles: announcementTexts.rolesRequired }),
+      ...(to === null && { to: announcementTexts.toRequired }),
+      ...(isReversed && { to: announcementTexts.toBeforeFrom }),
+    };
+  },
   inWords: ({ text }) => [text],
   fields: (form) => <AnnouncementFields {...form} />,
-  add: (api, values) => api.send(announcementCalls.add, { body: announcementBody(values) }),
+  add: (api, values) => api.send(announcementCalls.add, { body: bodyOf(values) }),
   change: (api, values, announcement, edited) => {
     const { announcement_id } = announcement;
-    const changed = changedFields(announcementBody(values), announcement);
+    const changed = changedFields(bodyOf(values), announcement);
     return api.send(announcementCalls.change, { body: { announcement_id, ...edited, ...changed } });
   },
   remove: (api, { announcement_id }) => api.send(announcementCalls.delete, { body: { announcement_id } }),

@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { type Announcement, announcementCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
@@ -71,21 +70,12 @@ function When({ at }: { at: string }) {
 
 /** One page of announcements with their states. */
 export function AnnouncementList({ data, list, menu }: AnnouncementListProps) {
-  const { api } = useShell();
-  const { act } = useAction();
-  const end = ({ announcement_id }: Announcement) =>
-    act({
-      call: () => api.send(announcementCalls.end, { params: { id: announcement_id } }),
-      running: announcementTexts.ending,
-      done: announcementTexts.ended,
-      failed: announcementTexts.endFailed,
-      changes: changesOf(announcementCalls.end),
-    });
-  const ending = (announcement: Announcement) => ({
+  const { send } = useAction();
+  const ending = ({ announcement_id: id }: Announcement) => ({
     key: 'end',
     label: announcementTexts.end,
     icon: <CircleStop {...MENU_ICON} />,
-    onChoose: () => void end(announcement),
+    onChoose: () => void send(announcementCalls.end, announcementTexts.ending, { params: { id } }),
   });
   return (
     <ListTable

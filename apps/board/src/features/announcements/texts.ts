@@ -41,9 +41,7 @@ export const announcementTexts = {
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا الإعلان أثناء الكتابة',
 
   end: 'إنهاء الآن',
-  ending: 'جاري إنهاء الإعلان…',
-  ended: 'انتهى الإعلان',
-  endFailed: 'تعذّر إنهاء الإعلان',
+  ending: { running: 'جاري إنهاء الإعلان…', done: 'انتهى الإعلان', failed: 'تعذّر إنهاء الإعلان' },
   delete: 'حذف',
   deleteTitle: 'حذف الإعلان؟',
   deleteText: (text: string) => `يُحذف الإعلان «${isolate(text)}» نهائيًا، ويختفي إن كان ظاهرًا.`,

@@ -1,8 +1,8 @@
 import { Emblem, ForeignText, KhatamPattern } from '@portal/ui';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Place, Slide } from './slides.ts';
 import styles from './stage.module.css';
 import { ceremonyTexts } from './texts.ts';
-import { useFit } from './use-fit.ts';
 
 /** Characters from which a text gets a smaller size, so that the longest still fits. */
 const MEDIUM = 26;
@@ -90,4 +90,23 @@ function Winners({ place: { rank, teams } }: { place: Place }) {
       ))}
     </>
   );
+}
+
+/** Shrinks an element that is higher than its parent until it fits, such as a slide on which many teams share a rank. */
+function useFit(): RefObject<HTMLDivElement | null> {
+  const fitted = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = fitted.current;
+    const view = element?.parentElement;
+    if (!element || !view || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(() => {
+      const share = view.clientHeight / element.offsetHeight;
+      // It changes no layout, so nothing is observed again.
+      element.style.scale = share < 1 ? String(share) : '';
+    });
+    observer.observe(view);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return fitted;
 }

@@ -5,7 +5,33 @@ import { useRead } from '@portal/area-kit';
 import type { ResultsState } from '@portal/domain/results';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepRanking, readKeptRanking } from './kept-ranking.ts';
+import { CEREMONY_KEY } from './ceremony-key.ts';
+
+interface Kept {
+  readonly userId: string;
+  readonly ranking: ResultsRanking;
+}
+
+/** The ranking that this browser keeps, so that the ceremony needs no connection; null for none of this person. */
+function readKeptRanking(userId: string): ResultsRanking | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(CEREMONY_KEY) ?? 'null') as Kept | null;
+    return kept?.userId === userId ? kept.ranking : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the ranking, or with null nothing. @returns whether the browser could */
+function keepRanking(userId: string, ranking: ResultsRanking | null): boolean {
+  try {
+    if (ranking === null) localStorage.removeItem(CEREMONY_KEY);
+    else localStorage.setItem(CEREMONY_KEY, JSON.stringify({ userId, ranking } satisfies Kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The frozen ranking: the current one while there is a connection, else the one that this browser keeps. `kept` says

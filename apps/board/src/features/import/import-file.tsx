@@ -1,16 +1,19 @@
-import { IMPORT_UPLOAD } from '@portal/api-client';
+import { ApiError, IMPORT_UPLOAD, keyOf } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import type { ImportKind } from '@portal/domain/import-columns';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
+import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
-import { formatFileSize, formatPercent } from '@portal/ui/core';
+import { AppLink, formatFileSize, formatPercent } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { failureText } from '../../shared/failures/failure-text.ts';
+import { useFileUpload } from '../../shared/files/use-file-upload.ts';
 import styles from './import.module.css';
-import { ImportKinds } from './import-kinds.tsx';
+import { IMPORT_PAGES } from './import-paths.ts';
 import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
-import { useImportUpload } from './use-import-upload.ts';
 
 const { extensions, max_bytes } = IMPORT_UPLOAD;
 
@@ -22,13 +25,23 @@ interface ImportFileProps {
 /** The first step: the template, and the upload of the filled spreadsheet. */
 export function ImportFile({ kind, onChecked }: ImportFileProps) {
   const { api } = useShell();
-  const { send, progress, failure, cancel } = useImportUpload(kind, onChecked);
+  const queryClient = useQueryClient();
+  const { send, progress, failure, cancel } = useFileUpload({
+    limits: IMPORT_UPLOAD,
+    texts: importTexts,
+    call: async (file, options) => {
+      const data = await api.upload(importCalls.add, { body: { kind, file }, ...options });
+      queryClient.setQueryData(keyOf(importCalls.get, { params: { id: data.import.id } }), data);
+      onChecked(data.import);
+    },
+    reasonOf,
+  });
   const { download, downloading } = useImportDownload(() =>
     api.send(importCalls.template, { query: { kind } }),
   );
   return (
     <div className={styles.stack}>
-      <ImportKinds current={kind} />
+      <OtherKinds current={kind} />
       <div className={styles.line}>
         <Muted>
           {importTexts.templateText} {importTexts.kinds[kind].rule}
@@ -74,5 +87,25 @@ export function ImportFile({ kind, onChecked }: ImportFileProps) {
         />
       )}
     </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const isOfFile = error instanceof ApiError && error.message === SPREADSHEET_REFUSED;
+  return (isOfFile && error.errors?.file?.[0]) || failureText(error, importTexts.uploadFailed);
+}
+
+/** Links to the imports of the other kinds. */
+function OtherKinds({ current }: { readonly current: ImportKind }) {
+  const { prefix } = useShell();
+  return (
+    <nav className={styles.kinds} aria-label={importTexts.otherKinds}>
+      <span>{importTexts.otherKinds}</span>
+      {IMPORT_KINDS.filter((kind) => kind !== current).map((kind) => (
+        <AppLink key={kind} href={resolvePath(prefix, IMPORT_PAGES[kind].path)}>
+          {importTexts.kinds[kind].name}
+        </AppLink>
+      ))}
+    </nav>
   );
 }

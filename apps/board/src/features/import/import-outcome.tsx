@@ -4,7 +4,7 @@ import { Button, Notice, ProgressBar } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
 import { listTexts } from '../../shared/lists/texts.ts';
 import styles from './import.module.css';
-import { LIST_PATHS } from './import-paths.ts';
+import { IMPORT_PAGES } from './import-paths.ts';
 import { importTexts } from './texts.ts';
 
 interface ImportOutcomeProps {
@@ -28,7 +28,7 @@ export function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
       </Notice>
       <div className={styles.buttons}>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
-        <Button kind="primary" href={resolvePath(prefix, LIST_PATHS[kind])}>
+        <Button kind="primary" href={resolvePath(prefix, IMPORT_PAGES[kind].list)}>
           {importTexts.kinds[kind].toList}
         </Button>
       </div>

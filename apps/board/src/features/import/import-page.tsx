@@ -1,16 +1,29 @@
+import { readOf } from '@portal/api-client';
+import { type Data, importCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { useLocation, useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
-import type { ImportKind } from '@portal/domain/import-columns';
+import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import { ForeignText, PageHeader, SkeletonList, Stack, type Step, Steps } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useImport } from './import.request.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { kindOf } from './import-paths.ts';
+import { IMPORT_PAGES } from './import-paths.ts';
 import { ImportReview } from './import-review.tsx';
 import { importTexts } from './texts.ts';
 
 const STEPS = ['file', 'review', 'apply'] as const;
+
+/** How often a running import is asked for, milliseconds. */
+const POLLING_MS = 700;
+
+/** The kind that the page at an address imports. */
+function kindOf(pathname: string): ImportKind {
+  const kind = IMPORT_KINDS.find((known) => pathname.endsWith(`/${IMPORT_PAGES[known].path}`));
+  if (!kind) throw new Error(`No import has the address ${pathname}`);
+  return kind;
+}
 
 /** Imports a spreadsheet. The address names the kind of records and the import, so that a reload continues it. */
 export default function ImportPage() {
@@ -32,20 +45,18 @@ interface OneImportProps {
   readonly onRestart: () => void;
 }
 
+/** An import; asked for again and again while it is applied. */
 function OneImport({ kind, id, onRestart }: OneImportProps) {
-  const query = useImport(id);
-  if (query.isPending) {
-    return (
-      <ImportFrame kind={kind} current={1}>
-        <SkeletonList />
-      </ImportFrame>
-    );
-  }
+  const { api } = useShell();
+  const query = useQuery<Data<typeof importCalls.get>>({
+    ...readOf(api, importCalls.get, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.import.status === 'applying' ? POLLING_MS : false),
+  });
   const found = query.data?.import;
   if (!found) {
     return (
       <ImportFrame kind={kind} current={1}>
-        <LoadFailure query={query} />
+        {query.isPending ? <SkeletonList /> : <LoadFailure query={query} />}
       </ImportFrame>
     );
   }
@@ -84,7 +95,7 @@ function ImportFrame({ kind, current, file, children }: ImportFrameProps) {
   return (
     <Stack>
       <PageHeader
-        title={importTexts.kinds[kind].title}
+        title={IMPORT_PAGES[kind].title}
         subtitle={file === undefined ? importTexts.subtitle : <ForeignText>{file}</ForeignText>}
       />
       <Steps label={importTexts.stepsLabel} steps={steps} />

@@ -1,4 +1,5 @@
-import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
+import type { ImportKind } from '@portal/domain/import-columns';
+import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import {
   COMMITTEES_PATH,
   IMPORT_ASSIGNMENTS_PATH,
@@ -9,25 +10,17 @@ import {
   TEAMS_PATH,
 } from '../../shared/navigation/paths.ts';
 
-/** The page that imports each kind. */
-export const IMPORT_PATHS: Readonly<Record<ImportKind, string>> = {
-  tables: IMPORT_TABLES_PATH,
-  committees: IMPORT_COMMITTEES_PATH,
-  assignments: IMPORT_ASSIGNMENTS_PATH,
-  teams: IMPORT_TEAMS_PATH,
-};
-
-/** The page that lists what was imported. */
-export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
-  tables: TABLES_PATH,
-  committees: COMMITTEES_PATH,
-  assignments: COMMITTEES_PATH,
-  teams: TEAMS_PATH,
-};
-
-/** The kind that the page at an address imports. */
-export function kindOf(pathname: string): ImportKind {
-  const kind = IMPORT_KINDS.find((known) => pathname.endsWith(`/${IMPORT_PATHS[known]}`));
-  if (!kind) throw new Error(`No import has the address ${pathname}`);
-  return kind;
+interface ImportPageOf {
+  readonly path: string;
+  readonly title: string;
+  /** The page that lists what was imported. */
+  readonly list: string;
 }
+
+/** The page that imports each kind. */
+export const IMPORT_PAGES: Readonly<Record<ImportKind, ImportPageOf>> = {
+  teams: { path: IMPORT_TEAMS_PATH, title: pageTitles.importTeams, list: TEAMS_PATH },
+  tables: { path: IMPORT_TABLES_PATH, title: pageTitles.importTables, list: TABLES_PATH },
+  committees: { path: IMPORT_COMMITTEES_PATH, title: pageTitles.importCommittees, list: COMMITTEES_PATH },
+  assignments: { path: IMPORT_ASSIGNMENTS_PATH, title: pageTitles.importAssignments, list: COMMITTEES_PATH },
+};

@@ -1,14 +1,14 @@
 import { keyOf } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { Button, ChoiceGroup, Notice } from '@portal/ui';
+import { IMPORT_SHEETS } from '@portal/domain/import-columns';
+import { Button, ChoiceGroup, Figure, Figures, Notice } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { serverMessages } from '../../shared/failures/server-messages.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportFigures } from './import-figures.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { importTexts } from './texts.ts';
 
@@ -79,5 +79,29 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What applying does to the records, sheet by sheet. */
+function ImportFigures({ found: { kind, counts } }: { readonly found: Import }) {
+  const sheets = IMPORT_SHEETS[kind];
+  const shown = sheets.filter(({ sheet }) => counts.by_sheet[sheet] !== undefined);
+  return (
+    <>
+      {shown.map(({ sheet, label }) => {
+        const { created = 0, updated = 0, unchanged = 0 } = counts.by_sheet[sheet] ?? {};
+        return (
+          <div key={sheet} className={styles.stack}>
+            {sheets.length > 1 && <h3 className={styles.sheet}>{label}</h3>}
+            <Figures flat>
+              <Figure label={importTexts.created} value={created} />
+              <Figure label={importTexts.updated} value={updated} />
+              <Figure label={importTexts.unchanged} value={unchanged} />
+              {sheets.length === 1 && <Figure label={importTexts.errors} value={counts.errors} />}
+            </Figures>
+          </div>
+        );
+      })}
+    </>
   );
 }

@@ -2,11 +2,8 @@ import type { ImportKind } from '@portal/domain/import-columns';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
-import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
 interface KindTexts {
-  /** Of the page. */
-  readonly title: string;
   /** Among the other kinds. */
   readonly name: string;
   /** What a row does. */
@@ -21,14 +18,12 @@ interface KindTexts {
 
 const kinds: Readonly<Record<ImportKind, KindTexts>> = {
   tables: {
-    title: pageTitles.importTables,
     name: 'الطاولات',
     rule: 'تُعرف الطاولة باسمها. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [],
     toList: menuTexts.tables,
   },
   committees: {
-    title: pageTitles.importCommittees,
     name: 'لجان التحكيم',
     rule: 'تُعرف اللجنة ببريدها، أو باسمها إن لم يتكرر. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [
@@ -44,7 +39,6 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     toList: menuTexts.committees,
   },
   assignments: {
-    title: pageTitles.importAssignments,
     name: 'إسناد الفرق إلى اللجان',
     rule: 'كل صف يسند فريقًا إلى لجنة. اكتب البريد حين يتكرر الاسم.',
     notes: [
@@ -54,7 +48,6 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     toList: menuTexts.committees,
   },
   teams: {
-    title: pageTitles.importTeams,
     name: 'الفرق وأعضاؤها',
     rule: 'يُعرف الفريق ببريد قائده، والعضو ببريده. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [

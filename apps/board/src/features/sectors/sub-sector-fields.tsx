@@ -3,9 +3,15 @@ import type { PathFaults } from '@portal/area-kit';
 import { Button, Muted, TextField } from '@portal/ui';
 import { Plus, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { newSubSector, type SubSectorValues } from './sector-form.ts';
 import styles from './sectors.module.css';
 import { sectorTexts } from './texts.ts';
+
+/** A sub-sector in the form; it has no id before it is saved. */
+export interface SubSectorValues {
+  readonly key: string;
+  readonly id: string | null;
+  readonly name: string;
+}
 
 interface SubSectorFieldsProps {
   readonly subSectors: readonly SubSectorValues[];
@@ -59,7 +65,7 @@ export function SubSectorFields({ subSectors, faults, onChange }: SubSectorField
           disabled={subSectors.length >= SUB_SECTORS_MAX}
           onClick={() => {
             focusLast.current = true;
-            onChange([...subSectors, newSubSector()]);
+            onChange([...subSectors, { key: crypto.randomUUID(), id: null, name: '' }]);
           }}
         >
           {sectorTexts.addSub}
