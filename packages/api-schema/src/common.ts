@@ -41,7 +41,7 @@ export function envelope<const S extends TSchema>(data: S) {
 
 export const Empty = strictObject({});
 
-/** As areas of before contract 1.5 send it instead of `version`; see `platform/edits/legacy-seen.ts` of the API. */
+/** As areas of before contract 1.5 send it instead of `version`; see `platform/edits/edit.ts` of the API. */
 export function seenFields<const P extends TProperties>(properties: P) {
   const description =
     'For areas of an earlier contract; send `version`. The values that the form showed before the change: 409 when ' +

@@ -1,5 +1,4 @@
 export { type AccountOwners, accountOwners } from './account/account-owners.ts';
-export { accountSessions } from './auth/account-sessions.ts';
 export { findAccount, findAccountByEmail } from './auth/accounts.repository.ts';
 export { toUser } from './auth/auth.service.ts';
 export { requestEmailChange } from './auth/email-change.ts';
@@ -8,30 +7,26 @@ export { keepAccount, lockExpiredAccount } from './auth/expiring-accounts.reposi
 export { expiryOfRegistration, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS } from './auth/expiring-accounts.ts';
 export { revokeLinks } from './auth/links.repository.ts';
 export { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
-export { limitsOfNetwork } from './auth/network-limits.ts';
-export { storeNewPassword } from './auth/new-password.ts';
-export { requireConfirmed } from './auth/password-confirmation.ts';
-export { hashNewPassword, requireSecret } from './auth/passwords.ts';
+export { hashNewPassword, requireConfirmed, requireSecret, storeNewPassword } from './auth/passwords.ts';
 export { closeSessions } from './auth/sessions.repository.ts';
-export { createSession } from './auth/sessions.ts';
-export { requireBelowLimits, takeBackHit } from './auth/throttle.ts';
+export { accountSessions, createSession } from './auth/sessions.ts';
+export { limitsOfNetwork, requireBelowLimits, takeBackHit } from './auth/throttle.ts';
 export { sendActivationMail } from './mail/activation-mail.ts';
 export { queueMail, queueMails } from './mail/mail-request.ts';
 export { MAX_MAILS_PER_EMAIL, MAX_MAILS_TO_UNVERIFIED } from './mail/mail-throttle.ts';
 export { mailWorker } from './mail/mail-worker.ts';
 export { accountsModule } from './module.ts';
-export { changePerson } from './people/change-person.ts';
+export { accountChange, changePerson } from './people/change-person.ts';
 export {
   deletePerson,
   findPerson,
   insertPerson,
+  normalisePhone,
   requireAvailable,
   setVersion,
   storedFields,
   type UserRow,
 } from './people/people.repository.ts';
-export { normalisePhone } from './people/phone-number.ts';
-export { accountChange } from './published-changes.ts';
 export {
   deleteSecondFactor,
   findSecondFactor,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -168,5 +169,24 @@ export const loginThrottle = pgTable(
   (table) => [
     check('login_throttle_failures_check', sql`${table.failures} >= 0`),
     index('login_throttle_window_idx').on(table.window_ends_at),
+  ],
+);
+
+/** The desk of an account of the reception. The user of the same id must have the role `reception`. */
+export const receptionists = pgTable(
+  'receptionists',
+  {
+    id: uuid('id').primaryKey(),
+    role: text('role').$type<'reception'>().notNull().default('reception'),
+    desk: text('desk').notNull(),
+    search_text: searchText(sql`desk`),
+  },
+  (table) => [
+    check('receptionists_role_check', sql`${table.role} = 'reception'`),
+    foreignKey({
+      name: 'receptionists_user_fk',
+      columns: [table.id, table.role],
+      foreignColumns: [users.id, users.role],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,3 @@
 export { listSums, type Report, storeReport } from './client-reports/client-reports.repository.ts';
 export { deliveryModule } from './module.ts';
-export { portalPlugin } from './portal/portal.plugin.ts';
-export { portalOptions } from './portal/portal-options.ts';
+export { portalOptions, portalPlugin } from './portal/portal.plugin.ts';

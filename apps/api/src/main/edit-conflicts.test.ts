@@ -43,6 +43,15 @@ const deletedBy = (url: string, id: Fields, loaded: Loaded) => ({
   remove: ['DELETE', url, id] as const,
 });
 
+/** Two values of a field, of which the first is shown to who comes second, and a value of another field. */
+const values = (field: string, [one, two]: readonly [unknown, unknown], other: Fields, shown?: string) => ({
+  field,
+  one: { [field]: one },
+  two: { [field]: two },
+  other,
+  ...(shown !== undefined && { shown }),
+});
+
 const inHours = (hours: number) => new Date(portal.now().getTime() + hours * 3_600_000).toISOString();
 
 const CALL_OF_TEAM_FIELD: Readonly<Record<string, string>> = {
@@ -52,77 +61,43 @@ const CALL_OF_TEAM_FIELD: Readonly<Record<string, string>> = {
   sector_id: '/teams/sector',
   availability_to: '/teams/availability',
 };
-async function team(fields: Pick<OpenRecord, 'one' | 'two' | 'other' | 'shown'>) {
+async function team(
+  field: string,
+  both: readonly [unknown, unknown],
+  { other = { name: 'اسم آخر' }, shown }: { other?: Fields; shown?: string } = {},
+) {
   const { id: team_id } = await newTeam(portal);
   const { version } = await answered(first('GET', `/teams/details?team_id=${team_id}`), 'team');
-  const [field = ''] = Object.keys(fields.one);
-  return {
-    ...fields,
-    field,
-    version,
-    message: messages.TEAM_CHANGED,
-    edit: (changes: Fields, from?: number) =>
-      [
-        'PUT',
-        CALL_OF_TEAM_FIELD[Object.keys(changes)[0] ?? ''] ?? '',
-        { team_id, ...changes, ...versionOf(from) },
-      ] as const,
-    remove: ['DELETE', '/teams', { team_id }] as const,
+  const edit = (changes: Fields, from?: number) => {
+    const [changed = ''] = Object.keys(changes);
+    const body = { team_id, ...(changed === 'sector_id' && { sub_sector_ids: [] }), ...changes };
+    return ['PUT', CALL_OF_TEAM_FIELD[changed] ?? '', { ...body, ...versionOf(from) }] as const;
   };
+  const remove = ['DELETE', '/teams', { team_id }] as const;
+  return { ...values(field, both, other, shown), version, message: messages.TEAM_CHANGED, edit, remove };
 }
 const newTable = () => answered(first('POST', '/tables', { name: crypto.randomUUID() }), 'table');
 const newSector = () => answered(first('POST', '/sectors', { name: crypto.randomUUID() }), 'sector');
 
 const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
   "a team's name": () =>
-    team({
-      one: { name: 'الاسم الأول' },
-      two: { name: 'الاسم الثاني' },
-      other: { status: 'Qualified' },
-      shown: 'الاسم الأول',
-    }),
-  "a team's status": () =>
-    team({
-      one: { status: 'Rejected' },
-      two: { status: 'Withdrawn' },
-      other: { name: 'اسم آخر' },
-      shown: 'غير متأهل',
-    }),
+    team('name', ['الاسم الأول', 'الاسم الثاني'], { other: { status: 'Qualified' }, shown: 'الاسم الأول' }),
+  "a team's status": () => team('status', ['Rejected', 'Withdrawn'], { shown: 'غير متأهل' }),
   "a team's table": async () => {
     const [one, two] = [await newTable(), await newTable()];
-    return team({
-      one: { table_id: one.table_id },
-      two: { table_id: two.table_id },
-      other: { status: 'Qualified' },
-      shown: String(one.name),
-    });
+    return team('table_id', [one.table_id, two.table_id], { shown: String(one.name) });
   },
   "a team's sector": async () => {
     const [one, two] = [await newSector(), await newSector()];
-    const sub_sector_ids: string[] = [];
-    return team({
-      one: { sector_id: one.id, sub_sector_ids },
-      two: { sector_id: two.id, sub_sector_ids },
-      other: { name: 'اسم آخر' },
-      shown: String(one.name),
-    });
+    return team('sector_id', [one.id, two.id], { shown: String(one.name) });
   },
-  "a team's delivery date": () =>
-    team({
-      one: { availability_to: inHours(2) },
-      two: { availability_to: inHours(3) },
-      other: { name: 'اسم آخر' },
-    }),
+  "a team's delivery date": () => team('availability_to', [inHours(2), inHours(3)]),
   'a table': async () => {
     const table = await newTable();
     return {
       ...deletedBy('/tables', { table_id: table.table_id }, table),
       message: messages.TABLE_CHANGED,
-      one: { location: 'القاعة ج' },
-      two: { location: 'القاعة د' },
-      other: { capacity: 9 },
-      field: 'location',
-      shown: 'القاعة ج',
+      ...values('location', ['القاعة ج', 'القاعة د'], { capacity: 9 }, 'القاعة ج'),
     };
   },
   'a sector': async () => {
@@ -131,11 +106,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...deletedBy('/sectors', { sector_id: sector.id }, sector),
       message: messages.SECTOR_CHANGED,
-      one: { name: one },
-      two: { name: two },
-      other: { sub_sectors: [{ name: 'أ' }] },
-      field: 'name',
-      shown: one,
+      ...values('name', [one, two], { sub_sectors: [{ name: 'أ' }] }, one),
     };
   },
   'a member': async () => {
@@ -145,11 +116,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...by('/teams/members', { team_id, correction: true, user_id: member.user_id }, member),
       message: messages.MEMBER_CHANGED,
-      one: { full_name: 'سارة الجديدة' },
-      two: { full_name: 'سارة الأخرى' },
-      other: { specialty: 'تصميم' },
-      field: 'full_name',
-      shown: 'سارة الجديدة',
+      ...values('full_name', ['سارة الجديدة', 'سارة الأخرى'], { specialty: 'تصميم' }, 'سارة الجديدة'),
       remove: ['DELETE', '/teams/members', { team_id, correction: true, user_id: member.user_id }],
     };
   },
@@ -158,11 +125,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...deletedBy('/admins', { user_id: admin.user_id }, admin),
       message: messages.ACCOUNT_CHANGED,
-      one: { full_name: 'عضو أول' },
-      two: { full_name: 'عضو ثانٍ' },
-      other: { role: 'super-admin' },
-      field: 'full_name',
-      shown: 'عضو أول',
+      ...values('full_name', ['عضو أول', 'عضو ثانٍ'], { role: 'super-admin' }, 'عضو أول'),
     };
   },
   'an account of the reception': async () => {
@@ -172,11 +135,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...deletedBy('/receptionists', { user_id: account.user_id }, account),
       message: messages.ACCOUNT_CHANGED,
-      one: { desk: 'الباب الأول' },
-      two: { desk: 'الباب الثاني' },
-      other: { disabled: true },
-      field: 'desk',
-      shown: 'الباب الأول',
+      ...values('desk', ['الباب الأول', 'الباب الثاني'], { disabled: true }, 'الباب الأول'),
     };
   },
   'a committee': async () => {
@@ -187,11 +146,11 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...by('/committee', { committee_id: id, ...account }, committee),
       message: messages.COMMITTEE_CHANGED,
-      one: { full_name: 'لجنة أولى' },
-      two: { full_name: 'لجنة ثانية' },
       // All of the account must be sent, so what the other person set is sent too.
-      other: { full_name: 'لجنة أولى', members: [{ full_name: 'أ. نورة السالم' }] },
-      field: 'full_name',
+      ...values('full_name', ['لجنة أولى', 'لجنة ثانية'], {
+        full_name: 'لجنة أولى',
+        members: [{ full_name: 'أ. نورة السالم' }],
+      }),
       remove: ['DELETE', '/committee', { committee_id: id }],
     };
   },
@@ -201,10 +160,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...deletedBy('/announcements', { announcement_id: added.announcement_id }, added),
       message: messages.ANNOUNCEMENT_CHANGED,
-      one: { text: 'نص أول' },
-      two: { text: 'نص ثانٍ' },
-      other: { roles: ['committee'] },
-      field: 'text',
+      ...values('text', ['نص أول', 'نص ثانٍ'], { roles: ['committee'] }),
     };
   },
   'the draft of a message': async () => {
@@ -213,11 +169,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
     return {
       ...deletedBy('/messages', { message_id: added.message_id }, added),
       message: messages.MESSAGE_CHANGED,
-      one: { subject: 'عنوان أول' },
-      two: { subject: 'عنوان ثانٍ' },
-      other: { body: 'نص آخر' },
-      field: 'subject',
-      shown: 'عنوان أول',
+      ...values('subject', ['عنوان أول', 'عنوان ثانٍ'], { body: 'نص آخر' }, 'عنوان أول'),
     };
   },
   'an automatic message': async () => {
@@ -234,10 +186,7 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
       version: templates.find(({ kind }) => kind === 'delivery_closing')?.version ?? 0,
       edit,
       message: messages.MESSAGE_CHANGED,
-      one: { hours: 5 },
-      two: { hours: 6 },
-      other: { enabled: false },
-      field: 'hours',
+      ...values('hours', [5, 6], { enabled: false }),
     };
   },
   'the design of a certificate': async () => {
@@ -248,20 +197,13 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
       // This call needs a version: the one after the two edits of the test.
       edit: (fields, from) => record.edit(fields, from ?? added.version + 2),
       message: messages.CERTIFICATE_TEMPLATE_CHANGED,
-      one: { name: 'تصميم أول' },
-      two: { name: 'تصميم ثانٍ' },
-      other: { fields: [sampleField('name', 60)] },
-      field: 'name',
-      shown: 'تصميم أول',
+      ...values('name', ['تصميم أول', 'تصميم ثانٍ'], { fields: [sampleField('name', 60)] }, 'تصميم أول'),
     };
   },
   'the settings': async () => ({
     ...by('/settings', {}, await answered(first('PUT', '/settings', { event_name: 'الفعالية' }), 'settings')),
     message: messages.SETTINGS_CHANGED,
-    one: { event_name: 'الملتقى' },
-    two: { event_name: 'القمة' },
-    other: { max_team_members: 7 },
-    field: 'event_name',
+    ...values('event_name', ['الملتقى', 'القمة'], { max_team_members: 7 }),
   }),
   'the results': async () => ({
     ...by('/results', {}, await answered(first('PUT', '/results', { publish: { top: 3 } }), 'results')),

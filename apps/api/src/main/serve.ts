@@ -17,7 +17,8 @@ import { createS3FileStore } from '../platform/files/s3-file-store.ts';
 import { loggerOptions } from '../platform/http/logging.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { startWorkers } from '../platform/jobs/start-workers.ts';
-import { openMail } from '../platform/mail/open-mail.ts';
+import { openOutbox } from '../platform/mail/outbox.ts';
+import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { buildApp } from './app.ts';
 import { MODULES } from './modules.ts';
@@ -135,4 +136,15 @@ function listenFault(error: NodeJS.ErrnoException, { port, host }: Config): Erro
     default:
       return error;
   }
+}
+
+/** Sends mail through the SMTP server if one is configured, else to files under DATA_DIR, which the demo shows. */
+async function openMail(
+  { smtpUrl: url, smtpRequireTls: requireTls, mailFrom: from, dataDir }: Config,
+  isDemo: boolean,
+  now: () => Date,
+): Promise<Pick<Context, 'mail' | 'demoOutbox'>> {
+  if (url !== null) return { mail: createSmtpTransport({ url, requireTls, from }), demoOutbox: null };
+  const outbox = await openOutbox(join(dataDir, 'outbox'), from, now);
+  return { mail: outbox, demoOutbox: isDemo ? outbox : null };
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/domain/patterns';
 import type { S3Config } from './files/s3-file-store.ts';
-import { isLoopback } from './loopback.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
+import { isLoopback } from './private-address.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {

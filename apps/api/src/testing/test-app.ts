@@ -6,7 +6,7 @@ import { pathOf } from '@portal/api-schema/path-of';
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
 import type { Role } from '@portal/domain/roles';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
-import { accountSessions } from '../accounts/auth/account-sessions.ts';
+import { accountSessions } from '../accounts/auth/sessions.ts';
 import { buildApp } from '../main/app.ts';
 import { MODULES } from '../main/modules.ts';
 import { loadIsDemo, setUpDatabase } from '../main/setup/set-up-database.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { extensionPoint } from '../../platform/extension-point.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
+import { accountChange } from '../people/change-person.ts';
 import type { UserRow } from '../people/people.repository.ts';
-import { accountChange } from '../published-changes.ts';
 
 /** The records that the accounts of a role belong to, such as the teams of leaders; a module above has them. */
 export interface AccountOwners {

@@ -12,9 +12,7 @@ import { toUser } from './auth.service.ts';
 import { rememberDevice } from './known-devices.ts';
 import { useLink } from './links.ts';
 import { resetFailures } from './login-throttle.ts';
-import { storeNewPassword } from './new-password.ts';
-import { requireConfirmed } from './password-confirmation.ts';
-import { hashNewPassword } from './passwords.ts';
+import { hashNewPassword, requireConfirmed, storeNewPassword } from './passwords.ts';
 
 /**
  * Sets a password with a link that was sent to the email. Having the link proves access to the mailbox, so the email

@@ -1,9 +1,14 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
 import { requireUncommon } from '../../platform/passwords/common-passwords.ts';
 import { hashPassword, verifyHash } from '../../platform/passwords/hashing.ts';
+import { deletePasswordMails } from '../mail/queued-mails.repository.ts';
+import { type AccountRow, setPasswordHash } from './accounts.repository.ts';
+import { revokeLinks } from './links.repository.ts';
+import { closeSessions } from './sessions.repository.ts';
 
 const PASSWORD_IS_PUBLIC = 'كلمة المرور هذه معروفة للجميع. اختر غيرها.';
 
@@ -34,4 +39,31 @@ export async function passwordMatches(stored: string | null, password: string): 
   const expected = stored ?? (await decoy);
   const matches = await verifyHash(expected, password);
   return stored !== null && matches;
+}
+
+const NOT_THE_SAME = 'كلمتا المرور غير متطابقتين';
+
+/** @throws HttpError 422 with the error on the second field when the two differ */
+export function requireConfirmed(body: { password: string; password_confirmation: string }): void {
+  if (body.password === body.password_confirmation) return;
+  throw refused(INVALID_DATA, { password_confirmation: [NOT_THE_SAME] });
+}
+
+/**
+ * Stores a new password. Every way to change a password ends here: all sessions of the account end, except the one in
+ * which its owner made the change, every link that was mailed to it stops working, and none that was asked for before is
+ * mailed after.
+ * @throws HttpError 404 no such account
+ */
+export async function storeNewPassword(
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+  ownSessionId?: string,
+): Promise<AccountRow> {
+  const account = await setPasswordHash(tx, userId, passwordHash);
+  await closeSessions(tx, userId, ownSessionId);
+  await revokeLinks(tx, userId);
+  await deletePasswordMails(tx, account);
+  return account;
 }

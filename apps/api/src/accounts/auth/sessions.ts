@@ -1,8 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Sessions } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { findSession, type SessionRow, updateSession } from './sessions.repository.ts';
+import {
+  findSession,
+  isSessionValid,
+  type SessionRow,
+  updateSession,
+  validSessionRoles,
+} from './sessions.repository.ts';
 
 /** A session expires when it was not used for this long. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
@@ -36,11 +42,7 @@ export function createSession(
 }
 
 /** The user of a session, which is prolonged; null when the token is unknown or expired. */
-export async function findCaller(
-  { db, now }: Context,
-  token: string,
-  device: Device,
-): Promise<Caller | null> {
+async function findCaller({ db, now }: Context, token: string, device: Device): Promise<Caller | null> {
   const at = now();
   const session = await findSession(db, hashToken(token), at);
   if (!session) return null;
@@ -60,3 +62,10 @@ function usedAt(now: Date, { ip, headers }: Device) {
     user_agent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
   };
 }
+
+/** The sessions of accounts. */
+export const accountSessions: Sessions = {
+  find: findCaller,
+  isValid: isSessionValid,
+  rolesOf: validSessionRoles,
+};

@@ -2,6 +2,7 @@ import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { networksOf } from './network.ts';
 import { type HitTakenBack, insertHits, takeBackHits } from './throttle.repository.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -64,4 +65,16 @@ export function resetHits(db: Database, ...keys: readonly string[]): Promise<voi
 /** Takes one hit back. */
 export function takeBackHit(db: Database, key: string): Promise<void> {
   return takeBackHits(db, [{ key: hashToken(key), resets: false }]);
+}
+
+/** An IPv6 /48 may do this many times as much as a /64. */
+const SITE_FACTOR = 4;
+
+/** How often the networks of an address may do something. */
+export function limitsOfNetwork(what: string, address: string, max: number, windowMs?: number): Limit[] {
+  return networksOf(address).map((network, index) => ({
+    key: `${what}:${network}`,
+    max: index === 0 ? max : max * SITE_FACTOR,
+    ...(windowMs !== undefined && { windowMs }),
+  }));
 }

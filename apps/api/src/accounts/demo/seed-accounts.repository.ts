@@ -1,8 +1,7 @@
 import { demoEmail } from '@portal/domain/demo-accounts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { receptionists } from '../staff/receptionists.schema.ts';
-import { users } from '../users.schema.ts';
+import { receptionists, users } from '../users.schema.ts';
 
 /** Inserts the demo's two directors and its desks at the reception. */
 export async function seedAccounts(tx: Database, demo: Demo): Promise<void> {

@@ -1,13 +1,14 @@
 import { loadSettings } from '../../event/index.ts';
 import type { Context, Worker } from '../../platform/context.ts';
-import { MailRefused } from '../../platform/mail/mail-transport.ts';
+import { layoutHtml, layoutText } from '../../platform/mail/layout.ts';
+import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
 import { startExpiry } from '../auth/expiring-accounts.ts';
 import type { LinkPurpose } from '../auth/links.repository.ts';
 import { issueLink } from '../auth/links.ts';
-import { composeMail } from './compose-mail.ts';
 import { type MailKind, type MailRequest, mailJob } from './mail-request.ts';
 import { countUnverified, uncountUnverified } from './mail-throttle.ts';
+import { MAIL_TEXTS } from './texts.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,16 +42,9 @@ export const mailWorker: Worker<MailRequest> = {
     const { isVerified } = recipient;
     if (!isVerified && !(await countUnverified(db, recipient.email, context.now()))) return;
     const link = await linkFor(context, request.kind, recipient);
-    const { event_name, support_email } = await loadSettings(db);
+    const { event_name: eventName, support_email: supportEmail } = await loadSettings(db);
     try {
-      await mail.deliver(
-        composeMail(request.kind, {
-          recipient,
-          link,
-          eventName: event_name,
-          supportEmail: support_email,
-        }),
-      );
+      await mail.deliver(composeMail(request.kind, recipient, { link, eventName, supportEmail }));
     } catch (error) {
       if (!(error instanceof MailRefused)) {
         if (!isVerified) await uncountUnverified(db, recipient.email);
@@ -109,4 +103,24 @@ async function linkFor(
   link.searchParams.set('token', token);
   if (purpose === 'password_reset') link.searchParams.set('email', email);
   return link.href;
+}
+
+/**
+ * A mail in Arabic, as right-to-left HTML and as text. A person who has not verified the address may have typed someone else's: such
+ * mails hold no text of theirs.
+ */
+function composeMail(
+  kind: MailKind,
+  { email, full_name, isVerified }: Recipient,
+  facts: { link: string; eventName: string; supportEmail: string | null },
+): Mail {
+  const { subject, intro, action, note } = MAIL_TEXTS[kind];
+  const greeting = isVerified ? `مرحبًا ${full_name}،` : 'مرحبًا،';
+  const parts = { ...facts, title: subject, greeting, intro: intro(facts.eventName), action, note };
+  return {
+    to: email,
+    subject: `${subject} | ${facts.eventName}`,
+    text: layoutText(parts),
+    html: layoutHtml(parts),
+  };
 }

@@ -1,8 +1,9 @@
+import type { Role } from '@portal/api-schema';
+import { STAFF_ROLES } from '@portal/domain/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/live/publish-change.ts';
+import { type PublishedChange, publishChange } from '../../platform/live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
-import { accountChange } from '../published-changes.ts';
 import { findPerson, type PersonChanges, type UserRow, updatePerson } from './people.repository.ts';
 
 /** What the header, «حسابي» and the board's list of its accounts show of a person. */
@@ -29,4 +30,13 @@ export async function changePerson(
     await publishChange(context, tx, accountChange(userId, after.role));
   }
   return after;
+}
+
+/** For the person themselves, whose header shows the name; an account of the staff also for the board, which lists it. */
+export function accountChange(userId: string, role: Role): PublishedChange {
+  return {
+    type: 'account',
+    id: userId,
+    audience: { directors: STAFF_ROLES.includes(role), people: [userId] },
+  };
 }

@@ -1,9 +1,8 @@
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { type Database, violatedConstraint } from '../../platform/database/database.ts';
+import { type HttpError, notFound, refused } from '../../platform/errors.ts';
 import { type StoredRole, users, userTokens } from '../users.schema.ts';
-import { asPersonTaken, personTaken, type UniqueField } from './person-taken.ts';
-import { normalisePhone } from './phone-number.ts';
 
 /*
  * Every call that stores a person uses `insertPerson` or `changePerson`, inside the caller's transaction. Both bring
@@ -144,4 +143,36 @@ function firstOf(rows: readonly UserRow[]): UserRow {
   const [row] = rows;
   if (!row) throw new Error('The person was not stored');
   return row;
+}
+
+/** Brings a Saudi mobile number, in any notation that the schema accepts, into its stored form: 05XXXXXXXX. */
+export function normalisePhone(phone: string): string {
+  return phone.replace(/^(?:\+?966|0)?(?=5)/, '0');
+}
+
+type UniqueField = keyof typeof PERSON_FIELD_TAKEN;
+
+/** The first of these that applies becomes the message of the answer. */
+const FIELDS = Object.keys(PERSON_FIELD_TAKEN) as UniqueField[];
+
+const FIELD_OF_CONSTRAINT = new Map<string | undefined, UniqueField>([
+  ['users_email_key', 'email'],
+  ['users_identity_key', 'identity'],
+  ['users_phone_number_key', 'phone_number'],
+]);
+
+/** The refusal that names the fields which another person has; null without such fields. */
+function personTaken(taken: ReadonlySet<UniqueField>): HttpError | null {
+  const [first, ...others] = FIELDS.filter((field) => taken.has(field));
+  if (first === undefined) return null;
+  return refused(
+    PERSON_FIELD_TAKEN[first],
+    Object.fromEntries([first, ...others].map((field) => [field, [PERSON_FIELD_TAKEN[field]]])),
+  );
+}
+
+/** The refusal for a write that violated a unique key of people; any other error as it is. */
+function asPersonTaken(error: unknown): unknown {
+  const field = FIELD_OF_CONSTRAINT.get(violatedConstraint(error));
+  return field === undefined ? error : personTaken(new Set([field]));
 }

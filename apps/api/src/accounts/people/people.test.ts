@@ -4,8 +4,13 @@ import { HttpError } from '../../platform/errors.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
 import { users, userTokens } from '../users.schema.ts';
-import { insertPerson, type NewPerson, requireAvailable, updatePerson } from './people.repository.ts';
-import { normalisePhone } from './phone-number.ts';
+import {
+  insertPerson,
+  type NewPerson,
+  normalisePhone,
+  requireAvailable,
+  updatePerson,
+} from './people.repository.ts';
 
 const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
 const IDENTITY_TAKEN = 'رقم الهوية مستخدم مسبقًا';

@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import type { UserRow } from '../people/people.repository.ts';
-import { secondFactors, users } from '../users.schema.ts';
-import { receptionists } from './receptionists.schema.ts';
+import { receptionists, secondFactors, users } from '../users.schema.ts';
 
 export type StaffRole = AdminRole | 'reception';
 

@@ -13,9 +13,8 @@ import { requestEmailChange } from '../auth/email-change.ts';
 import { closeSessions } from '../auth/sessions.repository.ts';
 import { sendActivationMail } from '../mail/activation-mail.ts';
 import { queueMail } from '../mail/mail-request.ts';
-import { changePerson } from '../people/change-person.ts';
+import { accountChange, changePerson } from '../people/change-person.ts';
 import { deletePerson, insertPerson, setVersion, storedFields } from '../people/people.repository.ts';
-import { accountChange } from '../published-changes.ts';
 import {
   listStaffRows,
   lockStaff,

@@ -22,11 +22,10 @@ import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, type FieldErrors, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requireSoundImages } from '../page-images/page-images.service.ts';
-import { checkDates } from './date-rules.ts';
 import { readSettings } from './settings.service.ts';
 import { changedPages, changedValues, isSameRubric } from './settings-changes.ts';
 
@@ -107,4 +106,42 @@ function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
   return Object.fromEntries(
     Object.entries(values).map(([field, to]) => [field, { from: before[field as keyof SettingsRow], to }]),
   );
+}
+
+type EventDates = Pick<
+  SettingsRow,
+  'registration_from' | 'registration_to' | 'delivery_from' | 'delivery_to' | 'judging_from' | 'judging_to'
+>;
+
+const SENTENCES = {
+  registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',
+  registration_to: 'تحقق من تاريخ انتهاء التسجيل للفرق، فلا يمكن أن يسبق تاريخ البدء',
+  delivery_from: 'تحقق من تاريخ بدء تسليم المشاريع، فلا يمكن أن يكون في الماضي',
+  delivery_to: 'تحقق من تاريخ انتهاء تسليم المشاريع، فلا يمكن أن يسبق تاريخ البدء',
+  judging_to: 'تحقق من تاريخ انتهاء التحكيم، فلا يمكن أن يسبق تاريخ البدء',
+} as const;
+
+/**
+ * Checks the new dates of the event. A start in the past is refused only when it changes, so that a running event can
+ * be edited.
+ * @throws HttpError 422 with the sentence of every invalid date; the first is the message
+ */
+function checkDates(before: EventDates, after: EventDates, now: Date): void {
+  const startsInPast = (field: 'registration_from' | 'delivery_from') => {
+    const date = after[field];
+    return date !== null && date < now && date.getTime() !== before[field]?.getTime();
+  };
+  const isReversed = (from: Date | null, to: Date | null) => from !== null && to !== null && to < from;
+  const faults: Record<keyof typeof SENTENCES, boolean> = {
+    registration_from: startsInPast('registration_from'),
+    registration_to: isReversed(after.registration_from, after.registration_to),
+    delivery_from: startsInPast('delivery_from'),
+    delivery_to: isReversed(after.delivery_from, after.delivery_to),
+    judging_to: isReversed(after.judging_from, after.judging_to),
+  };
+  const wrong = (Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]).filter((field) => faults[field]);
+  const [first] = wrong;
+  if (first === undefined) return;
+  const errors: FieldErrors = Object.fromEntries(wrong.map((field) => [field, [SENTENCES[field]]]));
+  throw refused(SENTENCES[first], errors);
 }

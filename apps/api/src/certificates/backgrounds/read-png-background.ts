@@ -1,5 +1,5 @@
 import { CERTIFICATE_BACKGROUND_MAX_SIDE } from '@portal/domain/upload-limits';
-import { encodeImage } from '../../platform/images/encode-image.ts';
+import { encodeImage } from '../../platform/images/clean-image.ts';
 import type { EncodedImage } from '../../platform/images/image-process.ts';
 import { toPoints } from '../rendering/fit-text.ts';
 import { pdfStream } from '../rendering/pdf-file.ts';

@@ -2,8 +2,7 @@ import { clientReportCalls } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { recordReport } from './client-reports.service.ts';
-import { openReportSums } from './report-sums.ts';
+import { openReportSums, recordReport } from './client-reports.service.ts';
 
 export function clientReportRoutes(app: FastifyInstance, context: Context): void {
   const sums = openReportSums(context, app.log);

@@ -1,23 +1,25 @@
 import { existsSync } from 'node:fs';
 import type { Body, clientReportCalls } from '@portal/api-schema';
-import { findArea, findPreviewVersion, places, readRegistry } from '@portal/releases';
+import {
+  findArea,
+  findPreviewVersion,
+  type HistoryEntry,
+  places,
+  readRegistry,
+  readReleaseState,
+  stopCanary,
+  writeClientReportSums,
+} from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { requireBelowLimits } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { guardCanary } from './canary-guard.ts';
-import { storeReport } from './client-reports.repository.ts';
-import type { ReportSums } from './report-sums.ts';
+import { countVisits, listSums, storeReport } from './client-reports.repository.ts';
 
 /** Per quarter of an hour: each page load sends a few reports. */
 export const MAX_REPORTS_PER_SESSION = 300;
-
-interface Tools {
-  log: FastifyBaseLogger;
-  sums: ReportSums;
-}
 
 /**
  * Counts whether a version of an area loaded in a session. Reports of unknown versions, and of areas that are not for the
@@ -29,7 +31,7 @@ export async function recordReport(
   context: Context,
   caller: Caller,
   { area, version, outcome, phase }: Body<typeof clientReportCalls.report>,
-  { log, sums }: Tools,
+  { log, sums }: { log: FastifyBaseLogger; sums: ReturnType<typeof openReportSums> },
 ): Promise<void> {
   const { db, config, now } = context;
   const limits = [{ key: `client-report:${caller.session_id}`, max: MAX_REPORTS_PER_SESSION }];
@@ -72,4 +74,60 @@ async function isOfferedTo(
   if (!running?.roles.includes(role)) return false;
   if (running.version === version || running.canary?.version === version) return true;
   return existsSync(places.area(releasesDir, area, version));
+}
+
+/** Fewer failed visits than this may be one person's bad connection. */
+const LEAST_FAILED_VISITS = 3;
+/** The share of failed visits, of those that reported the canary, above which it is ended. */
+const MAX_FAILED_SHARE = 0.2;
+
+/**
+ * Ends an area's canary when too many visits failed since its start. Returns the new entry of the history; null when
+ * the canary goes on, or the version is not the canary.
+ */
+async function guardCanary(
+  { db, config }: Context,
+  area: string,
+  version: string,
+): Promise<HistoryEntry | null> {
+  const { registry, history } = await readReleaseState(config.releasesDir);
+  const canary = registry.areas.find(({ name }) => name === area)?.canary;
+  if (canary?.version !== version) return null;
+  const began = history.findLast(
+    ({ app, action, to }) => app === area && action === 'canary' && to === version,
+  );
+  const { visits, failed } = await countVisits(db, area, version, new Date(began?.at ?? 0));
+  if (failed < LEAST_FAILED_VISITS || failed / visits <= MAX_FAILED_SHARE) return null;
+  const note = `stopped by itself: failed in ${failed} of ${visits} visits`;
+  return stopCanary(config.releasesDir, area, version, note);
+}
+
+/** How long after a report the sums are written, with all reports in between. */
+const WRITE_AFTER_MS = 2_000;
+
+/** Writes the sums of all reports into RELEASES_DIR, where `npm run releases` reads them without a login. */
+export function openReportSums({ db, config, now }: Context, log: FastifyBaseLogger) {
+  let timer: NodeJS.Timeout | undefined;
+  const write = async () => {
+    timer = undefined;
+    try {
+      const sums = await listSums(db);
+      await writeClientReportSums(config.releasesDir, { at: now().toISOString(), sums });
+    } catch (error) {
+      // The reports are in the database; only the copy for operators is out of date.
+      log.error({ err: error }, 'client reports: the sums could not be written');
+    }
+  };
+  return {
+    /** Schedules a write. */
+    changed: () => {
+      timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
+    },
+    /** Runs a scheduled write at once. */
+    flush: async () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      await write();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PublicResults } from '@portal/api-schema';
@@ -5,13 +6,21 @@ import type { LocalArea } from '@portal/domain/local-area';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { places } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CertificateKeysOptions, certificateKeys } from './certificate-keys.ts';
+import {
+  CERTIFICATE_KEYS_PATH,
+  credentialOfCertificate,
+  listPublicKeys,
+  publishedKeys,
+  verifyCertificate,
+} from '../../certificates/index.ts';
+import { publicResults } from '../../judging/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { localAreaOf } from '../local-areas/local-area-cookie.ts';
 import { addSecurityHeaders } from './portal-headers.ts';
 import { publicResultsPage } from './public-results-page.ts';
 import { sendPage } from './send-page.ts';
 import { sendShellPage, wantsPage } from './shell-page.ts';
 import { type CertificateLookUps, verifyPages } from './verify-pages.ts';
-import { workerFile } from './worker-file.ts';
 
 export interface PortalOptions {
   /** The folder of released bundles: `areas/<name>/<version>/`, `shell/` and `state/registry.json`. */
@@ -23,7 +32,7 @@ export interface PortalOptions {
   /** The published results; null while there are none. */
   publicResults?: () => Promise<PublicResults | null>;
   /** Finds certificates by their serials. Without it there are no pages about them. */
-  certificates?: CertificateLookUps & CertificateKeysOptions;
+  certificates?: CertificateLookUps;
 }
 
 /**
@@ -47,11 +56,7 @@ export async function portalPlugin(
   await app.register(immutableFiles, { prefix: '/previews', root: join(releasesDir, 'areas') });
   await app.register(immutableFiles, { prefix: '/assets', root: join(releasesDir, 'shell', 'assets') });
   await app.register(registryFile, { prefix: '/registry.json', releasesDir });
-  await app.register(workerFile, {
-    prefix: '/service-worker.js',
-    releasesDir,
-    shellDir: places.shellCurrent(releasesDir),
-  });
+  await app.register(workerFile, { prefix: '/service-worker.js', releasesDir });
 
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     const localArea = localAreaOf(request.headers.cookie);
@@ -100,16 +105,18 @@ async function immutableFiles(app: FastifyInstance, { root }: { root: string }):
   });
 }
 
+/** For files that clients revalidate at every request. */
+const REVALIDATED = {
+  serve: false,
+  cacheControl: false,
+  suppressWarning: true,
+  setHeaders: (reply: FastifyReply) => reply.header('cache-control', 'no-cache'),
+};
+
 /** The registry of areas and their versions, which clients revalidate at every request. */
 async function registryFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   app.setNotFoundHandler(sendPlainNotFound);
-  await app.register(fastifyStatic, {
-    root: dirname(places.registry(releasesDir)),
-    serve: false,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
-  });
+  await app.register(fastifyStatic, { ...REVALIDATED, root: dirname(places.registry(releasesDir)) });
   app.get('', { schema: { hide: true } }, (_request, reply) => reply.sendFile('registry.json'));
 }
 
@@ -119,4 +126,60 @@ async function sendPlainNotFound(_request: FastifyRequest, reply: FastifyReply) 
 
 function isApiPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
+}
+
+/** What the portal's pages are served with. */
+export function portalOptions(context: Context, releasesDir: string): PortalOptions {
+  const { config, db, now } = context;
+  return {
+    releasesDir,
+    filesOrigin: config.filesOrigin,
+    localAreaOf: (cookies) => localAreaOf(context, cookies),
+    publicResults: () => publicResults(context),
+    certificates: {
+      publicUrl: config.publicUrl,
+      timeZone: config.eventTimeZone,
+      now,
+      publicKeys: () => listPublicKeys(db),
+      verify: (lookUp) => verifyCertificate(context, lookUp),
+      credential: (lookUp) => credentialOfCertificate(context, lookUp),
+    },
+  };
+}
+
+/** Short, so that a new key is known soon after its first certificate. */
+const CACHING = 'public, max-age=300';
+
+/**
+ * Publishes the public halves of the keys that sign certificates, as a set of JWKs, and each alone by `?key=`, as tokens name it. Pages
+ * of other origins may read them: programs that check certificates need them.
+ */
+async function certificateKeys(app: FastifyInstance, { publicKeys }: CertificateLookUps): Promise<void> {
+  app.get<{ Querystring: { key?: string } }>(
+    CERTIFICATE_KEYS_PATH,
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const keys = await publicKeys();
+      const found = query.key === undefined ? publishedKeys(keys) : keys.find(({ kid }) => kid === query.key);
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      if (!found) return reply.callNotFound();
+      return reply.header('cache-control', CACHING).send(found);
+    },
+  );
+}
+
+/** A file of this name in RELEASES_DIR removes the service worker from every browser; see docs/operations.md. */
+const OFF_SWITCH = 'service-worker.off';
+
+/**
+ * The shell's service worker, revalidated at every request so that a new one is found at once. While it is disabled, a
+ * worker that unregisters itself is served instead.
+ */
+async function workerFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
+  const root = places.shellCurrent(releasesDir);
+  await app.register(fastifyStatic, { ...REVALIDATED, root, preCompressed: true });
+  app.get('', { schema: { hide: true } }, (_request, reply) => {
+    const off = existsSync(join(releasesDir, OFF_SWITCH));
+    return reply.sendFile(off ? 'service-worker-off.js' : 'service-worker.js');
+  });
 }

@@ -17,8 +17,15 @@ const compressors = {
   gzip: (page: string) => promisify(gzip)(page),
 };
 
-interface Policy {
+/** What the pages of the portal are sent with. */
+export interface PagesOptions {
+  /** The folder of released bundles. */
+  releasesDir: string;
+  /** The origin of uploaded files, if it is another one. */
   filesOrigin: string | null;
+}
+
+interface Policy extends Pick<PagesOptions, 'filesOrigin'> {
   /** The area that this browser loads from its own machine. */
   localArea?: LocalArea | null;
 }

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { LOCAL_AREA, type LocalArea, writeLocalArea } from '@portal/domain/local-area';
 import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from './send-page.ts';
+import { type PagesOptions, sendPage } from './send-page.ts';
 
 /** As in deploy/web/nginx.conf.template. */
 const LOGIN_PATHS = ['/', '/auth/login'];
-interface PageOptions {
-  releasesDir: string;
-  filesOrigin: string | null;
-  /** The area that this browser loads from its own machine. */
-  localArea: LocalArea | null;
-}
 
 /**
  * Sends the shell's page, or that of the login addresses, with a new nonce. The file is read each time, because a release replaces it while the server
@@ -21,7 +15,7 @@ interface PageOptions {
 export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { releasesDir, filesOrigin, localArea }: PageOptions,
+  { releasesDir, filesOrigin, localArea }: PagesOptions & { localArea: LocalArea | null },
 ) {
   const read = (page: string) => readFile(join(places.shellCurrent(releasesDir), page), 'utf8').catch(noFile);
   const login = LOGIN_PATHS.includes(pathOf(request)) ? await read(LOGIN_PAGE) : undefined;

@@ -2,7 +2,7 @@ import type { VerifiedCertificate } from '@portal/api-schema';
 import { readSerial } from '@portal/domain/certificate-serial';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { formatDate } from '@portal/domain/format';
-import { linkedInAddress } from './linked-in.ts';
+import { verifyAddress } from '../../certificates/index.ts';
 import { escaped, foreign, type ServerPage, serverPage } from './server-page.ts';
 import { VERIFY_STYLES } from './verify-page-styles.ts';
 import { VERIFY_TEXTS as TEXTS } from './verify-page-texts.ts';
@@ -106,4 +106,28 @@ function form({ typed, heading }: { typed?: string; heading?: string } = {}): st
   const value =
     typed === undefined ? '' : ` value="${escaped(typed)}" aria-invalid="true" aria-describedby="lead"`;
   return `<section class="another">${heading ? `<h2>${heading}</h2>` : ''}<form action="${VERIFY_PATH}" role="search"><label>${TEXTS.field}<input name="serial" dir="ltr" required maxlength="200" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="${SAMPLE_SERIAL}"${value}></label><button>${TEXTS.check}</button></form></section>`;
+}
+
+/**
+ * Where LinkedIn adds a certificate to the profile of the person who opens it, with the fields of its form filled in
+ * (https://addtoprofile.linkedin.com).
+ */
+function linkedInAddress(
+  { event, issued_at, serial }: VerifiedCertificate,
+  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
+): string {
+  const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', timeZone }).formatToParts(
+    new Date(issued_at),
+  );
+  const part = (type: 'year' | 'month') => parts.find((found) => found.type === type)?.value ?? '';
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: event,
+    organizationName: event,
+    issueYear: part('year'),
+    issueMonth: part('month'),
+    certUrl: verifyAddress(publicUrl, serial),
+    certId: serial,
+  });
+  return `https://www.linkedin.com/profile/add?${fields}`;
 }

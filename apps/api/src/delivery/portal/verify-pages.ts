@@ -1,14 +1,12 @@
 import type { VerifiedCertificate } from '@portal/api-schema';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicKeyJwk } from '../../certificates/index.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { sendPage } from './send-page.ts';
+import { type PagesOptions, sendPage } from './send-page.ts';
 import { type VerifyResult, verifyPage } from './verify-page.ts';
 
-interface LookUp {
-  text: string;
-  address: string;
-}
+type LookUp<Found> = (lookUp: { text: string; address: string }) => Promise<Found | null>;
 
 /** What the public pages of certificates need of the rest of the portal. */
 export interface CertificateLookUps {
@@ -17,15 +15,10 @@ export interface CertificateLookUps {
   timeZone: string;
   now: () => Date;
   /** @throws HttpError 429 too many look-ups */
-  verify: (lookUp: LookUp) => Promise<VerifiedCertificate | null>;
+  verify: LookUp<VerifiedCertificate>;
   /** @throws HttpError 429 too many look-ups */
-  credential: (lookUp: LookUp) => Promise<{ serial: string; token: string } | null>;
-}
-
-export interface VerifyPagesOptions {
-  releasesDir: string;
-  filesOrigin: string | null;
-  lookUps: CertificateLookUps;
+  credential: LookUp<{ serial: string; token: string }>;
+  publicKeys: () => Promise<readonly PublicKeyJwk[]>;
 }
 
 /** The address of a certificate's page inside of a text that was pasted. */
@@ -38,7 +31,7 @@ type ToSerial = { Params: { serial: string } };
  */
 export async function verifyPages(
   app: FastifyInstance,
-  { releasesDir, filesOrigin, lookUps }: VerifyPagesOptions,
+  { releasesDir, filesOrigin, lookUps }: PagesOptions & { lookUps: CertificateLookUps },
 ): Promise<void> {
   const { publicUrl, timeZone, now, verify, credential } = lookUps;
   app.addHook('onRequest', async (_request, reply) => {

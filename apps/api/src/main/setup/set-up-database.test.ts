@@ -7,8 +7,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { teams } from '../../teams/index.ts';
 import { accountOf, send, signIn, type TestApp, testApp } from '../../testing/test-app.ts';
-import type { DemoSettings } from './demo-rules.ts';
-import { loadIsDemo, setUpDatabase } from './set-up-database.ts';
+import { type DemoSettings, loadIsDemo, setUpDatabase } from './set-up-database.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());

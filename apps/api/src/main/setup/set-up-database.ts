@@ -5,8 +5,8 @@ import type { Setup } from '../../platform/database/open-database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { installJobs } from '../../platform/jobs/install-jobs.ts';
 import { workersOf } from '../../platform/jobs/start-workers.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { MODULES } from '../modules.ts';
-import { type DemoSettings, decideDemo } from './demo-rules.ts';
 import { insertDemo, insertNewEvent } from './new-event.ts';
 import { findIsDemo, hasDemoAccounts, hasUsers, insertSuperAdmin, storeIsDemo } from './setup.repository.ts';
 
@@ -54,5 +54,34 @@ export async function loadIsDemo(db: Database): Promise<boolean> {
   const isDemo = await findIsDemo(db);
   if (typeof isDemo !== 'boolean')
     throw new Error('The database does not say whether it is a demo: its setup did not run');
+  return isDemo;
+}
+
+export type DemoSettings = Pick<Config, 'demo' | 'databaseUrl' | 'publicBy'>;
+
+/**
+ * Whether the database is to be the demo's.
+ * @param stored what the database says about itself; null when it is empty
+ * @throws StartupError when DEMO contradicts the database, or the demo would be public without an explicit DEMO=1
+ */
+function decideDemo(stored: boolean | null, { demo, databaseUrl, publicBy }: DemoSettings): boolean {
+  if (stored === true && demo === false) {
+    throw new StartupError(
+      'The database has the demo event, whose passwords are public, but DEMO is 0 or NODE_ENV is production: ' +
+        'start an event of your own in an empty database.',
+    );
+  }
+  if (stored === false && demo === true) {
+    throw new StartupError(
+      'DEMO is 1, but the database has an event of its own: set DEMO to 0, or use an empty database for the demo.',
+    );
+  }
+  const isDemo = stored ?? demo ?? databaseUrl === null;
+  if (isDemo && publicBy !== null && demo !== true) {
+    throw new StartupError(
+      `Other machines reach the portal by ${publicBy}, and its event is the demo, whose passwords and mails are ` +
+        'public: set DEMO to 1 to publish the demo, or to 0 for an event of your own in an empty database.',
+    );
+  }
   return isDemo;
 }

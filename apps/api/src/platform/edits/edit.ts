@@ -5,7 +5,6 @@ import { DIRECTORS } from '@portal/domain/roles';
 import type { ChangeContext } from '../change.ts';
 import { HttpError } from '../errors.ts';
 import { editsSince } from './edits.repository.ts';
-import { requireSeen } from './legacy-seen.ts';
 
 /** A record that is being edited, as it is locked, and how the audit log names it. */
 export interface EditedRecord {
@@ -85,6 +84,26 @@ async function changedSince(
     for (const field of theirs ?? []) if (fields.includes(field)) changed.set(field, who);
   }
   return changed;
+}
+
+/*
+ * Areas of before contract 1.5 send the values that their form started from as `seen`, not the version. To be removed,
+ * with `seenFields` of `@portal/api-schema`, once `OLDEST_CONTRACT_VERSION` is newer than theirs.
+ */
+
+/** @throws HttpError 409 with the current value of each field that is not what was `seen` */
+function requireSeen<Values extends object>(
+  message: string,
+  current: Values,
+  seen: Partial<Values>,
+  displayed: { readonly [Field in keyof Values]?: string | null },
+): void {
+  const fields = Object.keys(seen) as (keyof Values & string)[];
+  const changed = fields.filter((field) => JSON.stringify(current[field]) !== JSON.stringify(seen[field]));
+  if (changed.length === 0) return;
+  const who = `${SOMEBODY} قبل حفظك`;
+  const errors = Object.fromEntries(changed.map((field) => [field, [sentence(who, displayed[field])]]));
+  throw new HttpError(409, message, { errors });
 }
 
 const SOMEBODY = 'شخص آخر';

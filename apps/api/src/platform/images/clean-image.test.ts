@@ -3,8 +3,7 @@ import { IMAGE_ANIMATED, IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '@portal/domai
 import sharp from 'sharp';
 import { pngChunk, samplePhoto, samplePicture } from '../../testing/sample-images.ts';
 import { tinyPng } from '../files/demo-files.ts';
-import { cleanImage } from './clean-image.ts';
-import { encodeImage } from './encode-image.ts';
+import { cleanImage, encodeImage } from './clean-image.ts';
 
 const SECRET = 'GPS 24.7136,46.6753';
 const MEGABYTE = 1024 * 1024;

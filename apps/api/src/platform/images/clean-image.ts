@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   FILE_EMPTY,
   FILE_TYPE_NOT_ALLOWED,
@@ -6,9 +7,10 @@ import {
   IMAGE_UNREADABLE,
 } from '@portal/domain/messages';
 import { PAGE_IMAGE_MAX_SIDE } from '@portal/domain/upload-limits';
+import { runApart } from '../apart/run-apart.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { FileRefusal } from '../files/checked-content.ts';
-import { encodeImage } from './encode-image.ts';
-import type { EncodedImage } from './image-process.ts';
+import type { EncodedImage, ImageFault, ImageTask } from './image-process.ts';
 import { imageTypeOf } from './image-type.ts';
 
 /**
@@ -31,4 +33,24 @@ export async function cleanImage(bytes: Buffer, signal?: AbortSignal): Promise<E
 function tooLarge({ width, height }: { width: number; height: number }): FileRefusal {
   const reason = `أبعاد الصورة ${width}×${height} بكسل، والحد الأقصى ${PAGE_IMAGE_MAX_SIDE} بكسل لكل بُعد`;
   return new FileRefusal(422, IMAGE_TOO_LARGE, reason);
+}
+
+/** The largest WebP takes 3 seconds and 450 MB, and reserves 1,200 MB; see docs/adr/0028. */
+const LIMITS = { cpuSeconds: 20, memoryMb: 2_048 };
+const FILE = new URL('./image-process.ts', import.meta.url);
+
+/** One at a time: a container's memory has little room beside the API. */
+const oneByOne = limitConcurrency(1);
+
+/** Decodes a PNG, JPEG or WebP and encodes it again, in a process of its own. */
+export async function encodeImage(
+  bytes: Buffer,
+  task: ImageTask,
+  signal?: AbortSignal,
+): Promise<EncodedImage | ImageFault> {
+  const image = await oneByOne(() => {
+    const content = Readable.from([bytes]);
+    return runApart<EncodedImage | ImageFault>(FILE, { content, task, limits: LIMITS, signal });
+  });
+  return image === 'ended' ? 'unreadable' : image;
 }

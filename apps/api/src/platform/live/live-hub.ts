@@ -1,12 +1,11 @@
-import { HEARTBEAT_MS } from '@portal/api-schema';
+import { HEARTBEAT_MS, type Role } from '@portal/api-schema';
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, isDirector } from '../http/caller.ts';
 import { ChangeStream } from './change-stream.ts';
 import type { Notification } from './publish-change.ts';
-import { visibility } from './visibility.ts';
 
 /** How many streams one user may have open at one process: enough for tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10;
@@ -81,5 +80,20 @@ export function createLiveHub(context: HubContext, log: Pick<FastifyBaseLogger, 
       const stopListening = await listening;
       await stopListening?.();
     },
+  };
+}
+
+/** Whether a caller receives a change: by its audience, and by the roles that its type is for. */
+function visibility({ modules }: Pick<Context, 'modules'>) {
+  const roles = new Map<string, Role[]>();
+  for (const { live = {} } of modules) {
+    for (const [type, { roles: own = [], watchingRoles = [] }] of Object.entries(live)) {
+      roles.set(type, [...(roles.get(type) ?? []), ...own, ...watchingRoles]);
+    }
+  }
+  return ({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean => {
+    if (!roles.get(change.type)?.includes(role)) return false;
+    if (change.all || change.roles?.includes(role)) return true;
+    return (change.directors && isDirector({ role })) || change.users.includes(id);
   };
 }
