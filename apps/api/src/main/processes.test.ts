@@ -6,23 +6,19 @@ import { deliverMessagesWorker, messageDeliveries } from '../communication/index
 import { settings } from '../event/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
-import { type Judge, signInJudge } from '../testing/judging.ts';
-import { watch } from '../testing/live-stream.ts';
-import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { send, statusesOf, tokenOf } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
+const judge = signedInJudge(portal, 'committee1');
 let first: FastifyInstance;
 let second: FastifyInstance;
 let secondContext: Context;
-let judge: Judge;
 
 beforeAll(async () => {
   first = portal.app;
   ({ app: second, context: secondContext } = await portal.secondProcess());
-  await second.listen({ port: 0, host: '127.0.0.1' });
-  judge = await signInJudge(portal, 'committee1');
 });
 
 const login = (app: FastifyInstance, account: string, password = DEMO_PASSWORD) =>
@@ -58,14 +54,6 @@ describe('two processes on one database', () => {
       [first, second].map((app, index) => send(app, 'POST', '/teams/evaluation/eco', bodies[index], token)),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
-  });
-
-  it('publish changes to the browsers of each other', async () => {
-    const stream = await watch(portal, 'super', second);
-    const team = await judge.teamIn('in_progress');
-    expect((await judge.submit(team, 'idea', 3)).status).toBe(200);
-    expect(await stream.changes()).toEqual([{ type: 'evaluation', id: team }]);
-    stream.close();
   });
 
   it('send planned messages, reminders and the opening of judging once', async () => {

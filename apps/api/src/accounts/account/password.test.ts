@@ -1,4 +1,4 @@
-import { authCalls, committeeCalls, type Data } from '@portal/api-schema';
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   PASSWORD_CONFIRMATION_REQUIRED,
@@ -6,9 +6,10 @@ import {
   RESET_LINK_INVALID,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
+import { committeeBody, signInJudge } from '../../testing/judging.ts';
 import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, send, sessionWith, signIn } from '../../testing/test-app.ts';
+import { dataOf, send, signIn } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
 
 const CHOSEN = 'Chosen@2027';
@@ -83,31 +84,14 @@ describe('an own password', () => {
 
 describe('the password of a committee', () => {
   it('that a director changes makes every older link useless', async () => {
-    const { committees } = await director.data(committeeCalls.list, { query: { per_page: 100 } });
-    const committee = committees.find(({ email }) => email === 'committee2@demo.sa');
-    const judge = await signIn(portal.app, 'committee2');
+    const judge = await signInJudge(portal, 'committee2');
     const link = await linkFor('committee2');
-    const { teams } = await judge.data(committeeCalls.teams);
-    const answer = await director('PUT', '/committee', {
-      committee_id: committee?.id,
-      full_name: committee?.full_name,
-      email: committee?.email,
-      phone_number: committee?.phone_number,
-      teams: teams.map(({ id }) => id),
-      password: 'Another@2026',
-    });
+    const body = await committeeBody(director, judge.id);
+    const answer = await director('PUT', '/committee', { ...body, password: 'Another@2026' });
     expect(answer.status).toBe(200);
     expect(dataOf<Data<typeof committeeCalls.get>>(answer).committee.email).toBe('committee2@demo.sa');
-    expect((await judge('GET', '/auth/me')).status).toBe(401);
+    expect((await judge.send('GET', '/auth/me')).status).toBe(401);
     expect(await useLink('committee2', link)).toMatchObject({ status: 422, message: RESET_LINK_INVALID });
     expect(await login('committee2', 'Another@2026')).toBe(200);
   });
-});
-
-it('a reset by mail ends every session', async () => {
-  const sessions = [await signIn(portal.app, 'leader6'), await signIn(portal.app, 'leader6')];
-  expect((await useLink('leader6', await linkFor('leader6'))).status).toBe(200);
-  for (const session of sessions) expect((await session('GET', '/auth/me')).status).toBe(401);
-  const body = { email: 'leader6@demo.sa', password: CHOSEN };
-  expect((await sessionWith(portal).data(authCalls.login, { body })).role).toBe('leader');
 });

@@ -1,11 +1,6 @@
 import type { authCalls, Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import {
-  AUTHENTICATION_REQUIRED,
-  EMAIL_NOT_VERIFIED,
-  INVALID_CREDENTIALS,
-  TOO_MANY_ATTEMPTS,
-} from '@portal/domain/messages';
+import { AUTHENTICATION_REQUIRED, EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../../testing/test-app.ts';
@@ -75,19 +70,6 @@ describe('signing in', () => {
 });
 
 describe('throttling', () => {
-  it('stops an email after ten failures from one address, also with the right password, until the window ends', async () => {
-    for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL; attempt += 1) {
-      expect((await login('leader5@demo.sa', 'Wrong@2026')).status).toBe(401);
-    }
-    const blocked = await login('leader5@demo.sa');
-    expect(blocked).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
-    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    expect((await login('leader6@demo.sa')).status).toBe(200);
-
-    portal.advance(15 * MINUTE_MS + 1000);
-    expect((await login('leader5@demo.sa')).status).toBe(200);
-  });
-
   it('allows no more attempts when they come at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => login('leader7@demo.sa', 'Wrong@2026')),
@@ -97,10 +79,9 @@ describe('throttling', () => {
   });
 
   it('resets the counter after a success', async () => {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL - 1; attempt += 1) {
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 1; failure < MAX_FAILURES_PER_EMAIL; failure += 1)
         await login('leader8@demo.sa', 'Wrong@2026');
-      }
       expect((await login('leader8@demo.sa')).status).toBe(200);
     }
   });

@@ -1,14 +1,9 @@
-import {
-  type Admin,
-  adminCalls,
-  committeeCalls,
-  type Member,
-  memberCalls,
-  teamCalls,
-} from '@portal/api-schema';
+import { type Admin, adminCalls, type Member, memberCalls, teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
+  EMAIL_ALREADY_VERIFIED,
   EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
   PASSWORD_CONFIRMATION_REQUIRED,
   PERSON_FIELD_TAKEN,
   RESET_LINK_INVALID,
@@ -18,6 +13,8 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { cleanUpWorker } from '../../platform/jobs/clean-up.ts';
+import { committeeBody, signInJudge } from '../../testing/judging.ts';
+import { registration } from '../../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
@@ -180,18 +177,10 @@ describe('the email of another person', () => {
 
   it('is told for a committee too, and not for another field', async () => {
     const superAdmin = await signIn(portal.app, 'super');
-    const { committees } = await superAdmin.data(committeeCalls.list, { query: { per_page: 100 } });
-    const id = committees.find(({ email }) => email === 'committee3@demo.sa')?.id;
-    const { committee } = await superAdmin.data(committeeCalls.get, { params: { id } });
-    const { teams } = await superAdmin.data(committeeCalls.teams, { query: { committee_id: id } });
-    const { full_name, phone_number } = committee;
-    const body = { committee_id: id, full_name, phone_number, teams: teams.map((team) => team.id) };
+    const body = await committeeBody(superAdmin, (await signInJudge(portal, 'committee3')).id);
     const old = await linkFor('committee3@demo.sa');
     const before = await subjectsTo('committee3@demo.sa');
-    expect(
-      (await superAdmin('PUT', '/committee', { ...body, email: 'committee3@demo.sa', full_name: 'اللجنة ٣' }))
-        .status,
-    ).toBe(200);
+    expect((await superAdmin('PUT', '/committee', { ...body, full_name: 'اللجنة ٣' })).status).toBe(200);
     expect(await subjectsTo('committee3@demo.sa')).toEqual(before);
     const { email } = newcomer();
     expect((await superAdmin('PUT', '/committee', { ...body, email })).status).toBe(200);
@@ -226,4 +215,48 @@ it('a super-admin changes their own email in the same two steps', async () => {
   });
   expect((await follow(await tokenFor(portal, email))).status).toBe(200);
   expect([await login('super@demo.sa'), await login(email)]).toEqual([401, 200]);
+});
+
+describe('before it was verified', () => {
+  const correct = (email: string, password: string, new_email: string) =>
+    send(portal.app, 'PUT', '/auth/email', { email, password, new_email });
+
+  it('a mistyped email is corrected with the password; only the link to the new one verifies the account', async () => {
+    const typo = await registration(portal);
+    expect((await send(portal.app, 'POST', '/auth/register', typo)).status).toBe(201);
+    const stale = await tokenFor(portal, typo.email);
+    const { email } = newcomer();
+
+    expect(await correct(typo.email, 'Wrong@2026', email)).toMatchObject({
+      status: 401,
+      message: INVALID_CREDENTIALS,
+    });
+    expect((await correct(typo.email, typo.password, email.toUpperCase())).status).toBe(200);
+
+    expect(await follow(stale)).toMatchObject(INVALID);
+    expect(await login(typo.email, typo.password)).toBe(401);
+    expect(await login(email, typo.password)).toBe(403);
+    expect((await follow(await tokenFor(portal, email))).status).toBe(200);
+    expect(await login(email, typo.password)).toBe(200);
+    const audited = await portal.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'user.email_corrected'));
+    expect(audited).toHaveLength(1);
+  });
+
+  it('an email that is verified stays, and that of another person is refused', async () => {
+    const { email } = newcomer();
+    expect(await correct('leader10@demo.sa', DEMO_PASSWORD, email)).toMatchObject({
+      status: 422,
+      message: EMAIL_ALREADY_VERIFIED,
+    });
+    const typo = await registration(portal);
+    await send(portal.app, 'POST', '/auth/register', typo);
+    expect(await correct(typo.email, typo.password, 'leader10@demo.sa')).toMatchObject({
+      status: 422,
+      errors: { email: [PERSON_FIELD_TAKEN.email] },
+    });
+    expect(await mailsTo(portal, 'leader10@demo.sa')).toEqual([]);
+  });
 });

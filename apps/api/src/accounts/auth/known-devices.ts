@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { isSameSecret } from '../../platform/tokens.ts';
 import type { AccountRow } from './accounts.repository.ts';
 
 /*
@@ -34,10 +35,9 @@ export function knownDevice(services: Services, account: Account, header: string
   const entry = entriesOf(header).find((each) => each.account === tag);
   if (!entry || account.password_hash === null) return null;
   const age = services.now().getTime() / 1000 - Number.parseInt(entry.since, 36);
-  const expected = Buffer.from(sign(services, account, entry));
-  const given = Buffer.from(entry.signature);
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-  return isOurs && age < LIFETIME_S ? entry.device : null;
+  return isSameSecret(entry.signature, sign(services, account, entry)) && age < LIFETIME_S
+    ? entry.device
+    : null;
 }
 
 /**
@@ -54,15 +54,8 @@ export function rememberDevice(services: Services, account: Account, header: str
   const entry: Entry = { ...named, signature: sign(services, account, named) };
   const others = entriesOf(header).filter((each) => each.account !== tag);
   const value = [entry, ...others].slice(0, MAX_ACCOUNTS).map(textOf).join('~');
-  const attributes = [
-    `${COOKIE}=${value}`,
-    `Path=${PATH}`,
-    `Max-Age=${LIFETIME_S}`,
-    'HttpOnly',
-    'SameSite=Strict',
-  ];
-  if (services.config.publicUrl.startsWith('https:')) attributes.push('Secure');
-  return attributes.join('; ');
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${COOKIE}=${value}; Path=${PATH}; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 function sign(

@@ -1,12 +1,13 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { send } from '../../testing/test-app.ts';
+import { buildApp, send } from '../../testing/test-app.ts';
 import { loginThrottle, users } from '../users.schema.ts';
 import {
   MAX_FAILURES_FROM_EVERYWHERE,
@@ -27,14 +28,18 @@ interface Try {
   password?: string;
   from?: string;
   cookie?: string | undefined;
+  /** The addresses that a proxy names. */
+  forwarded?: string;
+  app?: FastifyInstance;
 }
 
-const login = async (email: string, { password = DEMO_PASSWORD, from = VENUE, cookie }: Try = {}) => {
-  const response = await portal.app.inject({
+const login = async (email: string, options: Try = {}) => {
+  const { password = DEMO_PASSWORD, from = VENUE, cookie, forwarded, app = portal.app } = options;
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: from,
-    headers: cookie === undefined ? {} : { cookie },
+    headers: { ...(cookie !== undefined && { cookie }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
     payload: { email, password },
   });
   return {
@@ -58,22 +63,29 @@ const lockOut = async (email: string) => {
   const isEmail = eq(loginThrottle.key, hashToken(key));
   await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_FROM_EVERYWHERE }).where(isEmail);
 };
+/** Sets the failures from an address to their limit. */
+const exhaust = async (address: string) => {
+  await countHit(portal.db, [{ key: `address:${address}`, max: 1 }], portal.now());
+  const isAddress = eq(loginThrottle.key, hashToken(`address:${address}`));
+  await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_PER_ADDRESS }).where(isAddress);
+};
 /** Signs in from a network of its own and gives the cookie that names the browser from then on. */
 const becomeKnown = async (email: string, cookie?: string) => {
   const { status, setCookie } = await login(email, { from: '203.0.113.200', cookie });
   expect(status).toBe(200);
   return setCookie.split(';')[0] ?? '';
 };
-const rows = async () => (await portal.db.select({ total: count() }).from(loginThrottle))[0]?.total;
 
 describe('guessing a password', () => {
-  it('from one address blocks that address for the email, and no other address', async () => {
+  it('from one address blocks that address for the email until the window ends, and no other address', async () => {
     await failOften(MAX_FAILURES_PER_EMAIL, 'committee1@demo.sa', () => STRANGER);
     const blocked = await login('committee1@demo.sa', { from: STRANGER });
     expect(blocked).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
     expect(blocked.retryAfter).toBeGreaterThan(14 * 60);
     expect((await login('committee2@demo.sa', { from: STRANGER })).status).toBe(200);
     expect((await login('committee1@demo.sa', { from: VENUE })).status).toBe(200);
+    portal.advance(15 * MINUTE_MS + 1000);
+    expect((await login('committee1@demo.sa', { from: STRANGER })).status).toBe(200);
   });
 
   it('from one IPv6 /64 is counted together, whatever address of it is used', async () => {
@@ -128,8 +140,7 @@ describe('a known device', () => {
   it('signs in when too many sign-ins failed from its address', async () => {
     const cookie = await becomeKnown('leader4@demo.sa');
     const address = '203.0.113.44';
-    await countHit(portal.db, [{ key: `address:${address}`, max: 1 }], portal.now());
-    await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_PER_ADDRESS });
+    await exhaust(address);
     expect((await login('leader4@demo.sa', { from: address })).status).toBe(429);
     expect((await login('leader4@demo.sa', { from: address, cookie })).status).toBe(200);
     await portal.db.delete(loginThrottle);
@@ -150,10 +161,9 @@ describe('a known device', () => {
 
   it('keeps its counter when it signs in again, and starts at zero after a success', async () => {
     let cookie = await becomeKnown('leader7@demo.sa');
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      for (let attempt = 1; attempt < MAX_FAILURES_PER_DEVICE; attempt += 1) {
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 1; failure < MAX_FAILURES_PER_DEVICE; failure += 1)
         await fail('leader7@demo.sa', VENUE, cookie);
-      }
       cookie = await becomeKnown('leader7@demo.sa', cookie);
     }
   });
@@ -205,29 +215,54 @@ describe('a known device', () => {
 
 it('a person who is locked out gets in with a link for a new password', async () => {
   const email = 'leader12@demo.sa';
+  await failOften(MAX_FAILURES_PER_EMAIL, email, () => VENUE);
   await lockOut(email);
   expect((await login(email)).status).toBe(429);
   await send(portal.app, 'POST', '/auth/password/email', { email });
-  const body = {
-    token: await tokenFor(portal, email),
-    email,
-    password: 'Other@2026',
-    password_confirmation: 'Other@2026',
-  };
-  const reset = await portal.app.inject({ method: 'POST', url: '/api/auth/reset', payload: body });
+  const token = await tokenFor(portal, email);
+  const password = 'Other@2026';
+  const payload = { token, email, password, password_confirmation: password };
+  const request = { method: 'POST', url: '/api/auth/reset', remoteAddress: VENUE } as const;
+  const reset = await portal.app.inject({ ...request, payload });
   expect(reset.statusCode).toBe(200);
-  expect((await login(email, { password: 'Other@2026' })).status).toBe(200);
+  expect((await login(email, { password })).status).toBe(200);
   await lockOut(email);
   const [cookie] = String(reset.headers['set-cookie']).split(';');
-  expect((await login(email, { password: 'Other@2026', cookie })).status).toBe(200);
+  expect((await login(email, { password, cookie })).status).toBe(200);
 });
 
 it('refused tries insert no rows', async () => {
-  await countHit(portal.db, [{ key: `address:${STRANGER}`, max: 1 }], portal.now());
-  await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_PER_ADDRESS });
-  const before = await rows();
+  await exhaust(STRANGER);
+  const before = await portal.db.$count(loginThrottle);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await fail(`invented${attempt}@test.sa`, STRANGER)).status).toBe(429);
   }
-  expect(await rows()).toBe(before);
+  expect(await portal.db.$count(loginThrottle)).toBe(before);
+});
+
+describe('failed sign-ins from one address', () => {
+  const PROXY = '10.1.2.3';
+  const BROWSER = '203.0.113.77';
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({ context: portal.context, trustProxy: ['10.1.0.0/16'] });
+    await exhaust(BROWSER);
+  });
+  afterAll(() => app.close());
+
+  it('are limited far less than those of one email, because a whole venue shares an address', () => {
+    expect(MAX_FAILURES_PER_ADDRESS).toBeGreaterThanOrEqual(50 * MAX_FAILURES_PER_EMAIL);
+  });
+
+  it.each<[string, number, boolean, string, string]>([
+    ['that a trusted proxy names', 429, true, PROXY, BROWSER],
+    ['that a trusted proxy names last', 429, true, PROXY, `198.51.100.1, ${BROWSER}`],
+    ['that connects', 429, false, BROWSER, '203.0.113.8'],
+    ['but not another that a trusted proxy names', 401, true, PROXY, '203.0.113.8'],
+    ['but not one that another proxy names', 401, true, '198.51.100.10', BROWSER],
+    ['but not one that a proxy names where none is trusted', 401, false, PROXY, BROWSER],
+  ])('are counted for the address %s: %d', async (_which, status, isBehindProxy, from, forwarded) => {
+    const options = { password: 'Wrong@2026', from, forwarded, ...(isBehindProxy && { app }) };
+    expect((await login(`${crypto.randomUUID()}@test.sa`, options)).status).toBe(status);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { recoveryCodes, secondFactors } from '../users.schema.ts';
 
@@ -80,9 +80,5 @@ export async function useRecoveryCode(
 }
 
 export async function countUnusedCodes(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
-  return row?.total ?? 0;
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
 }

@@ -16,6 +16,7 @@ import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
+import { tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, type Session, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
@@ -166,8 +167,11 @@ describe('signing in with it', () => {
 
   it('is still asked for after the password was set by a link', async () => {
     await setUp();
-    const [factor] = await portal.db.select().from(secondFactors);
-    expect(factor?.confirmed_at).not.toBeNull();
+    const email = 'authority@demo.sa';
+    await send(portal.app, 'POST', '/auth/password/email', { email });
+    const chosen = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+    const reset = { email, token: await tokenFor(portal, email), ...chosen };
+    expect((await send(portal.app, 'POST', '/auth/reset', reset)).status).toBe(200);
     expect(await login('authority')).toMatchObject(NEEDS_CODE);
   });
 });

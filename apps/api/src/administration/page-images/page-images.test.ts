@@ -7,12 +7,12 @@ import {
 } from '@portal/domain/messages';
 import { imageMarkdown, pageImageAddress } from '@portal/domain/page-images';
 import { PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-limits';
-import { tinyPng } from '../../platform/files/demo-files.ts';
+import { pngOf, tinyPng } from '../../platform/files/demo-files.ts';
 import { sweepFilesWorker } from '../../platform/files/sweep-files.ts';
 import { cleanImage } from '../../platform/images/clean-image.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { startS3 } from '../../testing/s3-server.ts';
-import { samplePhoto, samplePicture } from '../../testing/sample-images.ts';
+import { samplePhoto } from '../../testing/sample-images.ts';
 import { buildApp, dataOf, sessionWith } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { removeUnusedImages, UNUSED_LIFE_MS } from './remove-unused-images.ts';
@@ -61,7 +61,7 @@ describe('an image that a director uploads', () => {
 
   it('is stored without what was hidden in it', async () => {
     const script = '<script>alert(1)</script>';
-    const picture = samplePicture({ width: 9, height: 9 }, Buffer.alloc(50 * 1024 * 1024));
+    const picture = pngOf({ width: 9, height: 9 }, Buffer.alloc(50 * 1024 * 1024));
     const answer = await upload({ name: 'صورة.png', bytes: Buffer.concat([picture, Buffer.from(script)]) });
     const { rawPayload } = await read(dataOf<Data<typeof pageCalls.addImage>>(answer).image.url);
     expect(rawPayload.toString('latin1')).not.toContain(script);

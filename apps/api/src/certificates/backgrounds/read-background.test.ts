@@ -2,8 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { degrees, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { A4 } from '@portal/domain/certificate-fields';
 import { BACKGROUND_REFUSED, FILE_TOO_LARGE } from '@portal/domain/messages';
-import { tinyPdf } from '../../platform/files/demo-files.ts';
-import { pngChunk, samplePicture } from '../../testing/sample-images.ts';
+import { pngChunk, pngOf, tinyPdf } from '../../platform/files/demo-files.ts';
 import { type Background, type Certificate, renderCertificate } from '../rendering/render-certificate.ts';
 import { addToCatalog, packedFile, sampleDesign } from '../testing/background-files.ts';
 import { describe as describePdf, pictureOf, textOf } from '../testing/poppler.ts';
@@ -191,7 +190,7 @@ describe('a PNG as background', () => {
     );
 
   it('makes a page of its proportions, as long as A4', async () => {
-    const background = await backgroundOf(samplePicture({ width: 40, height: 20 }, rgbLines(40, 20, 40)));
+    const background = await backgroundOf(pngOf({ width: 40, height: 20 }, rgbLines(40, 20, 40)));
     expect(background.page).toEqual({ width: 297, height: 148.5 });
     const pdf = drawnOn(background, { fields: [sampleField('name', 60, { colour: '#ffffff' })] });
     expect(shadeAt(pdf, 0.02, 0.5)).toBe(40);
@@ -200,13 +199,11 @@ describe('a PNG as background', () => {
 
   it('may be grey, with a palette, transparent or interlaced', async () => {
     const palette = pngChunk('PLTE', Buffer.from('000000ffffff', 'hex'));
-    const grey = samplePicture({ width: 8, height: 8, type: 0 }, greyLines(8, 90));
-    const indexed = samplePicture(
-      { width: 8, height: 8, type: 3, depth: 1 },
-      Buffer.from('00ff'.repeat(8), 'hex'),
-      [palette],
-    );
-    const clear = samplePicture(
+    const grey = pngOf({ width: 8, height: 8, type: 0 }, greyLines(8, 90));
+    const indexed = pngOf({ width: 8, height: 8, type: 3, depth: 1 }, Buffer.from('00ff'.repeat(8), 'hex'), [
+      palette,
+    ]);
+    const clear = pngOf(
       { width: 8, height: 8, type: 6 },
       Buffer.concat(
         Array.from({ length: 8 }, () =>
@@ -214,7 +211,7 @@ describe('a PNG as background', () => {
         ),
       ),
     );
-    const woven = samplePicture({ width: 1, height: 1, isInterlaced: true }, Buffer.from('00505050', 'hex'));
+    const woven = pngOf({ width: 1, height: 1, isInterlaced: true }, Buffer.from('00505050', 'hex'));
     const shades = [];
     for (const bytes of [grey, indexed, clear, woven]) {
       shades.push(shadeAt(drawnOn(await backgroundOf(bytes), { fields: [] }), 0.5, 0.5));
@@ -223,30 +220,24 @@ describe('a PNG as background', () => {
   });
 
   it('is refused by its header when it has too many pixels, whatever follows', async () => {
-    const bomb = samplePicture({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE));
+    const bomb = pngOf({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE));
     expect(await readBackground(bomb)).toBe('too_many_pixels');
-    expect(await readBackground(samplePicture({ width: 4_097, height: 1 }, Buffer.alloc(0)))).toBe(
-      'too_many_pixels',
-    );
+    expect(await readBackground(pngOf({ width: 4_097, height: 1 }, Buffer.alloc(0)))).toBe('too_many_pixels');
   });
 
   it('is refused when it has fewer samples than its header says, and has no more when it has more', async () => {
     const header = { width: 10, height: 10 };
-    const whole = await backgroundOf(samplePicture(header, rgbLines(10, 10, 0)));
-    const bomb = await backgroundOf(samplePicture(header, Buffer.alloc(50 * MEGABYTE)));
+    const whole = await backgroundOf(pngOf(header, rgbLines(10, 10, 0)));
+    const bomb = await backgroundOf(pngOf(header, Buffer.alloc(50 * MEGABYTE)));
     expect(bomb).toEqual(whole);
-    expect(await readBackground(samplePicture(header, rgbLines(10, 9, 0)))).toBe('image_unreadable');
-    expect(await readBackground(samplePicture({ ...header, type: 5 }, rgbLines(10, 10, 0)))).toBe(
-      'image_unreadable',
-    );
-    const animated = samplePicture(header, rgbLines(10, 10, 0), [pngChunk('acTL', Buffer.alloc(8))]);
+    expect(await readBackground(pngOf(header, rgbLines(10, 9, 0)))).toBe('image_unreadable');
+    expect(await readBackground(pngOf({ ...header, type: 5 }, rgbLines(10, 10, 0)))).toBe('image_unreadable');
+    const animated = pngOf(header, rgbLines(10, 10, 0), [pngChunk('acTL', Buffer.alloc(8))]);
     expect(await readBackground(animated)).toBe('animated');
   });
 
   it('is refused when it is long and thin', async () => {
-    expect(await readBackground(samplePicture({ width: 100, height: 4 }, rgbLines(100, 4, 0)))).toBe(
-      'page_size',
-    );
+    expect(await readBackground(pngOf({ width: 100, height: 4 }, rgbLines(100, 4, 0)))).toBe('page_size');
   });
 });
 

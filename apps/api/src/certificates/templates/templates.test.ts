@@ -18,9 +18,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { committeeMembers } from '../../judging/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { pngOf } from '../../platform/files/demo-files.ts';
 import { teams } from '../../teams/index.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { samplePicture } from '../../testing/sample-images.ts';
 import { dataOf } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { addToCatalog, sampleDesign } from '../testing/background-files.ts';
@@ -102,7 +102,7 @@ describe('the background of a design', () => {
     });
     expect(templateOf(answer).page.width).toBeCloseTo(600 / (72 / 25.4), 1);
     const copy = await add('نسخة', template.id);
-    const picture = samplePicture({ width: 40, height: 20 }, Buffer.alloc(20 * (1 + 40 * 3)));
+    const picture = pngOf({ width: 40, height: 20 }, Buffer.alloc(20 * (1 + 40 * 3)));
     expect(templateOf(await setBackground(template, picture, 'a.png')).page).toEqual({
       width: 297,
       height: 148.5,
@@ -119,7 +119,7 @@ describe('the background of a design', () => {
   it('is refused with a sentence and leaves nothing when it cannot be printed', async () => {
     const template = await add();
     const script = { S: 'JavaScript', JS: 'app.alert(1)' };
-    const bomb = samplePicture({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE));
+    const bomb = pngOf({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE));
     for (const [bytes, name, status, message] of [
       [await sampleDesign(addToCatalog('OpenAction', script)), 'a.pdf', 422, BACKGROUND_REFUSED],
       [await sampleDesign((document) => document.addPage()), 'a.pdf', 422, BACKGROUND_REFUSED],

@@ -74,9 +74,4 @@ describe('cleaning of text', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
     expect(text).toMatch(new RegExp(`^${vowels.normalize('NFC')}\\p{M}{30}$`, 'u'));
   });
-
-  it.each(['[', '{"a":'])('refuses 60,000 levels of %s', (open) => {
-    const text = `${open.repeat(60_000)}1${(open === '[' ? ']' : '}').repeat(60_000)}`;
-    expect(() => cleanText(JSON.parse(text))).toThrow(expect.objectContaining({ status: 422 }));
-  });
 });

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { IMAGE_ANIMATED, IMAGE_TOO_LARGE, IMAGE_UNREADABLE } from '@portal/domain/messages';
 import sharp from 'sharp';
-import { pngChunk, samplePhoto, samplePicture } from '../../testing/sample-images.ts';
-import { tinyPng } from '../files/demo-files.ts';
+import { samplePhoto } from '../../testing/sample-images.ts';
+import { pngChunk, pngOf, tinyPng } from '../files/demo-files.ts';
 import { cleanImage, encodeImage } from './clean-image.ts';
 
 const SECRET = 'GPS 24.7136,46.6753';
@@ -35,7 +35,7 @@ it('keeps each pixel of a PNG, also of one with a palette, and answers the same 
   const lines = Buffer.from('005500aa', 'hex');
   for (const sent of [
     tinyPng(30, 20, 1),
-    samplePicture({ width: 8, height: 2, depth: 1, type: 3 }, lines, [palette, clear]),
+    pngOf({ width: 8, height: 2, depth: 1, type: 3 }, lines, [palette, clear]),
   ]) {
     const { bytes } = await cleanImage(sent);
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(sent));
@@ -46,14 +46,14 @@ it('keeps each pixel of a PNG, also of one with a palette, and answers the same 
 it('makes hidden data harmless, wherever it is in a PNG', async () => {
   const header = { width: 10, height: 10 };
   const lines = Buffer.alloc(10 * 31);
-  const plain = await cleanImage(samplePicture(header, lines));
+  const plain = await cleanImage(pngOf(header, lines));
   const script = Buffer.from('<script>alert(1)</script>');
   const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100 * MEGABYTE))]);
   const hostile = {
-    'a script after its end': Buffer.concat([samplePicture(header, lines), script]),
-    'a script after its samples': samplePicture(header, Buffer.concat([lines, script])),
-    'samples that unpack to 500 MB': samplePicture(header, Buffer.alloc(500 * MEGABYTE)),
-    'a text that unpacks to 100 MB': samplePicture(header, lines, [pngChunk('zTXt', packed)]),
+    'a script after its end': Buffer.concat([pngOf(header, lines), script]),
+    'a script after its samples': pngOf(header, Buffer.concat([lines, script])),
+    'samples that unpack to 500 MB': pngOf(header, Buffer.alloc(500 * MEGABYTE)),
+    'a text that unpacks to 100 MB': pngOf(header, lines, [pngChunk('zTXt', packed)]),
   };
   for (const [what, sent] of Object.entries(hostile)) {
     expect({ what, ...(await cleanImage(sent)) }).toEqual({ what, ...plain });
@@ -61,9 +61,7 @@ it('makes hidden data harmless, wherever it is in a PNG', async () => {
 });
 
 it('refuses animations', async () => {
-  const animated = samplePicture({ width: 1, height: 1 }, Buffer.alloc(4), [
-    pngChunk('acTL', Buffer.alloc(8)),
-  ]);
+  const animated = pngOf({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('acTL', Buffer.alloc(8))]);
   expect(await refusalOf(animated)).toBe(IMAGE_ANIMATED);
   const frames = ['black', 'white'].map((background) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },
@@ -89,7 +87,7 @@ it('refuses a PNG with a wrong checksum', async () => {
 });
 
 it('refuses too many pixels by the header, whatever follows', async () => {
-  expect(await refusalOf(samplePicture({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE)))).toBe(
+  expect(await refusalOf(pngOf({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE)))).toBe(
     IMAGE_TOO_LARGE,
   );
   expect(await refusalOf(tinyPng(4097, 1, 1))).toBe(IMAGE_TOO_LARGE);

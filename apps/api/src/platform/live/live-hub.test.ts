@@ -37,7 +37,7 @@ afterAll(() => portal.close());
 describe('a browser', () => {
   it('that reads too slowly is disconnected, and no longer counted', async () => {
     const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => hub.open(caller)));
-    await expect(hub.open(caller)).rejects.toMatchObject({ status: 429 });
+    await expect(hub.open(caller)).rejects.toMatchObject({ status: 429, retryAfter: 30 });
     const [reader, ...slow] = streams;
     reader?.resume();
     const dropped = Promise.all(slow.map((stream) => once(stream, 'close')));
