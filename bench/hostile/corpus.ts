@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { packedFile } from '../../apps/api/src/certificates/testing/background-files.ts';
+import { pngChunk, pngOf } from '../../apps/api/src/platform/files/demo-files.ts';
 import { sampleZip } from '../../apps/api/src/testing/sample-files.ts';
-import { pngChunk, samplePicture } from '../../apps/api/src/testing/sample-images.ts';
 import { xlsxWith } from '../../apps/api/src/testing/sheets.ts';
 
 /** Where something is sent: as JSON, as a file of that name, or as the body of a multipart request. */
@@ -36,9 +36,8 @@ const cells = (rows: number, columns: number, text: string) => {
   const row = `<row>${`<c t="str"><v>${text}</v></c>`.repeat(columns)}</row>`;
   return `<sheetData>${row.repeat(rows)}</sheetData>`;
 };
-const square = (side: number) =>
-  samplePicture({ width: side, height: side }, Buffer.alloc(side * (1 + side * 3)));
-const unpacked = (bytes: number) => samplePicture({ width: 10, height: 10 }, Buffer.alloc(bytes));
+const square = (side: number) => pngOf({ width: side, height: side }, Buffer.alloc(side * (1 + side * 3)));
+const unpacked = (bytes: number) => pngOf({ width: 10, height: 10 }, Buffer.alloc(bytes));
 const pdf = (content: string) => Buffer.from(`%PDF-1.7\n${content}`, 'latin1');
 const part = (header: string, content = '') => `--b\r\n${header}\r\n\r\n${content}\r\n`;
 
@@ -113,7 +112,7 @@ export function corpus(background: string): Hostile[] {
       image,
       () => {
         const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100 * MEGABYTE))]);
-        return samplePicture({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('zTXt', text)]);
+        return pngOf({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('zTXt', text)]);
       },
     ],
     ['zip: 20,000 files', zip, () => sampleZip(...Array.from({ length: 20_000 }, (_, at) => `${at}`))],

@@ -7,46 +7,8 @@ import { isCommonPassword } from './passwords/common-passwords.ts';
 import { isLoopback } from './private-address.ts';
 import { StartupError } from './startup-error.ts';
 
-export interface Config {
-  port: number;
-  host: string;
-  /** A PostgreSQL server; null means the embedded database under `dataDir`. */
-  databaseUrl: string | null;
-  dataDir: string;
-  /** The folder of released bundles and the registry. */
-  releasesDir: string;
-  /** Addresses of proxies whose X-Forwarded-For is trusted. */
-  trustProxy: string[];
-  /** The origin of links in emails, without a trailing slash. */
-  publicUrl: string;
-  /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
-  filesOrigin: string | null;
-  /** The mail server; null keeps mail as files under `dataDir`. */
-  smtpUrl: string | null;
-  /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
-  smtpRequireTls: boolean;
-  /** The sender of every mail: an address, or a name with the address in angle brackets. */
-  mailFrom: string;
-  /** How many mails of messages to an audience leave in any minute, over all processes. */
-  messagesPerMinute: number;
-  eventTimeZone: string;
-  /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
-  minFreeBytes: number;
-  /** Whether the database is to be the demo's; null when DEMO is not set. */
-  demo: boolean | null;
-  /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
-  publicBy: string | null;
-  /** Whether a browser may load an area from its own machine after its person has confirmed it. */
-  allowAreaOverrides: boolean;
-  /** Whether the API's description is served; null for the default, which is only in the demo. */
-  apiDocs: boolean | null;
-  /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
-  metricsToken: string | null;
-  /** The first super-admin of an empty database. */
-  bootstrap: { email: string; password: string } | null;
-  /** An S3-compatible file store; null means files under `dataDir`. */
-  s3: S3Config | null;
-}
+/** The settings of a process of the portal. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** The sender of mails that never leave this machine. */
 const LOCAL_SENDER = 'no-reply@portal.test';
@@ -56,13 +18,11 @@ const MOST_MESSAGES_PER_MINUTE = 100_000;
 /** Nobody guesses so many characters, so tries need not be counted. */
 const METRICS_TOKEN_SHAPE = /^[\w.~+/=-]{32,200}$/;
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads and checks the environment. An empty variable counts as unset.
  * Throws one `StartupError` that lists every fault.
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = [];
   const value = (name: string) => env[name]?.trim() || undefined;
   const check = (name: string, valid: boolean, expected: string) => {
@@ -164,24 +124,41 @@ export function readConfig(env: Env): Config {
   return {
     port,
     host,
+    /** A PostgreSQL server; null means the embedded database under `dataDir`. */
     databaseUrl,
     dataDir,
+    /** The folder of released bundles and the registry. */
     releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
+    /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy,
+    /** The origin of links in emails, without a trailing slash. */
     publicUrl,
+    /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
     filesOrigin: filesOrigin && withoutSlash(filesOrigin),
+    /** The mail server; null keeps mail as files under `dataDir`. */
     smtpUrl,
+    /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
     smtpRequireTls,
+    /** The sender of every mail: an address, or a name with the address in angle brackets. */
     mailFrom,
+    /** How many mails of messages to an audience leave in any minute, over all processes. */
     messagesPerMinute,
     eventTimeZone,
+    /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
     minFreeBytes: minFreeMb * 1024 * 1024,
+    /** Whether the database is to be the demo's; null when DEMO is not set. */
     demo: isProduction ? false : demo,
+    /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
     publicBy: publicVariable(host, publicUrl),
+    /** Whether the API's description is served; null for the default, which is only in the demo. */
     apiDocs,
+    /** Whether a browser may load an area from its own machine after its person has confirmed it. */
     allowAreaOverrides,
+    /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
     metricsToken,
+    /** The first super-admin of an empty database. */
     bootstrap: email !== null && password !== null ? { email, password } : null,
+    /** An S3-compatible file store; null means files under `dataDir`. */
     s3,
   };
 }

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 interface Photo {
@@ -20,36 +19,4 @@ export async function samplePhoto({ format = 'jpeg', orientation = 1, secret }: 
     .toFormat(format)
     .toBuffer();
   return Buffer.concat([photo, Buffer.from(secret)]);
-}
-
-interface PngHeader {
-  readonly width: number;
-  readonly height: number;
-  readonly depth?: number;
-  readonly type?: number;
-  readonly isInterlaced?: boolean;
-}
-
-/** A PNG with this header and these lines, whatever they are. */
-export function samplePicture(header: PngHeader, lines: Buffer, chunks: readonly Buffer[] = []): Buffer {
-  const { width, height, depth = 8, type = 2, isInterlaced = false } = header;
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  data.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', data),
-    ...chunks,
-    pngChunk('IDAT', deflateSync(lines)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-export function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }

@@ -1,5 +1,5 @@
 import type { auditCalls, Query } from '@portal/api-schema';
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { AuditRow } from '../../platform/audit/audit.repository.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -32,8 +32,7 @@ export async function listAuditRows(
     .orderBy(direction(auditLog.happened_at), direction(auditLog.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await db.$count(auditLog, where) };
 }
 
 /**

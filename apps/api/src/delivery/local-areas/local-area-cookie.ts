@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type LocalArea, readLocalArea, writeLocalArea } from '@portal/domain/local-area';
 import type { Context } from '../../platform/context.ts';
+import { isSameSecret } from '../../platform/tokens.ts';
 
 /*
  * The cookie by which the page of one browser may load an area from that browser's own machine. It is signed, so that
@@ -31,9 +32,7 @@ export function localAreaOf(services: Services, header: string | undefined): Loc
   if (!services.config.allowAreaOverrides || header === undefined) return null;
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.:-]+)`).exec(header)?.[1] ?? '';
   const [area = '', expires = '', signature = ''] = value.split('.');
-  const expected = Buffer.from(sign(services, `${area}.${expires}`));
-  const given = Buffer.from(signature);
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  const isOurs = isSameSecret(signature, sign(services, `${area}.${expires}`));
   return isOurs && Number(expires) * 1000 > services.now().getTime() ? readLocalArea(area) : null;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { places, SHELL_PAGE } from '@portal/releases';
+import { escapeHtml } from '../../platform/mail/layout.ts';
 import { NONCE_PLACEHOLDER } from './send-page.ts';
 
 const PORTAL_LINK = 'بوابة الفعالية';
@@ -48,17 +49,9 @@ export async function serverPage(
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b3d2c"><title>${escaped(title)}</title>${head}${links}<style nonce="${NONCE_PLACEHOLDER}">${STYLES}${styles}</style></head><body class="${kind}"><header>${header}</header><main>${main}</main><footer><a href="/">${PORTAL_LINK}</a></footer></body></html>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** A text as it is written in HTML. It never contains the placeholder of the nonce, which would be replaced. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll(NONCE_PLACEHOLDER, '');
+  return escapeHtml(text).replaceAll(NONCE_PLACEHOLDER, '');
 }
 
 /** A text of other people, whose direction does not change the order of what is around it. */

@@ -1,5 +1,5 @@
 import { DEMO_EMAILS } from '@portal/domain/roles';
-import { count, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,16 +15,12 @@ export async function storeIsDemo(tx: Database, is_demo: boolean): Promise<void>
 }
 
 export async function hasUsers(tx: Database): Promise<boolean> {
-  const [row] = await tx.select({ total: count() }).from(users);
-  return row !== undefined && row.total > 0;
+  return (await tx.$count(users)) > 0;
 }
 
 export async function hasDemoAccounts(tx: Database): Promise<boolean> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(users)
-    .where(inArray(sql`lower(${users.email})`, Object.values(DEMO_EMAILS).flat()));
-  return row !== undefined && row.total > 0;
+  const emails = Object.values(DEMO_EMAILS).flat();
+  return (await tx.$count(users, inArray(sql`lower(${users.email})`, emails))) > 0;
 }
 
 export async function insertSuperAdmin(

@@ -22,9 +22,6 @@ export function tinyPdf(text: string): Buffer {
   return Buffer.from(body + table + trailer, 'latin1');
 }
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const TRUECOLOUR = 2;
-
 /** A small valid PNG: a gradient of green and a given hue. */
 export function tinyPng(width: number, height: number, hue: number): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
@@ -36,23 +33,39 @@ export function tinyPng(width: number, height: number, hue: number): Buffer {
       rows[at + 2] = 57 + Math.round((90 * x) / width);
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, TRUECOLOUR, 0, 0, 0], 8);
+  return pngOf({ width, height }, rows);
+}
+
+const TRUECOLOUR = 2;
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly depth?: number;
+  readonly type?: number;
+  readonly isInterlaced?: boolean;
+}
+
+/** A PNG with this header and these lines, whatever they are. */
+export function pngOf(header: PngHeader, lines: Buffer, chunks: readonly Buffer[] = []): Buffer {
+  const { width, height, depth = 8, type = TRUECOLOUR, isInterlaced = false } = header;
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
-    PNG_SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', data),
+    ...chunks,
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }

@@ -49,13 +49,16 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
       }
       return removed;
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytes(root),
     // With the slash a file in the place of the folder is an error.
     check: () => access(`${root}/`, constants.R_OK | constants.W_OK),
   };
+}
+
+/** The bytes that are free on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Flushes a folder: without it a rename may be lost in a crash. */

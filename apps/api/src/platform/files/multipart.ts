@@ -42,7 +42,7 @@ interface MultipartLimits {
 export function bodyLength({ headers }: IncomingMessage, { maxFiles, maxBytes }: MultipartLimits) {
   const longest = maxFiles * maxBytes + OVERHEAD_BYTES;
   const stated = Number.parseInt(headers['content-length'] ?? '', 10);
-  if (stated > longest) throw tooLarge();
+  if (stated > longest) throw new HttpError(413, FILE_TOO_LARGE);
   return { stated: stated >= 0 ? stated : longest, longest };
 }
 
@@ -99,7 +99,7 @@ export async function readMultipart<File>(
     if (received > limit) request.destroy();
   };
   const onClose = () => {
-    if (!request.readableEnded) reject(brokenOff());
+    if (!request.readableEnded) reject(new HttpError(400, UPLOAD_INTERRUPTED));
   };
   request.on('data', onData).on('error', onClose).once('close', onClose);
   request.pipe(parser);
@@ -142,10 +142,7 @@ function createParser(request: IncomingMessage, maxFiles: number) {
   }
 }
 
-const tooLarge = () => new HttpError(413, FILE_TOO_LARGE);
-
 const malformed = () => new HttpError(400, INVALID_MULTIPART);
-const brokenOff = () => new HttpError(400, UPLOAD_INTERRUPTED);
 const unknownField = (field: string) => refused(INVALID_DATA, { [field]: ['هذا الحقل غير معروف'] });
 const tooManyFiles = (maxFiles: number) =>
   refused(INVALID_DATA, { files: [`الحد الأقصى في المرة الواحدة: ${countOf(maxFiles, nouns.file)}`] });

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { LinkSignature, Route } from '@portal/api-schema';
 import { pathOf } from '@portal/api-schema/path-of';
 import type { Context } from '../context.ts';
+import { isSameSecret } from '../tokens.ts';
 import { LINK_LIFE_MS } from './link-keys.ts';
 
 /** Who a link is signed for: it works as long as this session does. */
@@ -40,10 +41,12 @@ export async function isSigned(
   const at = now();
   const key = await linkKeys.find(keyId, at);
   if (!key) return false;
-  const expected = Buffer.from(signatureOf(key.key, signedPath(call, params), { expires, session }));
-  const given = Buffer.from(signature);
-  const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  return matches && expires * 1000 >= at.getTime() && (await sessions.isValid(db, session, at));
+  const expected = signatureOf(key.key, signedPath(call, params), { expires, session });
+  return (
+    isSameSecret(signature, expected) &&
+    expires * 1000 >= at.getTime() &&
+    (await sessions.isValid(db, session, at))
+  );
 }
 
 function signedPath(call: Link, params: UrlParams): string {

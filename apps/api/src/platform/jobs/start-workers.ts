@@ -4,14 +4,19 @@ import type { JobsExecutor } from '../database/jobs-executor.ts';
 import { JobFailure, UNKNOWN_FAILURE } from './job-failure.ts';
 import type { JobLog } from './job-queue.ts';
 
-/** How often the queue is polled, in seconds. */
-const POLLING_S = 1;
-/** Jobs of one kind that a process runs at the same time. */
-const BATCH_SIZE = 10;
+const WORK = {
+  /** Jobs of one kind that a process runs at the same time. */
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  /** How often the queue is polled. */
+  pollingIntervalSeconds: 1,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 /** How long running jobs may continue while the process stops; unfinished ones are retried. */
 const STOP_LIMIT_MS = 5_000;
 
-export interface WorkersOptions {
+interface WorkersOptions {
   executor: JobsExecutor;
   context: Context;
   log: JobLog;
@@ -29,16 +34,8 @@ export async function startWorkers({ executor, context, log }: WorkersOptions): 
   for (const worker of workersOf(context)) {
     const { name, schedule } = worker.job;
     if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
-    await boss.work<never, JobResult, WorkOptionsOfBatch>(
-      name,
-      {
-        batchSize: BATCH_SIZE,
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: POLLING_S,
-        perJobResults: true,
-        includeMetadata: true,
-      },
-      (jobs) => Promise.all(jobs.map((job) => runJob(context, worker, job, log, stopping.signal))),
+    await boss.work<never, JobResult, typeof WORK>(name, WORK, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(context, worker, job, log, stopping.signal))),
     );
   }
   return () => {
@@ -70,12 +67,4 @@ export async function runJob(
     const reason = error instanceof JobFailure ? error.reason : UNKNOWN_FAILURE;
     return { id, status: 'failed', output: { message, reason } };
   }
-}
-
-interface WorkOptionsOfBatch {
-  batchSize: number;
-  burstWhenBatchFull: true;
-  pollingIntervalSeconds: number;
-  perJobResults: true;
-  includeMetadata: true;
 }

@@ -35,17 +35,10 @@ export function layoutText(parts: TextParts): string {
 
 /** Uses tables and inline styles, which all mail programs support. */
 export function layoutHtml(parts: HtmlParts): string {
-  const [title, action, link, note, eventName] = [
-    parts.title,
-    parts.action,
-    parts.link,
-    parts.note,
-    parts.eventName,
-  ].map(escapeHtml);
-  const support =
-    parts.supportEmail === null
-      ? ''
-      : `<br>${SUPPORT} <span dir="ltr">${escapeHtml(parts.supportEmail)}</span>`;
+  const shown = [parts.title, parts.action, parts.link, parts.note, parts.eventName].map(escapeHtml);
+  const [title, action, link, note, eventName] = shown;
+  const address = parts.supportEmail && escapeHtml(parts.supportEmail);
+  const support = address === null ? '' : `<br>${SUPPORT} <span dir="ltr">${address}</span>`;
   const font = "font-family:Cairo,'Segoe UI',Tahoma,Arial,sans-serif;";
   const bodyHtml =
     'bodyHtml' in parts
@@ -81,13 +74,15 @@ ${bodyHtml}
 `;
 }
 
-function escapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    '&': 'amp',
-    '<': 'lt',
-    '>': 'gt',
-    '"': 'quot',
-    "'": '#39',
-  };
-  return text.replace(/[&<>"']/g, (character) => `&${names[character]};`);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
+};
+
+/** A text as it is written in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`);
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound, unauthenticated } from '../errors.ts';
 import { isPrivateAddress } from '../private-address.ts';
+import { isSameSecret } from '../tokens.ts';
 
 /** Other headers of proxies, which are never believed. */
 const OTHER_PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via'] as const;
@@ -15,7 +15,7 @@ const OTHER_PROXY_HEADERS = ['forwarded', 'x-real-ip', 'via'] as const;
 export function requireOperator(request: FastifyRequest, token: string | null): void {
   if (token !== null) {
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined || !isEqual(given, token)) throw unauthenticated();
+    if (given === undefined || !isSameSecret(given, token)) throw unauthenticated();
     return;
   }
   if (!isClientKnown(request) || !isPrivateAddress(request.ip)) throw notFound();
@@ -27,10 +27,4 @@ function isClientKnown({ headers, ips = [] }: FastifyRequest): boolean {
   if (named === undefined) return OTHER_PROXY_HEADERS.every((name) => headers[name] === undefined);
   // `ips` begins with the peer and ends with the first address that is no trusted proxy.
   return String(named).split(',').length === ips.length - 1;
-}
-
-/** Compares in a time that depends on neither text; their hashes have the same length. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

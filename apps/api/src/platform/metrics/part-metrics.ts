@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context, MetricPart } from '../context.ts';
+import { freeBytes } from '../files/disk-file-store.ts';
 import { countJobs, type JobCounts } from '../jobs/job-counts.repository.ts';
 import { workersOf } from '../jobs/start-workers.ts';
 
@@ -18,40 +18,29 @@ export function addPoolMetrics(metrics: Registry, { poolUse }: Pick<Context, 'po
       this.set({ state: 'used' }, open - idle);
     },
   });
-  new Gauge({
-    name: 'portal_database_connections_max',
-    help: 'How many connections this process may open',
-    registers,
-    collect() {
-      this.set(poolUse().max);
-    },
-  });
-  new Gauge({
-    name: 'portal_database_waiting_queries',
-    help: 'Queries that wait for a free connection',
-    registers,
-    collect() {
-      this.set(poolUse().waiting);
-    },
-  });
-  new Counter({
-    name: 'portal_database_connection_uses_total',
-    help: 'How often a connection was taken, for one statement or one transaction',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(poolUse().uses);
-    },
-  });
-  new Counter({
-    name: 'portal_database_connection_busy_seconds_total',
-    help: 'For how long connections were taken, all together',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(poolUse().busyS);
-    },
-  });
+  const gauge = (name: string, of: 'max' | 'waiting', help: string) =>
+    new Gauge({
+      name: `portal_database_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(poolUse()[of]);
+      },
+    });
+  const counter = (name: string, of: 'uses' | 'busyS', help: string) =>
+    new Counter({
+      name: `portal_database_connection_${name}_total`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(poolUse()[of]);
+      },
+    });
+  gauge('connections_max', 'max', 'How many connections this process may open');
+  gauge('waiting_queries', 'waiting', 'Queries that wait for a free connection');
+  counter('uses', 'uses', 'How often a connection was taken, for one statement or one transaction');
+  counter('busy_seconds', 'busyS', 'For how long connections were taken, all together');
 }
 
 /** The queues of jobs, which all processes share. Mails are jobs of the queue `mail`. */
@@ -107,9 +96,4 @@ export function diskMetrics(
       for (const [disk, bytes] of Object.entries(disks ?? {})) if (bytes !== null) free.set({ disk }, bytes);
     },
   };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
