@@ -1,6 +1,10 @@
+import { accountCalls, secondFactorCalls } from '@portal/api-schema';
 import { ROLES } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
-import { accountRoutes } from './account/account.routes.ts';
+import { routesOf } from '../platform/http/route.ts';
+import { ownSessions } from './account/own-sessions.service.ts';
+import { changePassword, confirmPassword } from './account/password.service.ts';
+import { changeProfile } from './account/profile.service.ts';
 import { forgetExpiredEmailChanges } from './auth/accounts.repository.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deleteExpiredLinks } from './auth/links.repository.ts';
@@ -10,13 +14,19 @@ import { seedAccounts } from './demo/seed-accounts.repository.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { accountsPrivacy } from './privacy.repository.ts';
 import { insertRoles } from './roles.repository.ts';
-import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { secondFactor } from './second-factor/second-factor.service.ts';
 import { adminRoutes, receptionistRoutes } from './staff/staff.routes.ts';
 
 /** People and their accounts: sign-in, sessions, mails about accounts, and the staff. */
 export const accountsModule: Module = {
   name: 'accounts',
-  routes: [authRoutes, accountRoutes, secondFactorRoutes, adminRoutes, receptionistRoutes],
+  routes: [
+    authRoutes,
+    routesOf(accountCalls, { ...ownSessions, changeProfile, confirmPassword, changePassword }),
+    routesOf(secondFactorCalls, secondFactor),
+    adminRoutes,
+    receptionistRoutes,
+  ],
   setUp: insertRoles,
   demo: seedAccounts,
   workers: [mailWorker],

@@ -30,6 +30,8 @@ function inbox(total: number) {
   return { mail, mails, full };
 }
 
+const queue = (email: string) =>
+  withTransaction(portal.db, (tx) => queueMail(portal.context, tx, { kind: 'reset_password', email }));
 const work = (mail: Context['mail']) =>
   startWorkers({ executor: portal.jobsExecutor, context: { ...portal.context, mail }, log: silent });
 
@@ -53,9 +55,7 @@ describe('jobs', () => {
   });
 
   it('of a process that died run in another', async () => {
-    await withTransaction(portal.db, (tx) =>
-      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
-    );
+    await queue('leader1@demo.sa');
     // It fetches the job and never completes it, until the job expires.
     const dead = new PgBoss({ db: portal.jobsExecutor, migrate: false, supervise: false, schedule: false });
     await dead.start();
@@ -75,9 +75,7 @@ describe('jobs', () => {
   });
 
   it('that are running when the process stops are finished', async () => {
-    await withTransaction(portal.db, (tx) =>
-      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
-    );
+    await queue('leader1@demo.sa');
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     let delivered = false;
@@ -136,9 +134,7 @@ describe('the hourly clean-up', () => {
     await signIn(portal.app, 'leader1');
     portal.advance(13 * 60 * 60 * 1000);
     const living = await signIn(portal.app, 'leader2');
-    await withTransaction(portal.db, (tx) =>
-      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader2@demo.sa' }),
-    );
+    await queue('leader2@demo.sa');
     await withTransaction(portal.db, (tx) => portal.context.jobs.enqueue(tx, cleanUpJob, {}));
     await portal.runJobs();
     const now = portal.now();

@@ -11,8 +11,7 @@ import { mayMail } from '../mail/mail-throttle.ts';
 import { setEmailVerified } from './accounts.repository.ts';
 import { toUser } from './auth.service.ts';
 import { confirmEmailChange } from './email-change.ts';
-import { revokeLinks } from './links.repository.ts';
-import { useLink } from './links.ts';
+import { revokeLinks, useLink } from './links.repository.ts';
 
 /**
  * Follows the link of a mail: verifies the email, or makes the change of email that its owner requested.

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
 import { userTokens } from '../users.schema.ts';
 
 export type LinkPurpose = (typeof userTokens.$inferSelect)['purpose'];
@@ -11,24 +12,40 @@ export interface UsedLink {
   email: string | null;
 }
 
-export async function insertLink(db: Database, link: typeof userTokens.$inferInsert): Promise<void> {
-  await db.insert(userTokens).values(link);
+interface NewLink {
+  userId: string;
+  purpose: LinkPurpose;
+  now: Date;
+  validForMs: number;
+  /** The new address, for a change of email only. */
+  email?: string | undefined;
+}
+
+/** Makes a single-use link for an email. @returns its token, of which only the hash is stored */
+export async function issueLink(
+  db: Database,
+  { userId: user_id, purpose, now, validForMs, email }: NewLink,
+): Promise<string> {
+  const token = createToken();
+  const times = { created_at: now, expires_at: new Date(now.getTime() + validForMs) };
+  await db.insert(userTokens).values({ user_id, purpose, email, token_hash: hashToken(token), ...times });
+  return token;
 }
 
 /**
- * Marks an unused link as used; of several attempts at once only one succeeds.
+ * Uses a link of one of the purposes in the transaction that does what the link is for; of several attempts at once only one succeeds.
  * @returns undefined when the link is unknown, used or expired
  */
-export async function markLinkUsed(
+export async function useLink(
   tx: Database,
-  { tokenHash, purposes, now }: { tokenHash: string; purposes: readonly LinkPurpose[]; now: Date },
+  { token, purposes, now }: { token: string; purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<UsedLink | undefined> {
   const [link] = await tx
     .update(userTokens)
     .set({ used_at: now })
     .where(
       and(
-        eq(userTokens.token_hash, tokenHash),
+        eq(userTokens.token_hash, hashToken(token)),
         inArray(userTokens.purpose, [...purposes]),
         isNull(userTokens.used_at),
         gt(userTokens.expires_at, now),

@@ -10,7 +10,7 @@ import { announceAccount } from '../account/account-owners.ts';
 import { findAccount, setEmailVerified } from './accounts.repository.ts';
 import { toUser } from './auth.service.ts';
 import { rememberDevice } from './known-devices.ts';
-import { useLink } from './links.ts';
+import { useLink } from './links.repository.ts';
 import { resetFailures } from './login-throttle.ts';
 import { hashNewPassword, requireConfirmed, storeNewPassword } from './passwords.ts';
 

@@ -1,34 +1,31 @@
 import { authCalls, outboxCalls } from '@portal/api-schema';
 import { NOT_FOUND } from '@portal/domain/messages';
-import { send, sessionWith, type TestApp, testApp } from '../../testing/test-app.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { send, sessionWith, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../users.schema.ts';
 
-let portal: TestApp;
+async function forgot({ app, runJobs }: TestApp, email: string): Promise<void> {
+  await send(app, 'POST', '/auth/password/email', { email });
+  await runJobs();
+}
 
-const forgot = (email: string) => send(portal.app, 'POST', '/auth/password/email', { email });
-
-async function isAnnounced(): Promise<boolean> {
+async function isAnnounced(portal: TestApp): Promise<boolean> {
   const event = await sessionWith(portal).data(authCalls.availableRegisters);
   return 'demo_outbox' in event;
 }
 
 describe('the outbox of the demo', () => {
-  beforeAll(async () => {
-    portal = await testApp();
-  });
-  afterAll(() => portal.close());
+  const portal = portalUnderTest();
 
   it('is announced to everyone in the event’s data', async () => {
-    expect(await isAnnounced()).toBe(true);
+    expect(await isAnnounced(portal)).toBe(true);
   });
 
   it('lists the mails, newest first', async () => {
     expect((await send(portal.app, 'GET', '/dev/outbox')).data).toEqual({ mails: [] });
-    await forgot('leader1@demo.sa');
-    await portal.runJobs();
+    await forgot(portal, 'leader1@demo.sa');
     portal.advance(1000);
-    await forgot('leader2@demo.sa');
-    await portal.runJobs();
+    await forgot(portal, 'leader2@demo.sa');
     const { mails } = await sessionWith(portal).data(outboxCalls.list);
     expect(mails.map(({ to }) => to)).toEqual(['leader2@demo.sa', 'leader1@demo.sa']);
     expect(mails[0]?.subject).toContain('إعادة تعيين كلمة المرور');
@@ -37,8 +34,7 @@ describe('the outbox of the demo', () => {
   it('returns one mail with its link, and its page, in which no script can run', async () => {
     const full_name = '<script>alert(1)</script>';
     await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
-    await forgot('odd@test.sa');
-    await portal.runJobs();
+    await forgot(portal, 'odd@test.sa');
     const [{ id } = { id: '' }] = (await sessionWith(portal).data(outboxCalls.list)).mails;
     const { mail } = await sessionWith(portal).data(outboxCalls.get, { params: { id } });
     expect(mail.links).toEqual([
@@ -64,18 +60,15 @@ describe('the outbox of the demo', () => {
 });
 
 describe('any other event', () => {
-  beforeAll(async () => {
-    portal = await testApp({ demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } });
-  });
-  afterAll(() => portal.close());
+  const first = { email: 'first@portal.sa', password: 'First@2026' };
+  const portal = portalUnderTest({ demo: false, bootstrap: first });
 
   it('announces no outbox', async () => {
-    expect(await isAnnounced()).toBe(false);
+    expect(await isAnnounced(portal)).toBe(false);
   });
 
   it('does not show its mails', async () => {
-    await forgot('first@portal.sa');
-    await portal.runJobs();
+    await forgot(portal, first.email);
     for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {
       expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: NOT_FOUND });
     }

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, unauthenticated } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { findAccount } from '../auth/accounts.repository.ts';
 import { requireRecentPassword } from '../auth/recent-password.ts';
 import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
@@ -23,86 +23,77 @@ import { createSecret, otpauthUri } from './totp.ts';
 /** Per quarter of an hour. */
 const MAX_TRIES = 10;
 
-export async function ownSecondFactor({ db }: Context, { caller }: CallInput<typeof secondFactorCalls.own>) {
-  const { second_factor_required } = await loadSettings(db);
-  return {
-    enabled: await repository.hasSecondFactor(db, caller.id),
-    required: second_factor_required,
-    recovery_codes_left: await repository.countUnusedCodes(db, caller.id),
-  };
-}
+/** The calls of directors about their own second factor. */
+export const secondFactor: Handlers<typeof secondFactorCalls> = {
+  async own({ db }, { caller }) {
+    const { second_factor_required } = await loadSettings(db);
+    return {
+      enabled: await repository.hasSecondFactor(db, caller.id),
+      required: second_factor_required,
+      recovery_codes_left: await repository.countUnusedCodes(db, caller.id),
+    };
+  },
 
-/**
- * Begins to set the factor up; sign-ins do not need it before `enableSecondFactor`.
- * @throws HttpError 403 the password was not entered recently · 409 there is one already
- */
-export async function startSecondFactor(
-  context: Context,
-  { caller }: CallInput<typeof secondFactorCalls.start>,
-) {
-  const { db, now } = context;
-  requireRecentPassword(caller, now());
-  const account = await findAccount(db, caller.id);
-  if (!account) throw unauthenticated();
-  if (await repository.hasSecondFactor(db, caller.id)) throw conflict(SECOND_FACTOR_EXISTS);
-  const secret = createSecret();
-  await repository.saveSecret(db, caller.id, secret, now());
-  // Not the event's name: Arabic letters make the code three times as dense.
-  const issuer = new URL(context.config.publicUrl).host;
-  return { secret, uri: otpauthUri(secret, { issuer, label: account.email }) };
-}
+  /**
+   * Begins to set the factor up; sign-ins do not need it before `enable`.
+   * @throws HttpError 403 the password was not entered recently · 409 there is one already
+   */
+  async start(context, { caller }) {
+    const { db, now } = context;
+    requireRecentPassword(caller, now());
+    const account = await findAccount(db, caller.id);
+    if (!account) throw unauthenticated();
+    if (await repository.hasSecondFactor(db, caller.id)) throw conflict(SECOND_FACTOR_EXISTS);
+    const secret = createSecret();
+    await repository.saveSecret(db, caller.id, secret, now());
+    // Not the event's name: Arabic letters make the code three times as dense.
+    const issuer = new URL(context.config.publicUrl).host;
+    return { secret, uri: otpauthUri(secret, { issuer, label: account.email }) };
+  },
 
-/**
- * Turns the factor on with the first code of the app. The sessions that were opened without it end.
- * @throws HttpError 409 it was not begun, or is on already · 422 the code is wrong · 429 too many tries
- */
-export async function enableSecondFactor(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof secondFactorCalls.enable>,
-) {
-  const { db, now } = context;
-  await requireBelowLimits(db, [{ key: `second-factor-setup:${caller.id}`, max: MAX_TRIES }], now());
-  return change(context, actor, async (scope) => {
-    const { tx, at } = scope;
-    const factor = await repository.findSecondFactor(tx, caller.id);
-    if (!factor) throw conflict(SECOND_FACTOR_MISSING);
-    if (factor.confirmed_at) throw conflict(SECOND_FACTOR_EXISTS);
-    if (!(await useAppCode(tx, factor, body.code, at))) throw wrongCode();
-    await repository.markConfirmed(tx, caller.id, at);
-    await updateSession(tx, caller.session_id, { second_factor_pending: false });
-    await closeSessions(tx, caller.id, caller.session_id);
-    record(scope, 'second_factor.enabled', caller.id);
-    return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
-  });
-}
+  /**
+   * Turns the factor on with the first code of the app. The sessions that were opened without it end.
+   * @throws HttpError 409 it was not begun, or is on already · 422 the code is wrong · 429 too many tries
+   */
+  async enable(context, { caller, actor, body }) {
+    const { db, now } = context;
+    await requireBelowLimits(db, [{ key: `second-factor-setup:${caller.id}`, max: MAX_TRIES }], now());
+    return change(context, actor, async (scope) => {
+      const { tx, at } = scope;
+      const factor = await repository.findSecondFactor(tx, caller.id);
+      if (!factor) throw conflict(SECOND_FACTOR_MISSING);
+      if (factor.confirmed_at) throw conflict(SECOND_FACTOR_EXISTS);
+      if (!(await useAppCode(tx, factor, body.code, at))) throw wrongCode();
+      await repository.markConfirmed(tx, caller.id, at);
+      await updateSession(tx, caller.session_id, { second_factor_pending: false });
+      await closeSessions(tx, caller.id, caller.session_id);
+      record(scope, 'second_factor.enabled', caller.id);
+      return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
+    });
+  },
 
-/** @throws HttpError as `requireOwnCode` */
-export async function renewRecoveryCodes(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof secondFactorCalls.renewRecoveryCodes>,
-) {
-  await requireOwnCode(context, caller, body);
-  return change(context, actor, async (scope) => {
-    if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-    record(scope, 'second_factor.codes_renewed', caller.id);
-    return { recovery_codes: await newRecoveryCodes(scope.tx, caller.id) };
-  });
-}
+  /** @throws HttpError as `requireOwnCode` */
+  async renewRecoveryCodes(context, { caller, actor, body }) {
+    await requireOwnCode(context, caller, body);
+    return change(context, actor, async (scope) => {
+      if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
+      record(scope, 'second_factor.codes_renewed', caller.id);
+      return { recovery_codes: await newRecoveryCodes(scope.tx, caller.id) };
+    });
+  },
 
-/** @throws HttpError 409 the event requires it · as `requireOwnCode` */
-export async function disableSecondFactor(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof secondFactorCalls.disable>,
-) {
-  const { second_factor_required } = await loadSettings(context.db);
-  if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
-  await requireOwnCode(context, caller, body);
-  return change(context, actor, async (scope) => {
-    if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-    record(scope, 'second_factor.disabled', caller.id);
-    return {};
-  });
-}
+  /** @throws HttpError 409 the event requires it · as `requireOwnCode` */
+  async disable(context, { caller, actor, body }) {
+    const { second_factor_required } = await loadSettings(context.db);
+    if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
+    await requireOwnCode(context, caller, body);
+    return change(context, actor, async (scope) => {
+      if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
+      record(scope, 'second_factor.disabled', caller.id);
+      return {};
+    });
+  },
+};
 
 /**
  * Neither a stolen session nor the password is enough to get rid of what protects from both.

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Listener } from './listen.ts';
 import { createLiveHub, type LiveHub, MAX_STREAMS_PER_USER } from './live-hub.ts';
@@ -16,14 +16,11 @@ const caller: Caller = {
 };
 const change: Notification = { type: 'team', id: 'x'.repeat(36), all: false, directors: true, users: [] };
 
-let portal: TestApp;
+const portal = portalUnderTest({ demo: false });
 let hub: LiveHub;
 /** What the database would call. */
 let database: Listener;
 
-beforeAll(async () => {
-  portal = await testApp({ demo: false });
-});
 beforeEach(() => {
   const listen = async (listener: Listener) => {
     database = listener;
@@ -32,7 +29,6 @@ beforeEach(() => {
   hub = createLiveHub({ ...portal.context, listen }, portal.app.log);
 });
 afterEach(() => hub.close());
-afterAll(() => portal.close());
 
 describe('a browser', () => {
   it('that reads too slowly is disconnected, and no longer counted', async () => {
