@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import type { Mail } from '../../platform/mail/mail-transport.ts';
 import { teams } from '../../teams/index.ts';
 import { automaticMessagesUnderTest, SETTLED_MS } from '../../testing/automatic-messages.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
@@ -117,54 +116,18 @@ describe('a table', () => {
   });
 });
 
-describe('several processes', () => {
-  it('send a message once', async () => {
-    await decide('Qualified');
-    portal.advance(SETTLED_MS);
-    await Promise.all([worker.tick(), worker.tick()]);
-    expect(worker.mails).toHaveLength(1);
+it('is sent when a process is killed before the mail is queued', async () => {
+  await decide('Qualified');
+  portal.advance(SETTLED_MS);
+  const killed = withTransaction(portal.db, async (tx) => {
+    await releaseAutomatic({ ...portal.context, db: tx });
+    throw new Error('killed');
   });
-
-  it('send it when one of them is killed before its mail is queued', async () => {
-    await decide('Qualified');
-    portal.advance(SETTLED_MS);
-    const killed = withTransaction(portal.db, async (tx) => {
-      await releaseAutomatic({ ...portal.context, db: tx });
-      throw new Error('killed');
-    });
-    await expect(killed).rejects.toThrow('killed');
-    expect(await inboxOf(leader)).toEqual([]);
-    await worker.tick();
-    await worker.tick();
-    expect(worker.mails).toHaveLength(1);
-  });
-
-  it('send it when one of them is killed with the mail in its hands, with the same Message-ID', async () => {
-    await decide('Qualified');
-    portal.advance(SETTLED_MS);
-    const taken: Mail[] = [];
-    let die: () => void = () => undefined;
-    const isTaken = new Promise<void>((resolve) => {
-      worker.answer = (mail) => {
-        taken.push(mail);
-        resolve();
-        return new Promise<never>((_resolve, reject) => {
-          die = () => reject(new Error('killed'));
-        });
-      };
-    });
-    const first = worker.tick();
-    await isTaken;
-    worker.answer = () => undefined;
-    await worker.tick();
-    expect(worker.mails).toEqual([]);
-    portal.advance(6 * MINUTE_MS);
-    await worker.tick();
-    expect(worker.mails.map(({ messageId }) => messageId)).toEqual(taken.map(({ messageId }) => messageId));
-    die();
-    await first;
-    expect((await templateOf('team_qualified')).counts).toMatchObject({ sent: 1, queued: 0 });
-  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await inboxOf(leader)).toEqual([]);
+  await worker.tick();
+  await worker.tick();
+  expect(worker.mails).toHaveLength(1);
 });
 
 describe('the reminder of the delivery', () => {

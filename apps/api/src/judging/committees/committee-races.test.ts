@@ -45,10 +45,7 @@ describe('at the same moment', () => {
         judge.send('POST', '/teams/evaluation/eco', body),
         director('PUT', '/committee', { ...account, teams: kept }),
       ]);
-      expect([
-        [200, 409],
-        [404, 200],
-      ]).toContainEqual([submitted.status, changed.status]);
+      expect(['200 409', '404 200']).toContain(`${submitted.status} ${changed.status}`);
       const seen = await judge.send('GET', `/teams/evaluation?team_id=${team}`);
       expect(seen.status).toBe(submitted.status);
       if (submitted.status === 200) kept.push(team);
@@ -64,12 +61,7 @@ describe('at the same moment', () => {
       otherDirector('DELETE', '/committee', { committee_id: judge.id }),
     ]);
     // 401 when the committee was deleted before the request was authenticated, 404 when it was deleted during it.
-    if (submitted.status === 200) expect(deleted.status).toBe(409);
-    else
-      expect([
-        [401, 200],
-        [404, 200],
-      ]).toContainEqual([submitted.status, deleted.status]);
+    expect(['200 409', '401 200', '404 200']).toContain(`${submitted.status} ${deleted.status}`);
   });
 
   it('of two directors who give a committee different teams, the choice of one is stored', async () => {
@@ -85,20 +77,6 @@ describe('at the same moment', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const { committee: after } = await director.data(committeeCalls.get, { params: { id: judge.id } });
       expect([1, 2]).toContain(after.teams_count);
-    }
-  });
-
-  it('of two directors who save from the same version, one is refused', async () => {
-    const { id } = await addJudge(portal, director, [await addTeam(portal)]);
-    const body = await committeeBody(director, id);
-    for (let race = 0; race < RACES; race += 1) {
-      const { version } = (await director.data(committeeCalls.get, { params: { id } })).committee;
-      const answers = await Promise.all(
-        [director, otherDirector].map((send, index) =>
-          send('PUT', '/committee', { ...body, full_name: `اسم ${race} ${index}`, version }),
-        ),
-      );
-      expect(statusesOf(answers)).toEqual([200, 409]);
     }
   });
 });

@@ -1,15 +1,23 @@
-import { assignmentCalls, committeeCalls, type DistributionPlan, sectorCalls } from '@portal/api-schema';
+import {
+  assignmentCalls,
+  authCalls,
+  committeeCalls,
+  type DistributionPlan,
+  sectorCalls,
+} from '@portal/api-schema';
 import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { addJudge, addTeam, afterJudging, committeeBody, type Judge } from '../../testing/judging.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
-import { statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { accountOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { committeeTeams } from './committees.schema.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'super');
+const { watchAll } = streamsOf(portal);
 const otherDirector = signedIn(portal, 'authority');
 let judges: Judge[];
 let sectorId: string;
@@ -141,6 +149,17 @@ it('is audited for each committee and raises its version', async () => {
     action: 'committee.changed',
     details: { distributed: true, teams_added: teams.toSorted(), teams_removed: [] },
   });
+});
+
+it('is published to the committees that get teams and to the board', async () => {
+  const [{ id, send }] = judges as [Judge];
+  const account = accountOf((await send.data(authCalls.me)).user.email);
+  const received = await watchAll('authority', account, 'leader1');
+  await addTeams(1);
+  const only = { committee_ids: [id] };
+  await distribute((await plan(only)).plan_id, only);
+  const committee = { type: 'committee', id };
+  expect(await received()).toEqual({ authority: [committee], [account]: [committee], leader1: [] });
 });
 
 it('uses all committees when none are named', async () => {
