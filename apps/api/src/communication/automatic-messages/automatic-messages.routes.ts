@@ -3,8 +3,7 @@ import { routesOf } from '../../platform/http/route.ts';
 import { deliveriesPage } from '../messages/deliveries-page.ts';
 import { approveHeld, discardHeld, listHeld } from './held-messages.service.ts';
 import { previewTemplate, testTemplate } from './preview-template.service.ts';
-import { retryAutomatic } from './report-automatic.service.ts';
-import { changeTemplates, listTemplates } from './templates.service.ts';
+import { changeTemplates, listTemplates, retryAutomatic } from './templates.service.ts';
 
 export const messageTemplateRoutes = routesOf(messageTemplateCalls, {
   list: listTemplates,

@@ -1,21 +1,17 @@
 import type { Body, Data, messageTemplateCalls } from '@portal/api-schema';
 import { type AutomaticKind, KIND_OF_STATUS, recipientsOfKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts } from '@portal/domain/message-text';
-import { INVALID_DATA } from '@portal/domain/messages';
 import type { TeamStatus } from '@portal/domain/statuses';
-import { loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { requirePlaceholdersOf } from '../messages/check-message.ts';
 import { testJob } from '../messages/messages.jobs.ts';
+import { findRecipient, RECIPIENTS_MAX, toRecipient } from '../messages/preview-message.service.ts';
 import { listRecipients, type RecipientRow } from '../messages/recipients.repository.ts';
-import { fillMessage, messageMail } from '../messages/render-message.ts';
+import { renderMessage } from '../messages/render-message.ts';
 import { factsOf } from './automatic-facts.ts';
 import { loadTemplates } from './templates.ts';
 
-/** How many recipients a preview names. */
-const RECIPIENTS_MAX = 20;
 const HOUR_MS = 60 * 60 * 1000;
 /** The text in place of a value that does not exist now. */
 const EXAMPLE = {
@@ -34,19 +30,12 @@ export async function previewTemplate(
   context: Context,
   { body }: CallInput<typeof messageTemplateCalls.preview>,
 ): Promise<Data<typeof messageTemplateCalls.preview>> {
-  const { db } = context;
   const { recipients, recipient, facts } = await readExample(context, body);
-  const { event_name, support_email } = await loadSettings(db);
-  const texts = { subject: body.subject, body: body.body };
-  const event = { eventName: event_name, supportEmail: support_email };
-  const { html, text } = messageMail(context, texts, { email: '', facts }, event);
   return {
     recipients: recipients.map(toRecipient),
     rendered: {
       recipient: recipient ? toRecipient(recipient) : null,
-      ...fillMessage(context, texts, facts, event_name),
-      html,
-      text,
+      ...(await renderMessage(context, body, facts)),
     },
   };
 }
@@ -58,8 +47,7 @@ export async function testTemplate(
 ) {
   const { facts } = await readExample(context, body);
   const { subject, body: text } = body;
-  const request = { user_id: caller.id, subject, body: text, facts };
-  await context.jobs.enqueue(context.db, testJob, request);
+  await context.jobs.enqueue(context.db, testJob, { user_id: caller.id, subject, body: text, facts });
   return {};
 }
 
@@ -73,9 +61,7 @@ async function readExample(
     listRecipients(db, audience, { limit: RECIPIENTS_MAX }),
     loadTemplates(db),
   ]);
-  const [recipient] =
-    as === undefined ? recipients : await listRecipients(db, audience, { limit: 1, userId: as });
-  if (as !== undefined && !recipient) throw refused(INVALID_DATA, { as: ['ليس من المستلمين'] });
+  const recipient = as === undefined ? recipients[0] : await findRecipient(db, audience, as);
   const hours = templates.find((template) => template.kind === 'delivery_closing')?.hours ?? 0;
   return { recipients, recipient, facts: exampleFacts(kind, recipient, hours, now()) };
 }
@@ -97,8 +83,4 @@ function exampleFacts(
     reason: EXAMPLE.reason,
   };
   return factsOf(kind, notified, now);
-}
-
-function toRecipient({ user_id, full_name, team_name }: RecipientRow) {
-  return { user_id, full_name, team_name };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NoticeSubject, Notifying } from '../../teams/index.ts';
 import { deliverJob } from '../messages/messages.jobs.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
-import { upsertOpen } from './automatic-messages.repository.ts';
+import { type Queued, upsertOpen } from './automatic-messages.repository.ts';
 import { deleteOpenResultsPublished, insertResultsPublished } from './scheduled.repository.ts';
 import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
@@ -21,29 +21,30 @@ const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'certifica
  * off. Where a change of the same topic is still untold, only the last one is told.
  */
 export async function queueAutomatic(
-  { tx, at, publish, jobs }: Notifying,
+  change: Notifying,
   topic: AutomaticTopic,
   subjects: readonly NoticeSubject[],
 ): Promise<void> {
-  if (subjects.length === 0 || !(await isEnabled(tx, topic))) return;
-  const state = (await isHolding(tx)) ? 'held' : 'waiting';
-  const settles = SETTLING.has(topic);
-  const due_at = settles ? new Date(at.getTime() + SETTLE_MS) : at;
-  await upsertOpen(tx, { topic, state, due_at, at }, subjects);
-  if (state === 'held') await publish(automaticMessagesChange());
-  else if (!settles) await jobs.enqueue(tx, deliverJob, {});
+  if (subjects.length === 0) return;
+  await queue(change, topic, (queued) => upsertOpen(change.tx, { topic, ...queued }, subjects));
 }
 
 /** Tells all leaders, in the transaction that publishes the results of a snapshot; each of them once for the snapshot. */
-export async function queueResultsPublished(
-  { tx, at, publish, jobs }: Pick<ChangeContext, 'tx' | 'at' | 'publish' | 'jobs'>,
-  frozenAt: Date,
+export async function queueResultsPublished(change: Notifying, frozenAt: Date): Promise<void> {
+  await queue(change, 'results_published', (queued) => insertResultsPublished(change.tx, queued, frozenAt));
+}
+
+async function queue(
+  { tx, at, publish, jobs }: Notifying,
+  topic: AutomaticTopic,
+  insert: (queued: Omit<Queued, 'topic'>) => Promise<unknown>,
 ): Promise<void> {
-  if (!(await isEnabled(tx, 'results_published'))) return;
+  if (!(await isEnabled(tx, topic))) return;
   const state = (await isHolding(tx)) ? 'held' : 'waiting';
-  await insertResultsPublished(tx, { state, at, due_at: at }, frozenAt);
+  const settles = SETTLING.has(topic);
+  await insert({ state, at, due_at: settles ? new Date(at.getTime() + SETTLE_MS) : at });
   if (state === 'held') await publish(automaticMessagesChange());
-  else await jobs.enqueue(tx, deliverJob, {});
+  else if (!settles) await jobs.enqueue(tx, deliverJob, {});
 }
 
 /** In the transaction that withdraws the results. */

@@ -1,13 +1,15 @@
 import type { Body, Data, messageTemplateCalls } from '@portal/api-schema';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { loadSettings, lockSettings } from '../../event/index.ts';
-import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requirePlaceholdersOf } from '../messages/check-message.ts';
+import { deliverJob } from '../messages/messages.jobs.ts';
+import { requeueFailedOfKind } from '../messages/recipients.repository.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { countHeld, endOpen, holdWaiting } from './automatic-messages.repository.ts';
 import {
@@ -66,11 +68,31 @@ export async function changeTemplates(
   return listTemplates(context);
 }
 
+/** Queues the failed mails of a kind again, with the values that they had. Without any nothing happens. */
+export function retryAutomatic(
+  context: Context,
+  { actor, params: { kind } }: CallInput<typeof messageTemplateCalls.retry>,
+) {
+  return change(context, actor, async ({ tx, at, audit, publish }) => {
+    const count = await requeueFailedOfKind(tx, kind, at);
+    if (count === 0) return { count };
+    await context.jobs.enqueue(tx, deliverJob, {});
+    audit({
+      action: 'automatic_message.retried',
+      subject_type: 'settings',
+      subject_id: EVENT_ID,
+      details: { kind, recipients: count },
+    });
+    await publish(automaticMessagesChange());
+    return { count };
+  });
+}
+
 async function changeTemplate(
-  change: ChangeContext,
+  changing: ChangeContext,
   { kind, enabled, text, hours, version }: NonNullable<Body<typeof messageTemplateCalls.change>['template']>,
 ): Promise<void> {
-  const { tx, at, audit } = change;
+  const { tx, at, audit } = changing;
   const before = await loadRow(tx, kind);
   const after: TemplateRow = {
     ...before,
@@ -84,7 +106,7 @@ async function changeTemplate(
   if (changed.length === 0) return;
   const subject = { subject_type: 'settings', subject_id: kind } as const;
   const record = { ...subject, version: before.version };
-  const edit = await editOfFields(change, record, { message: MESSAGE_CHANGED }, version, changed);
+  const edit = await editOfFields(changing, record, { message: MESSAGE_CHANGED }, version, changed);
   await saveTemplate(tx, { ...after, version: edit.version });
   // Switched on, it does not tell what happened while it was off.
   if (before.enabled !== after.enabled) await endOpen(tx, kind, at);

@@ -1,5 +1,5 @@
 import { backOffMs } from '@portal/domain/back-off';
-import { loadSettings } from '../../event/index.ts';
+import { loadSettings, type SettingsRow } from '../../event/index.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ import {
   settleDelivery,
 } from './claims.repository.ts';
 import { deliverJob } from './messages.jobs.ts';
-import { type EventFacts, type MessageText, messageMail } from './render-message.ts';
+import { type MessageText, messageMail } from './render-message.ts';
 import { startDueMessages } from './start-message.ts';
 
 /** Mails that a process claims together. */
@@ -66,13 +66,12 @@ export const deliverMessagesWorker = resumableWorker({
 async function deliverAll(context: Context, claims: readonly Claim[], log: JobLog): Promise<void> {
   const { db } = context;
   const ids = [...new Set(claims.map(({ message_id }) => message_id))];
-  const [texts, { event_name, support_email }] = await Promise.all([loadTexts(db, ids), loadSettings(db)]);
-  const event = { eventName: event_name, supportEmail: support_email };
+  const [texts, settings] = await Promise.all([loadTexts(db, ids), loadSettings(db)]);
   await Promise.all(
     claims.map((claim) =>
       limited(async () => {
         const text = texts.get(claim.message_id);
-        if (text) await settleDelivery(db, claim, await deliver(context, claim, text, event, log));
+        if (text) await settleDelivery(db, claim, await deliver(context, claim, text, settings, log));
       }),
     ),
   );
@@ -85,14 +84,14 @@ async function deliver(
   context: Context,
   claim: Claim,
   text: MessageText,
-  event: EventFacts,
+  settings: SettingsRow,
   log: JobLog,
 ): Promise<Settled> {
   const { mail, config, now } = context;
   // The same at every attempt: programs and servers that know it show the mail once.
   const messageId = `<${claim.message_id}.${claim.user_id}@${new URL(config.publicUrl).hostname}>`;
   try {
-    await mail.deliver({ ...messageMail(context, text, claim, event), messageId });
+    await mail.deliver({ ...messageMail(context, text, claim, settings), messageId });
     return { state: 'sent', sent_at: now() };
   } catch (error) {
     log.warn({ err: error, message_id: claim.message_id, user_id: claim.user_id }, 'message not sent');

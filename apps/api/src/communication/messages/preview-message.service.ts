@@ -1,6 +1,5 @@
 import type { Audience, Data, messageCalls } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
-import { loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
@@ -8,10 +7,10 @@ import type { CallInput } from '../../platform/http/route.ts';
 import { requireKnownPlaceholders, requireRecipients, requireValues } from './check-message.ts';
 import { testJob } from './messages.jobs.ts';
 import { countRecipients, listRecipients, type RecipientRow } from './recipients.repository.ts';
-import { fillMessage, messageMail } from './render-message.ts';
+import { renderMessage } from './render-message.ts';
 
 /** How many recipients a preview names. */
-const RECIPIENTS_MAX = 20;
+export const RECIPIENTS_MAX = 20;
 
 /**
  * The audience, and the text as one of its people would get it: `as`, or the first that is named. Without a text, or
@@ -34,15 +33,10 @@ export async function previewMessage(
   const [first] = rows;
   if (!first || (subject === '' && body === '')) return { recipients_count, recipients, rendered: null };
   const recipient = as === undefined ? first : await findRecipient(db, audience, as);
-  const { event_name, support_email } = await loadSettings(db);
-  const mail = messageMail(
-    context,
-    texts,
-    { email: '', facts: recipient.facts },
-    { eventName: event_name, supportEmail: support_email },
-  );
-  const filled = fillMessage(context, texts, recipient.facts, event_name);
-  const rendered = { recipient: toRecipient(recipient), ...filled, html: mail.html, text: mail.text };
+  const rendered = {
+    recipient: toRecipient(recipient),
+    ...(await renderMessage(context, texts, recipient.facts)),
+  };
   return { recipients_count, recipients, rendered };
 }
 
@@ -60,7 +54,8 @@ export async function testMessage(
   return {};
 }
 
-async function findRecipient(
+/** @throws HttpError 422 when nobody in the audience, or not this person */
+export async function findRecipient(
   db: Database,
   audience: Audience,
   userId: string | undefined,
@@ -70,6 +65,6 @@ async function findRecipient(
   return found;
 }
 
-function toRecipient({ user_id, full_name, team_name }: RecipientRow) {
+export function toRecipient({ user_id, full_name, team_name }: RecipientRow) {
   return { user_id, full_name, team_name };
 }

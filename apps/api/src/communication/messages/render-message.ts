@@ -5,24 +5,31 @@ import {
   type PlaceholderValues,
   type RecipientFacts,
 } from '@portal/domain/message-text';
+import { compiler } from 'markdown-to-jsx/html';
+import { loadSettings, type SettingsRow } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { layoutHtml, layoutText } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail-transport.ts';
-import { markdownHtml } from './markdown-html.ts';
-
-/** What all recipients of a message have in common. */
-export interface EventFacts {
-  eventName: string;
-  supportEmail: string | null;
-}
 
 export interface MessageText {
   subject: string;
   body: string;
 }
 
+/** What all recipients of a message have in common. */
+type EventFacts = Pick<SettingsRow, 'event_name' | 'support_email'>;
+
 const OPEN_PORTAL = 'فتح البوابة';
 const NOTE = 'هذه الرسالة محفوظة أيضًا في صندوق الوارد في البوابة.';
+
+/** As in the `Markdown` component of the screens: raw HTML is shown as text, and links that would run code are removed. */
+const MARKDOWN_OPTIONS = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  wrapper: null,
+  // A mail loads nothing; the description of an image stays.
+  overrides: { img: { component: 'span' } },
+} as const;
 
 /** The text as one recipient reads it: a plain subject and a Markdown body. */
 export function fillMessage(
@@ -40,7 +47,7 @@ export function messageMail(
   { config }: Pick<Context, 'config'>,
   message: MessageText,
   { email, facts }: { email: string; facts: RecipientFacts },
-  { eventName, supportEmail }: EventFacts,
+  { event_name: eventName, support_email: supportEmail }: EventFacts,
 ): Mail {
   const filled = fillMessage({ config }, message, facts, eventName);
   const parts = {
@@ -56,8 +63,15 @@ export function messageMail(
     to: email,
     subject: filled.subject,
     text: layoutText({ ...parts, body: plain }),
-    html: layoutHtml({ ...parts, bodyHtml: markdownHtml(filled.body) }),
+    html: layoutHtml({ ...parts, bodyHtml: compiler(filled.body, MARKDOWN_OPTIONS) }),
   };
+}
+
+/** The text, and the mail, as a recipient with these facts gets them now. */
+export async function renderMessage(context: Context, message: MessageText, facts: RecipientFacts) {
+  const event = await loadSettings(context.db);
+  const { html, text } = messageMail(context, message, { email: '', facts }, event);
+  return { ...fillMessage(context, message, facts, event.event_name), html, text };
 }
 
 function valuesOf(config: Context['config'], facts: RecipientFacts, eventName: string): PlaceholderValues {

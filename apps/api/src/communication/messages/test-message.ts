@@ -10,13 +10,12 @@ const TEST = 'تجربة';
 export const testMessageWorker: Worker<TestMessageRequest> = {
   job: testJob,
   async run(context, { user_id, subject, body, facts }, log) {
-    const [account, { event_name, support_email }] = await Promise.all([
+    const [account, settings] = await Promise.all([
       findAccount(context.db, user_id),
       loadSettings(context.db),
     ]);
     if (!account) return;
-    const event = { eventName: event_name, supportEmail: support_email };
-    const mail = messageMail(context, { subject, body }, { email: account.email, facts }, event);
+    const mail = messageMail(context, { subject, body }, { email: account.email, facts }, settings);
     try {
       await context.mail.deliver({ ...mail, subject: `${TEST}: ${mail.subject}` });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { EvaluationType } from '@portal/api-schema';
+import type { CommitteeName, EvaluationType } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -62,16 +62,14 @@ export async function unmarkSample(tx: Database, teamId: string): Promise<void> 
   await tx.update(teams).set({ calibration_since: null }).where(eq(teams.id, teamId));
 }
 
-export interface SampleEvaluation {
-  committee: { id: string; full_name: string };
-  finished_at: Date | null;
-  types: { type: EvaluationType; total: number; scores: ScoreSnapshot[] }[];
-}
-
 export interface SampleRow {
   id: string;
   name: string;
-  evaluations: (Omit<SampleEvaluation, 'finished_at'> & { finished_at: string | null })[];
+  evaluations: {
+    committee: CommitteeName;
+    finished_at: string | null;
+    types: { type: EvaluationType; total: number; scores: ScoreSnapshot[] }[];
+  }[];
 }
 
 const typesPart: SQL = sql`(

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
 import { committeesWhere } from './audience.repository.ts';
 import { committeeMembers, committees, committeeTeams } from './committees.schema.ts';
 
@@ -109,13 +108,6 @@ export async function raiseVersions(tx: Database, committeeIds: readonly string[
 export async function insertCommittee(tx: Database, userId: string, at: Date): Promise<void> {
   await tx.insert(committees).values({ id: userId, created_at: at });
   await assignSamples(tx, at);
-}
-
-/** Whether the committee has submitted anything, also of a team that a conflict of interest has taken from it. */
-export async function hasEvaluated(tx: Database, committeeId: string): Promise<boolean> {
-  const isOwn = eq(evaluations.committee_id, committeeId);
-  const rows = await tx.select({ id: evaluations.id }).from(evaluations).where(isOwn).limit(1);
-  return rows.length > 0;
 }
 
 /** Deletes the committee, its members, assignments, account and sessions. It must have evaluated nothing. */

@@ -1,6 +1,12 @@
 import type { assignmentCalls, Body, committeeCalls, Data } from '@portal/api-schema';
 import { COMMITTEE_CHANGED, COMMITTEE_HAS_EVALUATED } from '@portal/domain/messages';
-import { changePerson, hashNewPassword, insertPerson, storeNewPassword } from '../../accounts/index.ts';
+import {
+  changePerson,
+  hashNewPassword,
+  insertPerson,
+  normalisePhone,
+  storeNewPassword,
+} from '../../accounts/index.ts';
 import { change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,11 +15,11 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { sampleIds } from '../calibration/calibration.repository.ts';
+import { hasSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
 import { listCandidateTeams } from './candidate-teams.repository.ts';
-import { changedFields } from './changed-fields.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 
@@ -114,7 +120,8 @@ export function deleteCommittee(context: Context, { actor, body }: CallInput<typ
     const { committee } = await getCommittee(tx, id);
     const teams = await assignedTeamIds(tx, id);
     const isUnassigned = await unassignTeams(tx, id, teams);
-    if (!isUnassigned || (await repository.hasEvaluated(tx, id))) throw conflict(COMMITTEE_HAS_EVALUATED);
+    if (!isUnassigned || (await hasSubmitted(tx, { committee_id: id })))
+      throw conflict(COMMITTEE_HAS_EVALUATED);
     await publish(committeeChange(id));
     await publish(await visitsChange(tx, [...teams, ...(await sampleIds(tx))]));
     await repository.deleteCommitteeRows(tx, id);
@@ -126,4 +133,23 @@ export function deleteCommittee(context: Context, { actor, body }: CallInput<typ
 
 function toMember({ id, full_name, title }: NonNullable<Body<typeof committeeCalls.add>['members']>[number]) {
   return { id, full_name, title: title || null };
+}
+
+/** The fields that the body changes; none for a retry. A password is always a change. */
+function changedFields(
+  { committee, members: currentMembers }: Data<typeof committeeCalls.get>,
+  currentTeams: readonly string[],
+  { full_name, email, phone_number, password, members, teams }: Body<typeof committeeCalls.change>,
+): string[] {
+  const people = (list: readonly { full_name: string; title?: string | null | undefined }[]) =>
+    JSON.stringify(list.map((member) => [member.full_name, member.title || null]));
+  const isChanged = {
+    full_name: full_name !== committee.full_name,
+    email: email.toLowerCase() !== committee.email,
+    phone_number: normalisePhone(phone_number) !== committee.phone_number,
+    password: password !== undefined,
+    members: members !== undefined && people(members) !== people(currentMembers),
+    teams: [...new Set(teams)].sort().join() !== currentTeams.toSorted().join(),
+  };
+  return Object.entries(isChanged).flatMap(([field, changed]) => (changed ? [field] : []));
 }

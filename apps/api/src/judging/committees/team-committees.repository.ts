@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { CommitteeName } from '@portal/api-schema';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toDate } from '../../platform/time.ts';
 import { partOf, teamPart, teams } from '../../teams/index.ts';
 import type { AssignmentProgress } from '../evaluations/evaluation-state.ts';
+import { isPair } from '../evaluations/evaluations.repository.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
 import { committeeTeams } from './committees.schema.ts';
 
@@ -29,9 +31,7 @@ const committeesPart = teamPart<CommitteePart[]>(sql`(
   where ${committeeTeams.team_id} = ${teams.id}
 )`);
 
-export interface TeamCommittee {
-  id: string;
-  full_name: string;
+export interface TeamCommittee extends CommitteeName {
   finished_at: Date | null;
   reopened_at: Date | null;
   submitted: number;
@@ -53,13 +53,8 @@ function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
   }));
 }
 
-export interface NamedCommittee {
-  id: string;
-  full_name: string;
-}
-
 /** The committees of the query's team. */
-export const committeeNamesPart = teamPart<NamedCommittee[]>(sql`(
+export const committeeNamesPart = teamPart<CommitteeName[]>(sql`(
   select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
   from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
   where ${committeeTeams.team_id} = ${teams.id}
@@ -83,12 +78,8 @@ export const progressPart = teamPart<AssignmentProgress[]>(sql`(
 )`);
 
 export async function isAssigned(db: Database, committeeId: string, teamId: string): Promise<boolean> {
-  const rows = await db
-    .select({ team_id: committeeTeams.team_id })
-    .from(committeeTeams)
-    .where(and(eq(committeeTeams.committee_id, committeeId), eq(committeeTeams.team_id, teamId)))
-    .limit(1);
-  return rows.length > 0;
+  const pair = { committee_id: committeeId, team_id: teamId };
+  return (await db.$count(committeeTeams, isPair(committeeTeams, pair))) > 0;
 }
 
 /** The committees that a team is assigned to. */
@@ -98,13 +89,4 @@ export async function committeeIdsOf(tx: Database, teamId: string): Promise<stri
     .from(committeeTeams)
     .where(eq(committeeTeams.team_id, teamId));
   return rows.map(({ id }) => id);
-}
-
-export async function hasEvaluation(tx: Database, teamId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: evaluations.id })
-    .from(evaluations)
-    .where(eq(evaluations.team_id, teamId))
-    .limit(1);
-  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { conflictCalls, Query } from '@portal/api-schema';
+import type { Conflict, conflictCalls, Query } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,17 +10,13 @@ import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import type { Assignment } from '../committees/assignments.repository.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
-import type { Pair } from '../evaluations/evaluations.repository.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { hasSubmitted, isPair, type Pair } from '../evaluations/evaluations.repository.ts';
 import { conflicts, isOpenConflict } from './conflicts.schema.ts';
 
 export type ConflictRow = typeof conflicts.$inferSelect;
 
-const isPair = ({ committee_id, team_id }: Pair) =>
-  and(eq(conflicts.committee_id, committee_id), eq(conflicts.team_id, team_id));
-
 export async function findConflict(db: Database, pair: Pair): Promise<ConflictRow | undefined> {
-  const [row] = await db.select().from(conflicts).where(isPair(pair));
+  const [row] = await db.select().from(conflicts).where(isPair(conflicts, pair));
   return row;
 }
 
@@ -57,10 +53,7 @@ export async function insertConflict(
     .values({ ...conflict, assigned_at, finished_at, reopened_at, reopen_reason })
     .returning({ id: conflicts.id });
   if (!row) throw new Error('The conflict was not inserted');
-  const { committee_id, team_id } = conflict;
-  await tx
-    .delete(committeeTeams)
-    .where(and(eq(committeeTeams.committee_id, committee_id), eq(committeeTeams.team_id, team_id)));
+  await tx.delete(committeeTeams).where(isPair(committeeTeams, conflict));
   return row.id;
 }
 
@@ -85,11 +78,9 @@ export async function markSettled(tx: Database, id: string, at: Date): Promise<v
  */
 export async function deleteConflict(tx: Database, conflict: ConflictRow): Promise<boolean> {
   const { id, committee_id, team_id, assigned_at, finished_at, reopened_at, reopen_reason } = conflict;
-  const isOfPair = and(eq(evaluations.committee_id, committee_id), eq(evaluations.team_id, team_id));
-  const submitted = await tx.select({ id: evaluations.id }).from(evaluations).where(isOfPair).limit(1);
-  await tx.delete(conflicts).where(eq(conflicts.id, id));
-  if (assigned_at === null || submitted.length === 0) return false;
   const pair = { committee_id, team_id };
+  await tx.delete(conflicts).where(eq(conflicts.id, id));
+  if (assigned_at === null || !(await hasSubmitted(tx, pair))) return false;
   await tx.insert(committeeTeams).values({ ...pair, assigned_at, finished_at, reopened_at, reopen_reason });
   return true;
 }
@@ -153,11 +144,7 @@ function conditionOf({ id, committee_id, team_id, needs_committee, search }: Con
 }
 
 /** A committee that may judge a team, and how many teams it judges. */
-export interface CandidateCommittee {
-  id: string;
-  full_name: string;
-  teams_count: number;
-}
+export type CandidateCommittee = NonNullable<Conflict['candidates']>[number];
 
 /** The committees that may judge each of these teams, by its id: those with the fewest teams first, and at most `limit`. */
 export async function candidateCommittees(

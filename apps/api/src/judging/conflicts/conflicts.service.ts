@@ -20,7 +20,6 @@ import { declineOpenRequest } from '../reopen-requests/reopen-requests.repositor
 import {
   type CandidateCommittee,
   type ConflictFilter,
-  type ConflictRow,
   candidateCommittees,
   committeeOfConflict,
   conflictingTeams,
@@ -217,7 +216,7 @@ function toConflict(
     team,
     reason: row.reason,
     declared_at: toIso(row.declared_at),
-    by_board: isByBoard(row),
+    by_board: row.declared_by !== row.committee_id,
     was_evaluated: row.finished_at !== null,
     ...(seesAll && {
       declared_by,
@@ -225,8 +224,4 @@ function toConflict(
       ...(needs_committee && { candidates: candidates.get(team.id) ?? [] }),
     }),
   };
-}
-
-function isByBoard({ declared_by, committee_id }: ConflictRow): boolean {
-  return declared_by !== committee_id;
 }

@@ -1,4 +1,13 @@
-import type { Criterion, EvaluationType, ReopenRequestState, Role } from '@portal/api-schema';
+import type {
+  Criterion,
+  Evaluation,
+  EvaluationConflict,
+  EvaluationEvent,
+  EvaluationType,
+  EvaluationView,
+  OwnReopenRequest,
+  Role,
+} from '@portal/api-schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
@@ -13,48 +22,19 @@ import {
   evaluationScores,
   evaluations,
   reopenRequests,
-  type ScoreSnapshot,
 } from './evaluations.schema.ts';
 
-interface Named {
-  id: string;
-  full_name: string;
-}
-
 /** One committee's evaluation of the team. Instants are those of PostgreSQL. */
-export interface AssignmentPart {
-  committee: Named;
-  finished_at: string | null;
-  reopened_at: string | null;
-  reopen_reason: string | null;
+export interface AssignmentPart
+  extends Pick<EvaluationView, 'committee' | 'finished_at' | 'reopened_at' | 'reopen_reason'> {
   /** Why it does not count, although it was evaluated. */
-  conflict: { id: string; reason: string; declared_at: string } | null;
+  conflict: EvaluationConflict | null;
   /** The current version of each submitted type, the scores in the order of the criteria. */
-  evaluations: {
-    type: EvaluationType;
-    version: number;
-    note: string | null;
-    total: number;
-    submitted_at: string;
-    scores: ScoreSnapshot[];
-  }[];
+  evaluations: (Evaluation & { type: EvaluationType })[];
   /** Each time it was finished or re-opened, in order. `by` and `role` are null after that account's deletion. */
-  events: {
-    event: 'finished' | 'reopened';
-    by: Named | null;
-    role: Role | null;
-    reason: string | null;
-    happened_at: string;
-  }[];
+  events: (EvaluationEvent & { role: Role | null })[];
   /** The latest request to re-open it. */
-  request: {
-    id: string;
-    reason: string;
-    state: ReopenRequestState;
-    requested_at: string;
-    decided_at: string | null;
-    decline_reason: string | null;
-  } | null;
+  request: OwnReopenRequest | null;
 }
 
 const pairOf = (table: typeof evaluations | typeof evaluationEvents | typeof reopenRequests) =>

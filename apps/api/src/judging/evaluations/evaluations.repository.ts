@@ -1,17 +1,29 @@
-import type { EvaluationType } from '@portal/api-schema';
-import { and, asc, eq } from 'drizzle-orm';
+import type { Evaluation, EvaluationType } from '@portal/api-schema';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
-import { evaluationEvents, type ScoreSnapshot } from './evaluations.schema.ts';
+import { evaluationEvents, evaluations } from './evaluations.schema.ts';
 
 export interface Pair {
   committee_id: string;
   team_id: string;
 }
 
-const isPair = ({ committee_id, team_id }: Pair) =>
-  and(eq(committeeTeams.committee_id, committee_id), eq(committeeTeams.team_id, team_id));
+/** The rows of a table about a committee and a team. */
+export const isPair = (
+  table: Record<keyof Pair, PgColumn>,
+  { committee_id, team_id }: Pair,
+): SQL | undefined => and(eq(table.committee_id, committee_id), eq(table.team_id, team_id));
+
+/** Whether anything was submitted by this committee, of this team, or by the one of the other. */
+export async function hasSubmitted(tx: Database, { committee_id, team_id }: Partial<Pair>): Promise<boolean> {
+  const isBy = committee_id === undefined ? undefined : eq(evaluations.committee_id, committee_id);
+  const isOf = team_id === undefined ? undefined : eq(evaluations.team_id, team_id);
+  const rows = await tx.select({ id: evaluations.id }).from(evaluations).where(and(isBy, isOf)).limit(1);
+  return rows.length > 0;
+}
 
 /** The committees that a team is assigned to. */
 export function listCommitteesOf(db: Database, teamId: string) {
@@ -25,7 +37,7 @@ export function listCommitteesOf(db: Database, teamId: string) {
 
 /** The assignment, locked until the transaction ends. Every change of its scores or state takes this lock first. */
 export async function lockAssignment(tx: Database, pair: Pair) {
-  const [row] = await tx.select().from(committeeTeams).where(isPair(pair)).for('update');
+  const [row] = await tx.select().from(committeeTeams).where(isPair(committeeTeams, pair)).for('update');
   return row;
 }
 
@@ -40,13 +52,9 @@ export function lockAssignmentsOf(tx: Database, teamId: string) {
 }
 
 /** The current version of one type. */
-export interface CurrentEvaluation {
+export interface CurrentEvaluation extends Omit<Evaluation, 'submitted_at'> {
   type: EvaluationType;
-  version: number;
-  note: string | null;
-  total: number;
   submitted_at: Date;
-  scores: ScoreSnapshot[];
 }
 
 /** Marks a finished evaluation as re-opened, and adds the event to its history. The scores are kept. */
@@ -58,7 +66,7 @@ export async function markReopened(
   await tx
     .update(committeeTeams)
     .set({ finished_at: null, reopened_at: at, reopen_reason: reason })
-    .where(isPair(pair));
+    .where(isPair(committeeTeams, pair));
   await tx
     .insert(evaluationEvents)
     .values({ ...pair, event: 'reopened', user_id: userId, reason, happened_at: at });

@@ -1,5 +1,10 @@
 import type { Body, EvaluationType, evaluationCalls, Score, SubmittedEvaluation } from '@portal/api-schema';
-import { EVALUATION_CHANGED, EVALUATION_FINISHED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import {
+  EVALUATION_CHANGED,
+  EVALUATION_FINISHED,
+  INVALID_DATA,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
 import { takesPart } from '@portal/domain/statuses';
 import { requireJudgingOpen } from '../../event/index.ts';
@@ -7,7 +12,7 @@ import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { auditRow } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import { repeatedAfterDeadlock } from '../../platform/database/database.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { notificationsOf } from '../../platform/live/publish-change.ts';
 import { toDate, toIso } from '../../platform/time.ts';
@@ -16,7 +21,6 @@ import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
-import { checkScores } from './score-rules.ts';
 import {
   loadSubmissionState,
   type NewVersion,
@@ -139,6 +143,28 @@ function decide(
   const finishes = nowSubmitted.length === TYPES_COUNT && !staysOpen;
   const times = { ...assignment, finished_at: finishes ? at : null };
   return { submission, finishes, answer: answerOf(submission, nowSubmitted, times, settings) };
+}
+
+/**
+ * Checks that every criterion of a type has exactly one score, within its maximum. The schema checks the steps of 0.5
+ * and the lower bound.
+ * @returns the scores in the order of the criteria
+ * @throws HttpError 422 with the error of each entry, or of the list when criteria are missing
+ */
+function checkScores(criteria: SubmissionState['criteria'], scores: readonly Score[]): Score[] {
+  const errors: Record<string, string[]> = {};
+  const byCriterion = new Map<string, number>();
+  scores.forEach(({ criterion_id, score }, index) => {
+    const criterion = criteria.find(({ id }) => id === criterion_id);
+    if (!criterion) errors[`scores.${index}.criterion_id`] = ['هذا المعيار ليس من هذا التقييم'];
+    else if (byCriterion.has(criterion_id)) errors[`scores.${index}.criterion_id`] = ['هذا المعيار مكرر'];
+    else if (score > criterion.max_score)
+      errors[`scores.${index}.score`] = [`الدرجة العليا ${criterion.max_score}`];
+    byCriterion.set(criterion_id, score);
+  });
+  if (criteria.some(({ id }) => !byCriterion.has(id))) errors.scores = ['يجب تقييم جميع المعايير'];
+  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
+  return criteria.map(({ id }) => ({ criterion_id: id, score: byCriterion.get(id) ?? 0 }));
 }
 
 interface Times {

@@ -8,17 +8,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { tables, teams } from '../../teams/index.ts';
-import type { Pair } from '../evaluations/evaluations.repository.ts';
+import { isPair, type Pair } from '../evaluations/evaluations.repository.ts';
 import { reopenRequests } from '../evaluations/evaluations.schema.ts';
 
 export type ReopenRequestRow = typeof reopenRequests.$inferSelect;
 
-const isOpenOf = ({ committee_id, team_id }: Pair) =>
-  and(
-    eq(reopenRequests.committee_id, committee_id),
-    eq(reopenRequests.team_id, team_id),
-    eq(reopenRequests.state, 'open'),
-  );
+const isOpenOf = (pair: Pair) => and(isPair(reopenRequests, pair), eq(reopenRequests.state, 'open'));
 
 export async function insertRequest(
   tx: Database,
@@ -31,8 +26,7 @@ export async function insertRequest(
 
 /** Whether the committee has an open request about the team. */
 export async function hasOpenRequest(tx: Database, pair: Pair): Promise<boolean> {
-  const rows = await tx.select({ id: reopenRequests.id }).from(reopenRequests).where(isOpenOf(pair));
-  return rows.length > 0;
+  return (await tx.$count(reopenRequests, isOpenOf(pair))) > 0;
 }
 
 export async function findRequest(db: Database, id: string): Promise<ReopenRequestRow | undefined> {
