@@ -1,13 +1,14 @@
-import { announcementCalls, type Body, type Data } from '@portal/api-schema';
+import { announcementCalls, type Body } from '@portal/api-schema';
 import { ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
 import { desc } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { watch } from '../../testing/live-stream.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session } from '../../testing/test-app.ts';
+import type { Session } from '../../testing/test-app.ts';
 import { announcements } from './announcements.schema.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ listening: true });
+const { watchAll } = streamsOf(portal);
 const director = signedIn(portal, 'super');
 const leader = signedIn(portal, 'leader1');
 const committee = signedIn(portal, 'committee1');
@@ -29,15 +30,11 @@ const body = (
   to: inMinutes(60),
   ...changes,
 });
-async function added(changes: Partial<Body<typeof announcementCalls.add>> = {}) {
-  const answer = await director('POST', '/announcements', body(changes));
-  expect(answer.status).toBe(201);
-  return dataOf<Data<typeof announcementCalls.add>>(answer).announcement;
-}
+const added = async (changes: Partial<Body<typeof announcementCalls.add>> = {}) =>
+  (await director.data(announcementCalls.add, { body: body(changes) })).announcement;
 const seenBy = (session: Session) => session.data(announcementCalls.active);
 const textsFor = async (session: Session) => (await seenBy(session)).announcements.map(({ text }) => text);
-const listed = async (query = '') =>
-  dataOf<Data<typeof announcementCalls.list>>(await director('GET', `/announcements/all${query}`));
+const listed = (query = '') => director.data(announcementCalls.list, { query });
 
 describe('an announcement', () => {
   it('is seen by the chosen roles only, the most urgent first', async () => {
@@ -91,9 +88,7 @@ describe('an announcement', () => {
     const { announcement_id } = await added();
     const planned = await added({ from: inMinutes(10) });
     const end = (id: string) => director('POST', `/announcements/${id}/end`);
-    expect(dataOf<Data<typeof announcementCalls.add>>(await end(announcement_id)).announcement.state).toBe(
-      'ended',
-    );
+    expect(await end(announcement_id)).toMatchObject({ data: { announcement: { state: 'ended' } } });
     expect(await textsFor(leader)).toEqual([]);
     for (const id of [announcement_id, planned.announcement_id]) {
       expect(await end(id)).toMatchObject({ status: 409, message: ANNOUNCEMENT_NOT_ACTIVE });
@@ -128,7 +123,7 @@ describe('the list of the board', () => {
     const { from } = await added({ text: 'مخطط', from: inMinutes(10) });
     const { announcement_id } = await added({ text: 'منتهٍ' });
     await director('POST', `/announcements/${announcement_id}/end`);
-    const all = await listed('?sort=to');
+    const all = await listed('sort=to');
     expect(all.announcements.map(({ text, state }) => [text, state])).toEqual([
       ['منتهٍ', 'ended'],
       ['نشط', 'active'],
@@ -136,27 +131,24 @@ describe('the list of the board', () => {
     ]);
     expect(all).toMatchObject({ next_change: from, pagination: { total: 3 } });
     for (const state of ['active', 'planned', 'ended']) {
-      const { announcements: found } = await listed(`?state=${state}`);
+      const { announcements: found } = await listed(`state=${state}`);
       expect(found.map((one) => one.state)).toEqual([state]);
     }
-    expect((await listed('?search=نشط')).announcements).toHaveLength(1);
+    expect((await listed('search=نشط')).announcements).toHaveLength(1);
   });
 });
 
 it('is told at once to the roles that see it, or saw it before, and to the board', async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  const accounts = ['leader2', 'committee2', 'authority'];
-  const streams = await Promise.all(accounts.map((account) => watch(portal, account)));
+  const received = await watchAll('leader2', 'committee2', 'authority');
   const { announcement_id } = await added({ roles: ['leader'] });
   await director('PUT', '/announcements', { announcement_id, ...body({ roles: ['committee'] }) });
   await director('DELETE', '/announcements', { announcement_id });
   const change = { type: 'announcement', id: announcement_id };
-  expect(await Promise.all(streams.map((stream) => stream.changes()))).toEqual([
-    [change, change],
-    [change, change],
-    [change, change, change],
-  ]);
-  for (const stream of streams) stream.close();
+  expect(await received()).toEqual({
+    leader2: [change, change],
+    committee2: [change, change],
+    authority: [change, change, change],
+  });
 
   const entries = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3);
   expect(entries.map(({ action }) => action).toReversed()).toEqual([

@@ -1,4 +1,4 @@
-import { authCalls, type Data, messageCalls, tableCalls, type teamCalls } from '@portal/api-schema';
+import { authCalls, messageCalls, tableCalls, teamCalls } from '@portal/api-schema';
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
@@ -7,7 +7,6 @@ import { teams } from '../../teams/index.ts';
 import { automaticMessagesUnderTest, SETTLED_MS } from '../../testing/automatic-messages.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
-import { dataOf } from '../../testing/test-app.ts';
 import { signInToUpload } from '../../testing/uploads.ts';
 import { releaseAutomatic } from './release-automatic.ts';
 
@@ -42,12 +41,8 @@ describe('the decision about a team', () => {
     expect(worker.addresses()).toEqual(['leader2@demo.sa']);
     expect(subjects()[0]).toMatch(/^تأهّل فريق /);
     expect(await inboxOf(leader)).toMatchObject([{ subject: subjects()[0], read_at: null }]);
-    expect((await templateOf('team_qualified')).counts).toEqual({
-      recipients: 1,
-      queued: 0,
-      sent: 1,
-      failed: 0,
-    });
+    const counts = { recipients: 1, queued: 0, sent: 1, failed: 0 };
+    expect(await templateOf('team_qualified')).toMatchObject({ counts });
     // The messages that the board wrote are another list.
     expect((await director.data(messageCalls.list)).messages).toEqual([]);
   });
@@ -137,9 +132,9 @@ describe('the reminder of the delivery', () => {
   };
   const closing = () => worker.mails.filter(({ subject }) => subject.startsWith('يُغلق تسليم'));
   const expected = async () => {
-    const list = await director('GET', '/teams?per_page=100&delivered=false');
-    return dataOf<Data<typeof teamCalls.list>>(list)
-      .teams.filter(
+    const query = { per_page: 100, delivered: false };
+    return (await director.data(teamCalls.list, { query })).teams
+      .filter(
         ({ status, delivery_disabled }) => ['Pending', 'Qualified'].includes(status) && !delivery_disabled,
       )
       .map(({ leader: person }) => person?.email)

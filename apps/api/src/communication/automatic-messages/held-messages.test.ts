@@ -1,4 +1,4 @@
-import { type Data, heldMessageCalls } from '@portal/api-schema';
+import { heldMessageCalls } from '@portal/api-schema';
 import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
@@ -6,7 +6,7 @@ import { createSmtpTransport } from '../../platform/mail/smtp-transport.ts';
 import { automaticMessagesUnderTest } from '../../testing/automatic-messages.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, statusesOf } from '../../testing/test-app.ts';
+import { statusesOf } from '../../testing/test-app.ts';
 
 const { portal, director, worker, team, freeTables, ok, decide, seat, settle, subjects, change, templates } =
   automaticMessagesUnderTest();
@@ -44,10 +44,8 @@ describe('while messages are held', () => {
     await decide('Qualified');
     const { as_of, held_messages } = await held();
     const body = { as_of, ids: held_messages.map(({ id }) => id) };
-    const answers = await Promise.all([
-      director('POST', '/held-messages/approve', body),
-      otherDirector('POST', '/held-messages/approve', body),
-    ]);
+    const directors = [director, otherDirector];
+    const answers = await Promise.all(directors.map((by) => by('POST', '/held-messages/approve', body)));
     expect(statusesOf(answers)).toEqual([200, 409]);
     await Promise.all([worker.run(), worker.tick()]);
     smtp.close();
@@ -64,11 +62,9 @@ describe('while messages are held', () => {
     portal.advance(10);
     await decide('Rejected');
     const body = { as_of, ids: held_messages.map(({ id }) => id) };
+    const changed = { status: 409, message: HELD_MESSAGE_CHANGED };
     for (const what of ['approve', 'discard'])
-      expect(await director('POST', `/held-messages/${what}`, body)).toMatchObject({
-        status: 409,
-        message: HELD_MESSAGE_CHANGED,
-      });
+      expect(await director('POST', `/held-messages/${what}`, body)).toMatchObject(changed);
     await settle();
     expect(worker.mails).toEqual([]);
     expect(await heldSubjects()).toHaveLength(1);
@@ -80,10 +76,8 @@ describe('while messages are held', () => {
     const { as_of } = await held();
     const found = await held('kind=table_assigned&search=zzz&sort=-held_since');
     expect(found.pagination.total).toBe(0);
-    const settleAll = async (what: string, filter: object) =>
-      dataOf<Data<typeof heldMessageCalls.approve>>(
-        await director('POST', `/held-messages/${what}`, { as_of, ...filter }),
-      ).count;
+    const settleAll = async (what: 'approve' | 'discard', filter: object) =>
+      (await director.data(heldMessageCalls[what], { body: { as_of, ...filter } })).count;
     expect(await settleAll('approve', { kind: 'evaluation_reopened' })).toBe(0);
     expect(await settleAll('discard', { kind: 'table_assigned' })).toBe(1);
     expect(await settleAll('approve', {})).toBe(1);

@@ -2,7 +2,7 @@ import { recipientsOfKind } from '@portal/domain/automatic-messages';
 import { type AuditActor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertSentMessage } from '../messages/messages.repository.ts';
+import { insertMessage } from '../messages/messages.repository.ts';
 import { insertDeliveriesTo } from '../messages/recipients.repository.ts';
 import { inboxChange, messageChange } from '../published-changes.ts';
 import { factsOf } from './automatic-facts.ts';
@@ -48,30 +48,17 @@ async function deliver(
   { kind, subject, body }: Template,
   batch: readonly OpenMessage[],
 ): Promise<void> {
-  const id = await insertSentMessage(tx, {
-    kind,
-    subject,
-    body,
-    audience: { to: recipientsOfKind(kind) },
-    at,
-  });
+  const message = { kind, subject, body, audience: { to: recipientsOfKind(kind) } };
+  const id = await insertMessage(tx, { ...message, state: 'sent', sent_at: at, created_at: at });
   const recipients = batch.map((waiting) => ({
     user_id: waiting.user_id,
     is_verified: waiting.is_verified,
     facts: factsOf(kind, waiting, at),
   }));
   await insertDeliveriesTo(tx, { messageId: id, recipients, at });
-  audit({
-    action: 'message.sent',
-    subject_type: 'message',
-    subject_id: id,
-    details: { kind, subject, recipients: batch.length },
-  });
+  const details = { kind, subject, recipients: batch.length };
+  audit({ action: 'message.sent', subject_type: 'message', subject_id: id, details });
   await publish(messageChange(id));
-  await publish(
-    inboxChange(
-      id,
-      batch.map(({ user_id }) => user_id),
-    ),
-  );
+  const people = batch.map(({ user_id }) => user_id);
+  await publish(inboxChange(id, people));
 }

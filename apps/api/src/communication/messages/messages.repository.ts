@@ -1,4 +1,4 @@
-import type { Body, MessageCounts, messageCalls, Query } from '@portal/api-schema';
+import type { MessageCounts, messageCalls, Query } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -15,30 +15,9 @@ interface Page {
   offset: number;
 }
 
-export type DraftValues = Pick<Body<typeof messageCalls.add>, 'subject' | 'body' | 'audience'> & {
-  send_at: Date | null;
-};
-
-export async function insertMessage(
-  tx: Database,
-  values: DraftValues & { created_by: string; created_at: Date },
-): Promise<string> {
+/** Adds a message of the board, or an automatic one. @returns its id */
+export async function insertMessage(tx: Database, values: typeof messages.$inferInsert): Promise<string> {
   const [row] = await tx.insert(messages).values(values).returning({ id: messages.id });
-  if (!row) throw new Error('The message was not inserted');
-  return row.id;
-}
-
-interface SentMessage extends Pick<MessageRow, 'subject' | 'body' | 'audience'> {
-  kind: AutomaticKind;
-  at: Date;
-}
-
-/** Adds an automatic message that goes out now. @returns its id */
-export async function insertSentMessage(tx: Database, { at, ...values }: SentMessage): Promise<string> {
-  const [row] = await tx
-    .insert(messages)
-    .values({ ...values, state: 'sent', sent_at: at, created_at: at })
-    .returning({ id: messages.id });
   if (!row) throw new Error('The message was not inserted');
   return row.id;
 }
