@@ -1,7 +1,7 @@
 import type { announcementCalls, Query } from '@portal/api-schema';
 import type { AnnouncementState } from '@portal/domain/announcements';
 import type { Role } from '@portal/domain/roles';
-import { and, arrayContains, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -71,13 +71,8 @@ export function listAnnouncementRows(
     .offset(offset);
 }
 
-export async function countAnnouncements(
-  db: Database,
-  filter: AnnouncementFilter,
-  now: Date,
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(announcements).where(conditionOf(filter, now));
-  return row?.total ?? 0;
+export function countAnnouncements(db: Database, filter: AnnouncementFilter, now: Date): Promise<number> {
+  return db.$count(announcements, conditionOf(filter, now));
 }
 
 /** When the next announcement begins or ends; null when none will. */

@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@portal/api-schema';
 import {
   AUTOMATIC_KINDS,
   type AutomaticKind,
@@ -7,18 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import { listTemplateRows, type TemplateRow } from './templates.repository.ts';
 
-/** An automatic message as it is sent now. */
-export interface Template {
-  kind: AutomaticKind;
-  enabled: boolean;
-  subject: string;
-  body: string;
-  is_default: boolean;
-  /** Of the reminder only. */
-  hours: number | null;
-  /** 0 before its first change. */
-  version: number;
-}
+/** An automatic message as it is sent now; its version is 0 before its first change. */
+export type Template = Omit<MessageTemplate, 'counts'>;
 
 /** Every automatic message, in the order in which they are listed. */
 export async function loadTemplates(db: Database): Promise<Template[]> {

@@ -42,11 +42,7 @@ const entry = (userId: string, messageId: string) =>
   and(eq(messageDeliveries.user_id, userId), eq(messageDeliveries.message_id, messageId));
 
 export async function hasReceived(db: Database, userId: string, messageId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: messageDeliveries.message_id })
-    .from(messageDeliveries)
-    .where(entry(userId, messageId));
-  return rows.length > 0;
+  return (await db.$count(messageDeliveries, entry(userId, messageId))) > 0;
 }
 
 /** @returns whether it was unread */

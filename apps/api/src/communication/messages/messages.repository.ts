@@ -79,9 +79,8 @@ export function listMessageRows(db: Database, filter: MessageFilter, { limit, of
 
 export type MessageFilter = Query<typeof messageCalls.list> & { id?: string };
 
-export async function countMessageRows(db: Database, filter: MessageFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(messages).where(messageCondition(filter));
-  return row?.total ?? 0;
+export function countMessageRows(db: Database, filter: MessageFilter): Promise<number> {
+  return db.$count(messages, messageCondition(filter));
 }
 
 function messageCondition({ id, state, search }: MessageFilter): SQL | undefined {

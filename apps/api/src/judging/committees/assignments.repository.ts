@@ -1,5 +1,5 @@
-import type { EvaluationType, TeamStatus } from '@portal/api-schema';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { EvaluationType } from '@portal/api-schema';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { projectPart, sectors, subSectorsPart, tables, teamColumns, teams } from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
@@ -51,11 +51,7 @@ export async function assignedTeamIds(db: Database, committeeId: string): Promis
   return rows.map(({ team_id }) => team_id);
 }
 
-export interface AssignableTeam {
-  id: string;
-  status: TeamStatus;
-  calibration_since: Date | null;
-}
+export type AssignableTeam = Pick<typeof teams.$inferSelect, 'id' | 'status' | 'calibration_since'>;
 
 /** All assignments. */
 export function listAssignments(db: Database): Promise<Assignment[]> {
@@ -129,11 +125,11 @@ export async function unassignTeams(
     .where(pairs)
     .orderBy(asc(committeeTeams.team_id))
     .for('update');
-  const [evaluated] = await tx
-    .select({ total: count() })
-    .from(evaluations)
-    .where(and(eq(evaluations.committee_id, committeeId), inArray(evaluations.team_id, [...teamIds])));
-  if (evaluated?.total !== 0) return false;
+  const isEvaluated = and(
+    eq(evaluations.committee_id, committeeId),
+    inArray(evaluations.team_id, [...teamIds]),
+  );
+  if ((await tx.$count(evaluations, isEvaluated)) > 0) return false;
   await tx.delete(committeeTeams).where(pairs);
   return true;
 }

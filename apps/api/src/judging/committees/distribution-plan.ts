@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { DistributionPlan, DistributionShare, Named, UnplacedTeam } from '@portal/api-schema';
-import { balancedAssignment, compareIds, type Load, type Participant } from './balanced-assignment.ts';
+import {
+  balancedAssignment,
+  compareIds,
+  type Load,
+  type Participant,
+  type TeamToAssign,
+} from './balanced-assignment.ts';
 
 /** A team with fewer committees than asked for. */
-export interface TeamToDistribute extends Named {
+export interface TeamToDistribute extends TeamToAssign {
+  name: string;
   sector: Named | null;
-  /** Its committees now, whether or not they take part. */
-  committee_ids: readonly string[];
-  /** The committees that have a conflict of interest with it. */
-  conflict_ids: readonly string[];
 }
 
 export type NamedParticipant = Participant & { full_name: string };

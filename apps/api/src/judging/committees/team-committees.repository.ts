@@ -2,7 +2,6 @@ import type { CommitteeName } from '@portal/api-schema';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toDate } from '../../platform/time.ts';
 import { partOf, teamPart, teams } from '../../teams/index.ts';
 import type { AssignmentProgress } from '../evaluations/evaluation-state.ts';
 import { isPair } from '../evaluations/evaluations.repository.ts';
@@ -11,13 +10,15 @@ import { committeeTeams } from './committees.schema.ts';
 
 // Parts of a team as values of a query on `teams`, like those of the module below.
 
-interface CommitteePart extends Omit<TeamCommittee, 'finished_at' | 'reopened_at'> {
+/** A committee of a team and the state of its evaluation; the instants are those of PostgreSQL. */
+export interface TeamCommittee extends CommitteeName {
   finished_at: string | null;
   reopened_at: string | null;
+  submitted: number;
 }
 
 /** The committees of the query's team with the state of their evaluations. */
-const committeesPart = teamPart<CommitteePart[]>(sql`(
+const committeesPart = teamPart<TeamCommittee[]>(sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${users.id}, 'full_name', ${users.full_name},
     'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
@@ -31,26 +32,12 @@ const committeesPart = teamPart<CommitteePart[]>(sql`(
   where ${committeeTeams.team_id} = ${teams.id}
 )`);
 
-export interface TeamCommittee extends CommitteeName {
-  finished_at: Date | null;
-  reopened_at: Date | null;
-  submitted: number;
-}
-
 /** The committees of each team with the state of their evaluations, by team id. */
 export function committeesOf(
   db: Database,
   teamIds: readonly string[],
 ): Promise<Map<string, TeamCommittee[]>> {
-  return partOf(db, teamIds, committeesPart, toCommittees);
-}
-
-function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
-  return part.map(({ finished_at, reopened_at, ...committee }) => ({
-    ...committee,
-    finished_at: toDate(finished_at),
-    reopened_at: toDate(reopened_at),
-  }));
+  return partOf(db, teamIds, committeesPart, (committees) => committees);
 }
 
 /** The committees of the query's team. */

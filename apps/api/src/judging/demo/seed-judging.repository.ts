@@ -1,4 +1,3 @@
-import type { EvaluationType } from '@portal/api-schema';
 import { demoEmail } from '@portal/domain/demo-accounts';
 import { typeTotal } from '@portal/domain/score-totals';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,12 +6,11 @@ import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demoTeams } from '../../teams/index.ts';
 import { committeeMembers, committees, committeeTeams } from '../committees/committees.schema.ts';
-import { type CriterionRow, loadCriteria } from '../criteria/criteria.repository.ts';
+import { loadCriteria } from '../criteria/criteria.repository.ts';
 import { TYPES_COUNT } from '../evaluations/evaluation-state.ts';
 import { markReopened } from '../evaluations/evaluations.repository.ts';
 import { saveVersion } from '../evaluations/submission.repository.ts';
-import { DEMO_COMMITTEES } from './demo-committees.ts';
-import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
+import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
 
 /** Inserts the demo's committees, their teams and their submissions so far. */
 export async function seedJudging(tx: Database, { password_hash, at }: Demo): Promise<void> {
@@ -42,60 +40,32 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
       ),
     );
 
-  for (const { id: committee_id, index } of seeded) {
-    for (const [place, judging] of (DEMO_JUDGING[index] ?? []).entries()) {
-      const teamIndex = teams.findIndex(({ name }) => name === judging.team);
-      const team = teams[teamIndex];
-      if (!team) throw new Error(`The demo has no team ${judging.team}`);
-      const pair = { committee_id, team_id: team.id };
+  for (const { id: committee_id, index, judging } of seeded) {
+    for (const [place, { team, types, reopened }] of judging.entries()) {
+      const teamIndex = teams.findIndex(({ name }) => name === team);
+      const team_id = teams[teamIndex]?.id;
+      if (team_id === undefined) throw new Error(`The demo has no team ${team}`);
+      const pair = { committee_id, team_id };
       await tx.insert(committeeTeams).values({ ...pair, assigned_at: at(-5) });
-      await seedEvaluation(tx, criteria, {
-        pair,
-        committee: index,
-        team: teamIndex,
-        judging,
-        at: at(-1, place),
-      });
-      if (judging.reopened) {
+      for (const [number, type] of types.entries()) {
+        const scored = criteria
+          .filter((criterion) => criterion.type === type)
+          .map((criterion) => ({ ...criterion, score: demoScore(index, teamIndex, criterion.position) }));
+        const submission = {
+          ...pair,
+          type,
+          version: 1,
+          scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
+          note: DEMO_NOTES[type],
+          total: typeTotal(scored),
+          submitted_by: committee_id,
+          submitted_at: at(-1, place),
+        };
+        await saveVersion(tx, submission, number === TYPES_COUNT - 1);
+      }
+      if (reopened) {
         await markReopened(tx, pair, { userId: director.id, reason: DEMO_REOPEN_REASON, at: at(0, -2) });
       }
     }
   }
-}
-
-interface DemoEvaluation {
-  pair: { committee_id: string; team_id: string };
-  /** Positions in the demo's lists, from which the scores are computed. */
-  committee: number;
-  team: number;
-  judging: DemoJudging;
-  at: Date;
-}
-
-async function seedEvaluation(
-  tx: Database,
-  criteria: readonly CriterionRow[],
-  evaluation: DemoEvaluation,
-): Promise<void> {
-  const { pair, committee, team, judging, at } = evaluation;
-  for (const [index, type] of judging.types.entries()) {
-    const scored = scoresOf(criteria, type, committee, team);
-    const submission = {
-      ...pair,
-      type,
-      version: 1,
-      scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
-      note: DEMO_NOTES[type],
-      total: typeTotal(scored),
-      submitted_by: pair.committee_id,
-      submitted_at: at,
-    };
-    await saveVersion(tx, submission, index === TYPES_COUNT - 1);
-  }
-}
-
-function scoresOf(criteria: readonly CriterionRow[], type: EvaluationType, committee: number, team: number) {
-  return criteria
-    .filter((criterion) => criterion.type === type)
-    .map((criterion) => ({ ...criterion, score: demoScore(committee, team, criterion.position) }));
 }

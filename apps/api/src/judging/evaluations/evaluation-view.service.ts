@@ -47,10 +47,7 @@ export async function viewEvaluation(
   const weights = weightsOf(settings);
   const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
-    const evaluations = assignment.evaluations.map((evaluation) => ({
-      ...evaluation,
-      submitted_at: new Date(evaluation.submitted_at),
-    }));
+    const { evaluations } = assignment;
     const finished_at = toDate(assignment.finished_at);
     const reopened_at = toDate(assignment.reopened_at);
     const reopening = assignment.events.findLast(({ event }) => event === 'reopened');
@@ -60,7 +57,9 @@ export async function viewEvaluation(
         label: EVALUATION_TYPE_LABELS[type],
         weight: weights[type],
         criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
-        evaluation: submitted ? toEvaluation(submitted) : null,
+        evaluation: submitted
+          ? toEvaluation({ ...submitted, submitted_at: new Date(submitted.submitted_at) })
+          : null,
       };
     };
     return {

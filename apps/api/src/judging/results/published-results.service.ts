@@ -27,7 +27,7 @@ type Services = Pick<Context, 'db'>;
 export async function frozenRanking(services: Services): Promise<ResultsRanking> {
   const { snapshot_id } = await loadResults(services.db);
   if (snapshot_id === null) throw notFound();
-  const { sha256, event_name, ranking, teams } = await loadSnapshot(services, snapshot_id);
+  const { sha256, event_name, ranking, teams } = await loadSnapshot(services.db)(snapshot_id);
   const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
   return {
     snapshot_id,
@@ -61,7 +61,7 @@ interface Published {
 async function published(services: Services): Promise<Published | null> {
   const row = await loadResults(services.db);
   if (row.state !== 'published' || row.snapshot_id === null || row.published_at === null) return null;
-  const snapshot = await loadSnapshot(services, row.snapshot_id);
+  const snapshot = await loadSnapshot(services.db)(row.snapshot_id);
   const shared = {
     event_name: snapshot.event_name,
     published_at: row.published_at.toISOString(),

@@ -1,6 +1,5 @@
 import type { Ranking } from '@portal/domain/results';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
-import type { Context } from '../../platform/context.ts';
 import { preparedOnce } from '../../platform/database/database.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
 import { findSnapshot } from './results.repository.ts';
@@ -41,14 +40,10 @@ export interface ReadSnapshot extends SnapshotContent {
  * Loads snapshots, and keeps the last one: it never changes, and after publishing thousands of leaders ask for it at
  * once.
  */
-export function loadSnapshot({ db }: Pick<Context, 'db'>, id: string): Promise<ReadSnapshot> {
-  return snapshotCache(db)(id);
-}
-
-const snapshotCache = preparedOnce((db) => {
+export const loadSnapshot = preparedOnce((db) => {
   const oneAtATime = limitConcurrency(1);
   let kept: ReadSnapshot | undefined;
-  return (id: string) =>
+  return (id: string): Promise<ReadSnapshot> =>
     oneAtATime(async () => {
       if (kept?.id === id) return kept;
       const { content: text, sha256 } = await findSnapshot(db, id);

@@ -12,7 +12,7 @@ import {
 import { committeesOf, loadResults } from '../../judging/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { toIso } from '../../platform/time.ts';
+import { toDate, toIso } from '../../platform/time.ts';
 import { findLedTeamId, findTeam, peopleOf, projectsOf, subSectorsOf, toTeam } from '../../teams/index.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -75,14 +75,14 @@ export async function leaderHome(
       delivered_at: project ? new Date(project.delivered_at) : null,
       delivery_to: deadline,
       judging_to: settings.judging_to,
-      judged_at: lastOf(judgedBy.map(({ finished_at }) => finished_at)),
+      judged_at: lastOf(judgedBy.map(({ finished_at }) => toDate(finished_at))),
     }),
     committees_left: isJudged ? committeesLeft(judgedBy) : null,
   };
 }
 
 /** How many of a team's committees have not finished; null when it has none. */
-function committeesLeft(committees: readonly { finished_at: Date | null }[]): number | null {
+function committeesLeft(committees: readonly { finished_at: string | null }[]): number | null {
   if (committees.length === 0) return null;
   return committees.filter(({ finished_at }) => finished_at === null).length;
 }
