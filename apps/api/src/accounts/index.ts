@@ -34,4 +34,4 @@ export {
   saveSecret,
 } from './second-factor/second-factor.repository.ts';
 export { findDesk } from './staff/staff.repository.ts';
-export { loginThrottle, type StoredRole, sessions, users, userTokens } from './users.schema.ts';
+export { loginThrottle, sessions, users, userTokens } from './users.schema.ts';

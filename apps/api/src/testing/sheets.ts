@@ -13,16 +13,11 @@ export function xlsxOf(rows: readonly Cell[][]): Promise<Buffer> {
 /** The same with several sheets, by their names. */
 export async function workbookOf(sheets: Readonly<Record<string, readonly Cell[][]>>): Promise<Buffer> {
   const file = new PassThrough();
-  const written = Object.entries(sheets).map(([name, [headings = [], ...rows]]) => {
-    const all = async function* () {
-      yield* rows;
-    };
-    return {
-      name,
-      columns: headings.map((header) => ({ header: String(header ?? ''), width: 10 })),
-      rows: all(),
-    };
-  });
+  const written = Object.entries(sheets).map(([name, [headings = [], ...rows]]) => ({
+    name,
+    columns: headings.map((header) => ({ header: String(header ?? ''), width: 10 })),
+    rows,
+  }));
   const [bytes] = await Promise.all([buffer(file), writeXlsx(written, 'Asia/Riyadh', file)]);
   return bytes;
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { issuedCertificateCalls } from '@portal/api-schema';
 import { recordAudit } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { pathPart, zipStream } from '../../platform/files/zip-stream.ts';
 import type { CallInput } from '../../platform/http/route.ts';
+import { ofTemplate } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { listFiles } from './issued-certificates.repository.ts';
 
@@ -23,9 +23,8 @@ export async function requestZip(
   const { db, now } = context;
   const template = await findTemplate(db, templateId);
   if (!template || (await listFiles(db, templateId)).length === 0) throw notFound();
-  const subject = { subject_type: 'certificate_template', subject_id: templateId } as const;
-  const details = { name: template.name };
-  await recordAudit(db, actor, { action: 'certificates.requested', ...subject, details }, now());
+  const entry = { action: 'certificates.requested', ...ofTemplate(templateId) } as const;
+  await recordAudit(db, actor, { ...entry, details: { name: template.name } }, now());
   const link = await signedLink(context, caller, issuedCertificateCalls.zipContent, { id: templateId });
   return { download_url: link };
 }
@@ -34,7 +33,7 @@ export async function requestZip(
 export async function certificatesZip(
   { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
   templateId: string,
-): Promise<{ content: Readable; name: string }> {
+) {
   const template = await findTemplate(db, templateId);
   if (!template) throw notFound();
   const taken = new Set<string>();
@@ -42,7 +41,11 @@ export async function certificatesZip(
     storage_key,
     path: freePath(taken, `${part(team ?? '')}/${part(name)}`),
   }));
-  return { content: zipStream(fileStore, files), name: `${pathPart(template.name)}.zip` };
+  return {
+    content: zipStream(fileStore, files),
+    name: `${pathPart(template.name)}.zip`,
+    content_type: 'application/zip',
+  };
 }
 
 const part = (text: string) => [...pathPart(text)].slice(0, PART_MAX).join('').trim() || '_';

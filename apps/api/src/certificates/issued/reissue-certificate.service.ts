@@ -16,7 +16,7 @@ import { drawnDesign, storeDrawn } from '../issuing/draw-waiting.ts';
 import { findIssue, type IssueRow, lockIssue } from '../issuing/issues.repository.ts';
 import { factsFor, findProblems, needsResults, newSerial } from '../issuing/plan-issue.ts';
 import { findPerson, type RecipientRow } from '../issuing/recipients.repository.ts';
-import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
+import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import { signingKey } from '../signing/keys.repository.ts';
 import {
   findIssued,
@@ -109,12 +109,7 @@ function replace(
     await updateIssued(tx, oldId, { replaced_by: made.id });
     const answer = await getIssued(tx, made.id);
     const details = { name: answer.template_name, serial: old.serial, new_serial: made.serial };
-    audit({
-      action: 'certificate.reissued',
-      subject_type: 'certificate_template',
-      subject_id: old.template_id,
-      details,
-    });
+    audit({ action: 'certificate.reissued', ...ofTemplate(old.template_id), details });
     await publish(certificatesChange());
     await publish(await ownCertificatesChange(tx, holderOf(old)));
     await publish(await ownCertificatesChange(tx, holderOf(made)));

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
+import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import { type IssuedRow, lockIssued, updateIssued } from './issued-certificates.repository.ts';
 import { getIssued } from './issued-certificates.service.ts';
 
@@ -22,20 +22,11 @@ export function revokeCertificate(
     const { state, revoke_reason, serial, template_id } = certificate;
     if (state === 'revoked' && revoke_reason === reason) return { certificate: await getIssued(tx, id) };
     if (state === 'revoked' || state === 'replaced') throw conflict(CERTIFICATE_NOT_VALID);
-    await updateIssued(tx, id, {
-      state: 'revoked',
-      revoked_at: at,
-      revoke_reason: reason,
-      revoked_by: actor.id,
-    });
+    const revocation = { revoked_at: at, revoke_reason: reason, revoked_by: actor.id };
+    await updateIssued(tx, id, { state: 'revoked', ...revocation });
     const revoked = await getIssued(tx, id);
     const details = { name: revoked.template_name, serial, reason };
-    audit({
-      action: 'certificate.revoked',
-      subject_type: 'certificate_template',
-      subject_id: template_id,
-      details,
-    });
+    audit({ action: 'certificate.revoked', ...ofTemplate(template_id), details });
     await publish(certificatesChange());
     await publish(await ownCertificatesChange(tx, holderOf(certificate)));
     return { certificate: revoked };

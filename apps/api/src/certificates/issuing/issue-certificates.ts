@@ -11,7 +11,7 @@ import {
   insertWaiting,
   listWaiting,
 } from '../issued/issued-certificates.repository.ts';
-import { certificatesChange, ownCertificatesChange } from '../published-changes.ts';
+import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
 import { failureOf } from './issue-failure.ts';
@@ -101,23 +101,15 @@ async function addCertificates(
   certificates: readonly SerialCertificate[],
   issuedAt: Date,
 ): Promise<void> {
-  const rows = certificates.map(({ person, facts, serial }) => ({
-    ...{ serial, facts },
-    user_id: person.user_id,
-    team_id: person.team_id,
-    committee_member_id: person.committee_member_id,
-    committee_id: person.committee_id,
-  }));
+  const rows = certificates.map(({ person, facts, serial }) => {
+    const { user_id, team_id, committee_member_id, committee_id } = person;
+    return { serial, facts, user_id, team_id, committee_member_id, committee_id };
+  });
   await insertWaiting(tx, { id, template_id }, issuedAt, rows);
   await updateIssue(tx, id, { state: 'issuing', total: rows.length });
   const template = await findTemplate(tx, template_id);
   const details = { name: template?.name, certificates: rows.length, to: audience.to };
-  audit({
-    action: 'certificates.issued',
-    subject_type: 'certificate_template',
-    subject_id: template_id,
-    details,
-  });
+  audit({ action: 'certificates.issued', ...ofTemplate(template_id), details });
 }
 
 /**

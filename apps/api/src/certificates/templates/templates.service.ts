@@ -15,7 +15,7 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { requireDesign } from '../check-design.ts';
-import { certificatesChange } from '../published-changes.ts';
+import { certificatesChange, ofTemplate } from '../published-changes.ts';
 import {
   deleteTemplateRow,
   insertTemplate,
@@ -42,12 +42,7 @@ export function addTemplate(
     const { page, background, fields } = source;
     const { id } = await insertTemplate(tx, { name, page, background, fields }, at);
     const details = { name, ...(copy_of !== undefined && { copy_of: 'name' in source ? source.name : '' }) };
-    audit({
-      action: 'certificate_template.added',
-      subject_type: 'certificate_template',
-      subject_id: id,
-      details,
-    });
+    audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
     return announced(changing, id);
   });
 }
@@ -64,7 +59,10 @@ export function changeTemplate(
     if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
     const { name, fields } = before;
     const current = { message: CERTIFICATE_TEMPLATE_CHANGED, values: { name, fields }, displayed: { name } };
-    const edit = await editOf(changing, subjectOf(before), current, { ...values, version });
+    const edit = await editOf(changing, { ...ofTemplate(before.id), version: before.version }, current, {
+      ...values,
+      version,
+    });
     if (values.fields) requireDesign(before.page, values.fields);
     return changed(changing, before, values, edit);
   });
@@ -77,13 +75,7 @@ export async function deleteTemplate(
 ) {
   const key = await changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
     if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
-    const details = { name: before.name };
-    audit({
-      action: 'certificate_template.deleted',
-      subject_type: 'certificate_template',
-      subject_id: id,
-      details,
-    });
+    audit({ action: 'certificate_template.deleted', ...ofTemplate(id), details: { name: before.name } });
     await publish(certificatesChange());
     return before.background?.storage_key;
   });
@@ -117,15 +109,12 @@ export function removeBackground(
   return changeBackground(context, actor, params.id, { page: A4, background: null });
 }
 
-const subjectOf = ({ id, version }: TemplateRow) =>
-  ({ subject_type: 'certificate_template', subject_id: id, version }) as const;
-
 async function changed(changing: ChangeContext, before: TemplateRow, values: TemplateValues, edit: Edit) {
   const { tx, at, audit } = changing;
   await updateTemplate(tx, before.id, values, at);
   const what = values.fields ? 'fields' : values.background === undefined ? 'name' : 'background';
   const details = { name: values.name ?? before.name, what };
-  audit({ action: 'certificate_template.changed', ...subjectOf(before), ...edit, details });
+  audit({ action: 'certificate_template.changed', ...ofTemplate(before.id), ...edit, details });
   return announced(changing, before.id);
 }
 

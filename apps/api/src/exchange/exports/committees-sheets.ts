@@ -1,10 +1,14 @@
 import type { CommitteeAudience } from '@portal/api-schema';
 import type { Database } from '../../platform/database/database.ts';
-import type { Cell, Sheet } from '../../platform/xlsx/sheet.ts';
+import type { Sheet } from '../../platform/xlsx/sheet.ts';
 import { assignmentsOf, type CommitteeRow, committeeBatches, judgesOf } from './committee-rows.repository.ts';
+import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
-const COMMITTEE = { header: 'اللجنة', width: 28 };
-const COMMITTEE_EMAIL = { header: 'بريد اللجنة', width: 28 };
+/** Of the sheets beside that of the committees. */
+const COMMITTEE_COLUMNS: readonly ColumnOf<{ committee: CommitteeRow }>[] = [
+  ['اللجنة', 28, ({ committee }) => committee.full_name],
+  ['بريد اللجنة', 28, ({ committee }) => committee.email],
+];
 
 /**
  * The committees of an audience, the oldest first, a sheet with their people and one with their teams: a file
@@ -12,61 +16,41 @@ const COMMITTEE_EMAIL = { header: 'بريد اللجنة', width: 28 };
  */
 export function committeesSheets(tx: Database, audience: CommitteeAudience): Sheet[] {
   const batches = () => committeeBatches(tx, audience);
+  const people = recordsOf(batches(), async (committees) =>
+    besides(committees, await judgesOf(tx, committees)),
+  );
+  const teams = recordsOf(batches(), async (committees) =>
+    besides(committees, await assignmentsOf(tx, committees)),
+  );
   return [
-    {
-      name: 'اللجان',
-      columns: [
-        COMMITTEE,
-        { header: 'البريد الإلكتروني', width: 28 },
-        { header: 'رقم الجوال', width: 14 },
-        { header: 'تاريخ الإضافة', width: 18 },
+    sheetOf(
+      'اللجان',
+      recordsOf(batches(), async (committees) => committees),
+      [
+        ['اللجنة', 28, ({ full_name }) => full_name],
+        ['البريد الإلكتروني', 28, ({ email }) => email],
+        ['رقم الجوال', 14, ({ phone_number }) => phone_number],
+        ['تاريخ الإضافة', 18, ({ created_at }) => created_at],
       ],
-      rows: rowsOf(batches(), async () => ({ full_name, email, phone_number, created_at }) => [
-        [full_name, email, phone_number, created_at],
-      ]),
-    },
-    {
-      name: 'أعضاء اللجان',
-      columns: [COMMITTEE, COMMITTEE_EMAIL, { header: 'الاسم', width: 26 }, { header: 'الصفة', width: 22 }],
-      rows: rowsOf(batches(), async (ids) => {
-        const judges = await judgesOf(tx, ids);
-        return ({ id, full_name, email }) =>
-          (judges.get(id) ?? []).map((judge) => [full_name, email, judge.full_name, judge.title]);
-      }),
-    },
-    {
-      name: 'إسناد الفرق',
-      columns: [
-        COMMITTEE,
-        COMMITTEE_EMAIL,
-        { header: 'الفريق', width: 28 },
-        { header: 'بريد قائد الفريق', width: 28 },
-        { header: 'القطاع', width: 22 },
-        { header: 'الطاولة', width: 16 },
-      ],
-      rows: rowsOf(batches(), async (ids) => {
-        const assigned = await assignmentsOf(tx, ids);
-        return ({ id, full_name, email }) =>
-          (assigned.get(id) ?? []).map(({ team, leader_email, sector, table }) => [
-            full_name,
-            email,
-            team,
-            leader_email,
-            sector,
-            table,
-          ]);
-      }),
-    },
+    ),
+    sheetOf('أعضاء اللجان', people, [
+      ...COMMITTEE_COLUMNS,
+      ['الاسم', 26, ({ full_name }) => full_name],
+      ['الصفة', 22, ({ title }) => title],
+    ]),
+    sheetOf('إسناد الفرق', teams, [
+      ...COMMITTEE_COLUMNS,
+      ['الفريق', 28, ({ team }) => team],
+      ['بريد قائد الفريق', 28, ({ leader_email }) => leader_email],
+      ['القطاع', 22, ({ sector }) => sector],
+      ['الطاولة', 16, ({ table }) => table],
+    ]),
   ];
 }
 
-/** The rows of each committee; `load` reads what a batch of them needs. */
-async function* rowsOf(
-  batches: AsyncIterable<CommitteeRow[]>,
-  load: (ids: readonly string[]) => Promise<(committee: CommitteeRow) => Cell[][]>,
-): AsyncGenerator<Cell[]> {
-  for await (const batch of batches) {
-    const toRows = await load(batch.map(({ id }) => id));
-    for (const committee of batch) yield* toRows(committee);
-  }
+/** What belongs to committees, each with its committee, in their order. */
+function besides<R>(committees: readonly CommitteeRow[], records: ReadonlyMap<string, readonly R[]>) {
+  return committees.flatMap((committee) =>
+    (records.get(committee.id) ?? []).map((record) => ({ ...record, committee })),
+  );
 }

@@ -17,8 +17,9 @@ import {
   weightsOf,
 } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Cell, Sheet } from '../../platform/xlsx/sheet.ts';
+import type { Sheet } from '../../platform/xlsx/sheet.ts';
 import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
+import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /**
  * The ranking as on screen, with its search and order, and a second sheet with every score of every committee. Ranks do
@@ -56,93 +57,70 @@ export async function evaluatedSheets(
 /** What lists show where there is no figure. */
 const NO_VALUE = '—';
 
-const totalColumns = [
-  { header: EVALUATION_TYPE_LABELS.eco, width: 12 },
-  { header: EVALUATION_TYPE_LABELS.idea, width: 12 },
-  { header: EVALUATION_TYPE_LABELS.tech, width: 12 },
-  { header: 'الدرجة', width: 12 },
+type Totals = Pick<TeamResult, 'eco' | 'idea' | 'tech' | 'total'>;
+
+const TOTALS: readonly ColumnOf<Totals>[] = [
+  [EVALUATION_TYPE_LABELS.eco, 12, ({ eco }) => eco],
+  [EVALUATION_TYPE_LABELS.idea, 12, ({ idea }) => idea],
+  [EVALUATION_TYPE_LABELS.tech, 12, ({ tech }) => tech],
+  ['الدرجة', 12, ({ total }) => total],
 ];
 
+const idsOf = (results: readonly TeamResult[]) => results.map(({ team_id }) => team_id);
+
 function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for (const batch of inBatches(results)) {
-      const teams = await teamRowsOf(
-        tx,
-        batch.map(({ team_id }) => team_id),
-      );
-      for (const result of batch) {
-        const team = teams.get(result.team_id);
-        const judgedBy = result.committees().length;
-        yield [
-          result.rank,
-          team?.name ?? null,
-          team?.sector?.name ?? null,
-          team?.table?.name ?? null,
-          judgedBy,
-          result.eco,
-          result.idea,
-          result.tech,
-          result.total,
-          result.adjusted_total,
-          result.adjusted_rank,
-          // As on screen: one committee alone cannot disagree.
-          judgedBy > 1 ? result.spread : NO_VALUE,
-        ];
-      }
-    }
-  }
-  return {
-    name: 'الترتيب',
-    columns: [
-      { header: 'الترتيب', width: 10 },
-      { header: 'الفريق', width: 28 },
-      { header: 'القطاع', width: 22 },
-      { header: 'الطاولة', width: 16 },
-      { header: 'عدد اللجان', width: 12 },
-      ...totalColumns,
-      { header: RANKING_LABELS.adjusted, width: 16 },
-      { header: 'الترتيب بالموزونة', width: 16 },
-      { header: 'الفارق', width: 10 },
+  return sheetOf(
+    'الترتيب',
+    recordsOf(inBatches(results), async (batch) => {
+      const teams = await teamRowsOf(tx, idsOf(batch));
+      return batch.map(({ committees, ...result }) => ({
+        ...result,
+        team: teams.get(result.team_id),
+        judgedBy: committees().length,
+      }));
+    }),
+    [
+      ['الترتيب', 10, ({ rank }) => rank],
+      ['الفريق', 28, ({ team }) => team?.name],
+      ['القطاع', 22, ({ team }) => team?.sector?.name],
+      ['الطاولة', 16, ({ team }) => team?.table?.name],
+      ['عدد اللجان', 12, ({ judgedBy }) => judgedBy],
+      ...TOTALS,
+      [RANKING_LABELS.adjusted, 16, ({ adjusted_total }) => adjusted_total],
+      ['الترتيب بالموزونة', 16, ({ adjusted_rank }) => adjusted_rank],
+      // As on screen: one committee alone cannot disagree.
+      ['الفارق', 10, ({ judgedBy, spread }) => (judgedBy > 1 ? spread : NO_VALUE)],
     ],
-    rows: rows(),
-  };
+  );
 }
 
 /** One row per committee and team, one column per criterion; empty where there is no score. */
 function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: readonly CriterionRow[]): Sheet {
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for (const batch of inBatches(results)) {
-      const ids = batch.map(({ team_id }) => team_id);
-      const teams = await teamRowsOf(tx, ids);
-      const scores = await scoresOf(tx, ids);
-      for (const { team_id, committees } of batch) {
-        for (const committee of committees()) {
-          yield [
-            teams.get(team_id)?.name ?? null,
-            committee.full_name,
-            ...criteria.map(({ id }) => scores.get(scoreKey(team_id, committee.id, id)) ?? null),
-            committee.eco,
-            committee.idea,
-            committee.tech,
-            committee.total,
-            new Date(committee.finished_at),
-          ];
-        }
-      }
-    }
-  }
-  return {
-    name: 'درجات اللجان',
-    columns: [
-      { header: 'الفريق', width: 28 },
-      { header: 'لجنة التحكيم', width: 26 },
-      ...criteria.map(({ type, label, max_score }) => ({
-        header: `${EVALUATION_TYPE_LABELS[type]}: ${label} (من ${max_score})`,
-        width: 24,
-      })),
-      ...totalColumns,
-      { header: 'تاريخ الاكتمال', width: 18 },
+  return sheetOf(
+    'درجات اللجان',
+    recordsOf(inBatches(results), async (batch) => {
+      const teams = await teamRowsOf(tx, idsOf(batch));
+      const scores = await scoresOf(tx, idsOf(batch));
+      return batch.flatMap(({ team_id, committees }) =>
+        committees().map((committee) => ({
+          ...committee,
+          team: teams.get(team_id)?.name,
+          scoreOf: (criterionId: string) => scores.get(scoreKey(team_id, committee.id, criterionId)),
+        })),
+      );
+    }),
+    [
+      ['الفريق', 28, ({ team }) => team],
+      ['لجنة التحكيم', 26, ({ full_name }) => full_name],
+      ...criteria.map(
+        ({ id, type, label, max_score }): ColumnOf<{ scoreOf(id: string): number | undefined }> => [
+          `${EVALUATION_TYPE_LABELS[type]}: ${label} (من ${max_score})`,
+          24,
+          ({ scoreOf }) => scoreOf(id),
+        ],
+      ),
+      ...TOTALS,
+      ['تاريخ الاكتمال', 18, ({ finished_at }) => new Date(finished_at)],
     ],
-    rows: rows(),
-  };
+  );
 }

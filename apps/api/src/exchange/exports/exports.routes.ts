@@ -2,8 +2,7 @@ import { type ExportFormat, type ExportKind, exportCalls } from '@portal/api-sch
 import type { FastifyInstance } from 'fastify';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
-import { contentHeaders } from '../../platform/files/content-headers.ts';
-import { serveSigned } from '../../platform/files/serve-signed.ts';
+import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { clockOf } from '../../platform/xlsx/sheet.ts';
 import { makeExport, requestExport } from './exports.service.ts';
@@ -27,21 +26,11 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   const runAlone = limitConcurrency(1);
 
   requestRoutes(app, context);
-  serveSigned(app, context, content, {
-    // It would make the whole file to tell its size.
-    hasHead: false,
-    async send(params, _request, reply) {
-      const file = await runAlone(() => makeExport(context, params));
-      const { kind, format } = params;
-      // The day that people at the event see.
-      const day = clockOf(context.config.eventTimeZone)(context.now()).toISOString().slice(0, 10);
-      const name = `${FILE_NAMES[kind]} ${day}.${format}`;
-      return reply
-        .headers(contentHeaders({ name, content_type: CONTENT_TYPES[format] }))
-        .header('accept-ranges', 'none')
-        .header('cache-control', 'no-store')
-        .header('content-length', file.size)
-        .send(file.content);
-    },
+  serveMadeFile(app, context, content, async (params) => {
+    const { kind, format } = params;
+    const file = await runAlone(() => makeExport(context, params));
+    // The day that people at the event see.
+    const day = clockOf(context.config.eventTimeZone)(context.now()).toISOString().slice(0, 10);
+    return { ...file, name: `${FILE_NAMES[kind]} ${day}.${format}`, content_type: CONTENT_TYPES[format] };
   });
 }

@@ -25,7 +25,7 @@ export async function makeTemplate({ db, config }: Context, kind: ImportKind): P
     const row = fields.map(({ field, example = null }) =>
       field in samples ? (samples[field] ?? null) : example,
     );
-    return sheetOf(label, columns, [row]);
+    return { name: label, columns, rows: [row] };
   });
   return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
 }
@@ -67,7 +67,8 @@ export async function makeProblems({ db, fileStore, config, now }: Context, id: 
     return found ? [problemsSheet(grid, found, grid.name ?? IMPORT_SHEETS[kind][0].label)] : [];
   });
   // The problems may be gone since the page was loaded.
-  const written = sheets.length > 0 ? sheets : [sheetOf(IMPORT_SHEETS[kind][0].label, [], [])];
+  const written =
+    sheets.length > 0 ? sheets : [{ name: IMPORT_SHEETS[kind][0].label, columns: [], rows: [] }];
   return throughTemporaryFile((file) => writeXlsx(written, config.eventTimeZone, file));
 }
 
@@ -81,7 +82,7 @@ function problemsSheet(grid: Grid, problems: readonly FoundProblem[], name: stri
     if (place >= 0) columns.push({ header, width: WIDTH });
     if (wrong.has(place)) columns.push({ header: `سبب الخطأ ${header}`.trim(), width: REASON_WIDTH });
   }
-  return sheetOf(name, columns, rowsOf(grid, problems, places, wrong));
+  return { name, columns, rows: rowsOf(grid, problems, places, wrong) };
 }
 
 function* rowsOf(
@@ -102,11 +103,4 @@ function* rowsOf(
     }
     yield cells;
   }
-}
-
-function sheetOf(name: string, columns: readonly Column[], rows: Iterable<readonly Cell[]>): Sheet {
-  async function* asynchronous() {
-    yield* rows;
-  }
-  return { name, columns, rows: asynchronous() };
 }

@@ -39,12 +39,16 @@ export async function lockApplying(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
 }
 
-/** Tells how far an import is while it is applied; without effect afterwards. */
-export async function reportProgress(db: Database, id: string, progress: number): Promise<void> {
+async function updateApplying(db: Database, id: string, values: Partial<ImportRecord>): Promise<void> {
   await db
     .update(imports)
-    .set({ progress })
+    .set(values)
     .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
+}
+
+/** Tells how far an import is while it is applied; without effect afterwards. */
+export async function reportProgress(db: Database, id: string, progress: number): Promise<void> {
+  await updateApplying(db, id, { progress });
 }
 
 /** Selects the ids of the imports that are applied. */
@@ -52,24 +56,15 @@ export const applyingImports = sql`select ${imports.id} from ${imports} where ${
 
 /** Lets an import be tried again that could not be applied. */
 export async function failImport(db: Database, id: string, failure: string | null): Promise<void> {
-  await db
-    .update(imports)
-    .set({ status: 'failed', progress: 0, failure })
-    .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
+  await updateApplying(db, id, { status: 'failed', progress: 0, failure });
 }
 
-/** Deletes the imports that were uploaded before the instant. @returns the keys of their objects */
-export async function deleteImportsBefore(tx: Database, before: Date): Promise<string[]> {
+/** Deletes the imports that were uploaded before the instant; all without one. @returns the keys of their objects */
+export async function deleteImports(tx: Database, before?: Date): Promise<string[]> {
   const rows = await tx
     .delete(imports)
-    .where(lt(imports.created_at, before))
+    .where(before && lt(imports.created_at, before))
     .returning({ key: imports.storage_key });
-  return rows.map(({ key }) => key);
-}
-
-/** Deletes all imports. @returns the keys of their objects */
-export async function deleteImports(tx: Database): Promise<string[]> {
-  const rows = await tx.delete(imports).returning({ key: imports.storage_key });
   return rows.map(({ key }) => key);
 }
 

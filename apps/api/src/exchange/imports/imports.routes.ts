@@ -3,8 +3,7 @@ import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import type { FastifyInstance } from 'fastify';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
-import { contentHeaders } from '../../platform/files/content-headers.ts';
-import { serveSigned } from '../../platform/files/serve-signed.ts';
+import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
 import { routesOf } from '../../platform/http/route.ts';
@@ -51,20 +50,9 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   });
   otherRoutes(app, context);
 
-  serveSigned(app, context, workbook, {
-    hasHead: false,
-    async send({ source }, _request, reply) {
-      const kind = IMPORT_KINDS.find((known) => known === source);
-      const { content, size } = await runAlone(() =>
-        kind ? makeTemplate(context, kind) : makeProblems(context, source),
-      );
-      const name = `${kind ? TEMPLATE_NAMES[kind] : 'أخطاء الاستيراد'}.xlsx`;
-      return reply
-        .headers(contentHeaders({ name, content_type: XLSX }))
-        .header('accept-ranges', 'none')
-        .header('cache-control', 'no-store')
-        .header('content-length', size)
-        .send(content);
-    },
+  serveMadeFile(app, context, workbook, async ({ source }) => {
+    const kind = IMPORT_KINDS.find((known) => known === source);
+    const made = await runAlone(() => (kind ? makeTemplate(context, kind) : makeProblems(context, source)));
+    return { ...made, name: `${kind ? TEMPLATE_NAMES[kind] : 'أخطاء الاستيراد'}.xlsx`, content_type: XLSX };
   });
 }

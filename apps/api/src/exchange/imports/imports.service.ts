@@ -179,25 +179,24 @@ export async function findOrFail(db: Context['db'], id: string): Promise<ImportR
   return record;
 }
 
-function toImport(record: ImportRecord): Import {
-  const { id, kind, file_name, sheets, mapping, counts, problems, problems_count, status } = record;
+function toImport({
+  sheets,
+  created_at,
+  storage_key: _key,
+  size: _size,
+  content_type: _type,
+  uploaded_by: _by,
+  headings: _headings,
+  ...record
+}: ImportRecord): Import {
+  const columns = columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
+    ...{ sheet, heading },
+    letters: columnLetters(place),
+  }));
   return {
-    id,
-    kind,
-    file_name,
+    ...record,
     sheets: sheets.map(({ sheet, name }) => ({ sheet, name })),
-    columns: columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
-      sheet,
-      letters: columnLetters(place),
-      heading,
-    })),
-    mapping,
-    counts,
-    problems,
-    problems_count,
-    status,
-    progress: record.progress,
-    failure: record.failure,
-    created_at: record.created_at.toISOString(),
+    columns,
+    created_at: created_at.toISOString(),
   };
 }

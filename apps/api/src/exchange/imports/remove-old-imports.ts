@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
-import { deleteImportsBefore } from './imports.repository.ts';
+import { deleteImports } from './imports.repository.ts';
 
 /** How long an uploaded spreadsheet is kept, applied or not. */
 export const IMPORT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,6 +9,6 @@ export const IMPORT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 export async function removeOldImports(
   context: Pick<Context, 'db' | 'fileStore' | 'modules' | 'now'>,
 ): Promise<number> {
-  const keys = await deleteImportsBefore(context.db, new Date(context.now().getTime() - IMPORT_LIFE_MS));
+  const keys = await deleteImports(context.db, new Date(context.now().getTime() - IMPORT_LIFE_MS));
   return removeUnreferenced(context, keys);
 }

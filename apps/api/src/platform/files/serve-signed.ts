@@ -5,10 +5,8 @@ import { forbidden } from '../errors.ts';
 import { isSigned, type UrlParams } from './signed-links.ts';
 
 interface SignedRoute<C> {
-  /** Whether HEAD is answered, too, by running the handler. */
-  hasHead: boolean;
-  /** Whether it is an uploaded file, which is served from FILES_ORIGIN. */
-  isStoredFile?: boolean;
+  /** Whether it is an uploaded file, which is served from FILES_ORIGIN, and for HEAD too, by running the handler. */
+  isStoredFile: boolean;
   /** Sends the content. Runs only with a valid signature, whose session has not ended. */
   send(params: Params<C>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
@@ -18,7 +16,7 @@ export function serveSigned<C extends Call>(
   app: FastifyInstance,
   context: Context,
   call: C,
-  { hasHead, isStoredFile = false, send }: SignedRoute<C>,
+  { isStoredFile, send }: SignedRoute<C>,
 ): void {
   const { params, querystring } = call.schema;
   app.route<{ Params: UrlParams; Querystring: LinkSignature }>({
@@ -26,7 +24,7 @@ export function serveSigned<C extends Call>(
     url: call.url,
     config: { access: call.access, isStoredFile },
     schema: { params, querystring, tags: [call.record], summary: call.summary },
-    exposeHeadRoute: hasHead,
+    exposeHeadRoute: isStoredFile,
     handler: async (request, reply) => {
       if (!(await isSigned(context, call, request.params, request.query))) throw forbidden();
       return send(request.params as Params<C>, request, reply);

@@ -24,7 +24,6 @@ export function serveStoredFile(
 ): void {
   const pagesOrigin = otherPagesOrigin(context.config);
   serveSigned(app, context, call, {
-    hasHead: true,
     isStoredFile: true,
     async send(_params, request, reply) {
       const file = await find((request.params as { id: string }).id);

@@ -11,7 +11,7 @@ export interface Column {
 export interface Sheet {
   name: string;
   columns: readonly Column[];
-  rows: AsyncIterable<readonly Cell[]>;
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 }
 
 /** Rows are joined into chunks of about this many characters before they are written. */

@@ -2,8 +2,7 @@ import { fileCalls } from '@portal/api-schema';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { contentHeaders } from '../../platform/files/content-headers.ts';
-import { serveSigned } from '../../platform/files/serve-signed.ts';
+import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
 import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
 import { routesOf } from '../../platform/http/route.ts';
@@ -50,16 +49,8 @@ export function projectRoutes(app: FastifyInstance, context: Context): void {
   addMultipartRoutes(app, (scope) => deliveryRoutes(scope, context));
   otherRoutes(app, context);
   serveStoredFile(app, context, content, (id) => findFile(context.db, id));
-  serveSigned(app, context, zip, {
-    // Its size is known only once it is made.
-    hasHead: false,
-    async send({ scope }, _request, reply) {
-      const { content: files, name } = await teamFilesZip(context, scope);
-      return reply
-        .headers(contentHeaders({ name, content_type: 'application/zip' }))
-        .header('accept-ranges', 'none')
-        .header('cache-control', 'no-store')
-        .send(files);
-    },
-  });
+  serveMadeFile(app, context, zip, async ({ scope }) => ({
+    ...(await teamFilesZip(context, scope)),
+    content_type: 'application/zip',
+  }));
 }

@@ -24,25 +24,16 @@ const TEAM_NAMING: Naming = {
   otherName: (name) => `اسم الفريق الذي لقائده هذا البريد «${name}»`,
 };
 
-export interface PlannedAssignments {
-  created: Assignment[];
-  unchanged: number;
-}
+export type KnownAssignments = Awaited<ReturnType<typeof readAssignments>>;
 
 /** What the assignments of a file are compared with; empty for a file without any. */
-export interface KnownAssignments {
-  teams: Awaited<ReturnType<typeof listNamedTeams>>;
-  assignments: Assignment[];
-  /** Committees and teams that have a conflict of interest. */
-  conflicts: Assignment[];
-}
-
-export async function readAssignments(db: Database, { of }: ReadRows): Promise<KnownAssignments> {
-  if (of('assignments').length === 0) return { teams: [], assignments: [], conflicts: [] };
+export async function readAssignments(db: Database, { of }: ReadRows) {
+  const hasAny = of('assignments').length > 0;
   return {
-    teams: await listNamedTeams(db),
-    assignments: await listAssignments(db),
-    conflicts: await listConflictPairs(db),
+    teams: hasAny ? await listNamedTeams(db) : [],
+    assignments: hasAny ? await listAssignments(db) : [],
+    /** Committees and teams that have a conflict of interest. */
+    conflicts: hasAny ? await listConflictPairs(db) : [],
   };
 }
 
@@ -78,15 +69,14 @@ export function planAssignments(
   known: KnownAssignments,
   { of, problems }: ReadRows,
   committeeOf: CommitteeOf,
-): PlannedAssignments {
-  const rows = of('assignments');
+): { created: Assignment[]; unchanged: number } {
   const created: Assignment[] = [];
   const teams = new NamedRecords(known.teams);
   const teamsOf = teamsByCommittee(known.assignments);
   const conflictsOf = teamsByCommittee(known.conflicts);
   const firstRows = new Map<string, number>();
   let unchanged = 0;
-  for (const row of rows) {
+  for (const row of of('assignments')) {
     const committee = committeeOf(row);
     const found = teams.find(row, TEAM_NAMING);
     if ('reason' in found) problems.report(row, found.field, found.reason);

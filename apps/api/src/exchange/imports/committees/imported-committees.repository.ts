@@ -1,4 +1,4 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../../accounts/index.ts';
 import { assignSamples, committeeMembers, committees } from '../../../judging/index.ts';
@@ -44,41 +44,60 @@ export function listJudges(db: Database): Promise<StoredJudge[]> {
     .orderBy(asc(position), asc(id));
 }
 
+/** Everything that an import of committees or assignments changes, besides the assignments. */
+export interface CommitteeRows {
+  added: readonly StoredCommittee[];
+  /** Accounts with another name or phone number. */
+  changed: readonly StoredCommittee[];
+  judges: readonly NewJudge[];
+  /** Stored people with another title. */
+  titles: readonly StoredJudge[];
+}
+
 /**
- * Adds committees with their accounts, which have no password yet. Their addresses count as verified, because the board knows
- * them.
+ * Writes the rows of committees and their people. A new account has no password yet; its address counts as verified, because the
+ * board knows it.
  */
-export async function insertCommittees(
+export async function writeCommitteeRows(
   tx: Database,
-  added: readonly StoredCommittee[],
   at: Date,
+  { added, changed, judges, titles }: CommitteeRows,
 ): Promise<void> {
-  if (added.length === 0) return;
-  const rows = givenRows(added, 'id uuid, name text, email text, phone_number text');
   const now = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
-      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`);
-  await tx.execute(sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`);
-  await assignSamples(tx, at);
-}
-
-/** Sets name and phone number of committees. */
-export async function updateAccounts(tx: Database, changed: readonly StoredCommittee[]): Promise<void> {
-  if (changed.length === 0) return;
-  await tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-      from ${givenRows(changed, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
-}
-
-export async function insertJudges(tx: Database, judges: readonly NewJudge[]): Promise<void> {
-  if (judges.length === 0) return;
-  const rows = judges.map((judge) => ({ ...judge, id: uuidv7() }));
-  const columns = 'id uuid, committee_id uuid, full_name text, title text, position int';
-  await tx.execute(sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
-    select id, committee_id, full_name, title, position from ${givenRows(rows, columns)}`);
-}
-
-export async function updateTitles(tx: Database, judges: readonly StoredJudge[]): Promise<void> {
-  if (judges.length === 0) return;
-  await tx.execute(sql`update ${committeeMembers} set title = given.title
-    from ${givenRows(judges, 'id uuid, title text')} where ${committeeMembers.id} = given.id`);
+  const run = async <Row extends object>(
+    rows: readonly Row[],
+    columns: string,
+    ...statements: ((given: SQL) => SQL)[]
+  ) => {
+    if (rows.length === 0) return;
+    for (const statement of statements) await tx.execute(statement(givenRows(rows, columns)));
+  };
+  await run(
+    added,
+    'id uuid, name text, email text, phone_number text',
+    (
+      rows,
+    ) => sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
+      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`,
+    (rows) => sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`,
+  );
+  if (added.length > 0) await assignSamples(tx, at);
+  await run(
+    changed,
+    'id uuid, name text, phone_number text',
+    (rows) => sql`update ${users} set full_name = given.name, phone_number = given.phone_number
+      from ${rows} where ${users.id} = given.id`,
+  );
+  await run(
+    judges.map((judge) => ({ ...judge, id: uuidv7() })),
+    'id uuid, committee_id uuid, full_name text, title text, position int',
+    (rows) => sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
+      select id, committee_id, full_name, title, position from ${rows}`,
+  );
+  await run(
+    titles,
+    'id uuid, title text',
+    (rows) => sql`update ${committeeMembers} set title = given.title
+      from ${rows} where ${committeeMembers.id} = given.id`,
+  );
 }

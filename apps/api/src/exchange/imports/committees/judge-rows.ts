@@ -50,8 +50,7 @@ export function planJudges(
     const judge = take(bench, key, given.title);
     const first = bench.firstRows.get(key);
     bench.firstRows.set(key, first ?? row.number);
-    const isSame = judge && (given.title === undefined || given.title === judge.title);
-    if (isSame) {
+    if (judge && (given.title === undefined || given.title === judge.title)) {
       planned.unchanged += 1;
       continue;
     }

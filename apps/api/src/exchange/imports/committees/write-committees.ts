@@ -10,24 +10,15 @@ import {
 import type { ChangeContext } from '../../../platform/change.ts';
 import type { Applying } from '../planner.ts';
 import {
-  insertCommittees,
-  insertJudges,
-  type NewJudge,
+  type CommitteeRows,
   type StoredCommittee,
-  type StoredJudge,
-  updateAccounts,
-  updateTitles,
+  writeCommitteeRows,
 } from './imported-committees.repository.ts';
 
 /** Everything that an import of committees or assignments changes. */
-export interface CommitteeWrites {
+interface CommitteeWrites extends CommitteeRows {
   /** Those that are stored then. */
   committees: readonly StoredCommittee[];
-  added: readonly StoredCommittee[];
-  /** Accounts with another name or phone number. */
-  changed: readonly StoredCommittee[];
-  judges: readonly NewJudge[];
-  titles: readonly StoredJudge[];
   assignments: readonly Assignment[];
 }
 
@@ -39,10 +30,7 @@ export async function writeCommittees(
 ): Promise<void> {
   const { tx, at, audit, publish } = change;
   const { committees, added, changed, judges, titles, assignments } = writes;
-  await insertCommittees(tx, added, at);
-  await updateAccounts(tx, changed);
-  await insertJudges(tx, judges);
-  await updateTitles(tx, titles);
+  await writeCommitteeRows(tx, at, writes);
   await insertAssignments(tx, assignments, at);
 
   if (mailNewAccounts) {

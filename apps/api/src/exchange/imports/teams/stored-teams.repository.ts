@@ -1,6 +1,5 @@
-import type { TeamStatus } from '@portal/api-schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type StoredRole, users } from '../../../accounts/index.ts';
+import { users } from '../../../accounts/index.ts';
 import { committeeTeams } from '../../../judging/index.ts';
 import { advisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,31 +8,15 @@ import { batchesOf, given, givenIds } from '../given-rows.repository.ts';
 
 const IMPORTED_TEAMS_LOCK = advisoryLock(7_102);
 
-export interface StoredPerson {
-  id: string;
-  role: StoredRole;
-  full_name: string;
-  /** In lower case. */
-  email: string;
-  phone_number: string | null;
-  identity: string | null;
-  team_id: string | null;
-  is_leader: boolean;
-  specialty: string | null;
-}
+export type StoredPerson = Awaited<ReturnType<typeof peopleWhere>>[number];
 
-/** Texts that people are stored under. */
-export interface Identifiers {
-  /** In lower case. */
-  emails: readonly string[];
-  phones: readonly string[];
-  identities: readonly string[];
-}
-
-/** The people who have one of the emails, phone numbers or identities, by their id. */
-export async function findPeople(db: Database, wanted: Identifiers): Promise<Map<string, StoredPerson>> {
+/** The people who have one of the emails (in lower case), phone numbers or identities, by their id. */
+export async function findPeople(
+  db: Database,
+  wanted: Readonly<Record<'emails' | 'phones' | 'identities', readonly string[]>>,
+): Promise<Map<string, StoredPerson>> {
   const lists: [SQL, readonly string[]][] = [
-    [sql`lower(${users.email})`, wanted.emails],
+    [emailColumn, wanted.emails],
     [sql`${users.phone_number}`, wanted.phones],
     [sql`${users.identity}`, wanted.identities],
   ];
@@ -60,13 +43,16 @@ async function rowsFor<Row>(
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-function peopleWhere(db: Database, condition: SQL): Promise<StoredPerson[]> {
+/** In lower case. */
+const emailColumn = sql<string>`lower(${users.email})`;
+
+function peopleWhere(db: Database, condition: SQL) {
   return db
     .select({
       id: users.id,
       role: users.role,
       full_name: users.full_name,
-      email: sql<string>`lower(${users.email})`,
+      email: emailColumn,
       phone_number: users.phone_number,
       identity: users.identity,
       team_id: teamMembers.team_id,
@@ -78,31 +64,24 @@ function peopleWhere(db: Database, condition: SQL): Promise<StoredPerson[]> {
     .where(condition);
 }
 
-export interface StoredTeam {
-  id: string;
-  name: string;
-  status: TeamStatus;
-  sector_id: string | null;
-  table_id: string | null;
-  sub_sectors: { id: string; name: string }[];
-  /** How many people it has, including the leader. */
-  people: number;
-}
+export type StoredTeam = Awaited<ReturnType<typeof teamsIn>>[number];
 
+/** How many people a team has, including the leader. */
 const peoplePart = teamPart<number>(sql`(
   select count(*)::int from ${teamMembers} where ${teamMembers.team_id} = ${teams.id}
 )`);
 
 /** The teams with these ids, by their id. */
 export async function loadTeams(db: Database, ids: readonly string[]): Promise<Map<string, StoredTeam>> {
+  return byId(await rowsFor(ids, (batch) => teamsIn(db, batch)));
+}
+
+function teamsIn(db: Database, ids: readonly string[]) {
   const { id, name, status, sector_id, table_id } = teams;
-  const rows = await rowsFor(ids, (batch) =>
-    db
-      .select({ id, name, status, sector_id, table_id, sub_sectors: subSectorsPart, people: peoplePart })
-      .from(teams)
-      .where(sql`${id} in ${givenIds(batch)}`),
-  );
-  return byId(rows);
+  return db
+    .select({ id, name, status, sector_id, table_id, sub_sectors: subSectorsPart, people: peoplePart })
+    .from(teams)
+    .where(sql`${id} in ${givenIds(ids)}`);
 }
 
 /** All tables, each with the id of its team. */

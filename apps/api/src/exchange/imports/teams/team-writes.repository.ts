@@ -1,56 +1,9 @@
-import type { TeamStatus } from '@portal/api-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../accounts/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
 import { batchesOf, givenIds, givenRows } from '../given-rows.repository.ts';
-
-interface Person {
-  id: string;
-  full_name: string;
-  email: string;
-  phone_number: string | null;
-  identity: string | null;
-}
-
-interface Member {
-  user_id: string;
-  team_id: string;
-  is_leader: boolean;
-  specialty: string | null;
-}
-
-interface Team {
-  id: string;
-  name: string;
-  status: TeamStatus;
-  status_changed_at: Date | null;
-  sector_id: string | null;
-  table_id: string | null;
-}
-
-interface SubSectorOfTeam {
-  team_id: string;
-  sector_id: string | null;
-  sub_sector_id: string;
-}
-
-/** Everything that an import of teams changes. */
-export interface TeamWrites {
-  people: readonly (Person & { role: 'leader' | 'member' })[];
-  teams: readonly (Team & { leader_id: string | undefined })[];
-  members: readonly Member[];
-  subSectors: readonly SubSectorOfTeam[];
-  changedPeople: readonly Person[];
-  /** Ids of changed people whose phone number or identity another person gets. */
-  givingUp: readonly string[];
-  specialties: readonly Pick<Member, 'user_id' | 'specialty'>[];
-  changedTeams: readonly Team[];
-  /** Ids of changed teams whose sub-sectors are among `subSectors` now, or that have none any more. */
-  otherSubSectors: readonly string[];
-  /** Ids of changed teams that leave their table; another team may get it. */
-  leaving: readonly string[];
-}
+import type { TeamWrites } from './writes-of-teams.ts';
 
 /** Rows per statement. Other calls wait for the whole transaction, and triggers cost the less the fewer the statements are. */
 const WRITTEN_AT_ONCE = 2_500;

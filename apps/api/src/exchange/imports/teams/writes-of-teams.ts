@@ -1,6 +1,5 @@
 import { hasOwnChanges, type PlannedPerson, UNIQUE } from './planned-people.ts';
 import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
-import type { TeamWrites } from './team-writes.repository.ts';
 
 /** A team of the file with its people. */
 export interface PlannedTeamWithPeople {
@@ -13,8 +12,8 @@ export interface PlannedTeamWithPeople {
   members: readonly PlannedPerson[];
 }
 
-/** The rows that an import of teams writes. */
-export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): TeamWrites {
+/** Everything that an import of teams changes: the rows that it writes. */
+export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
   const people = planned.flatMap(({ teamId: team_id, leader, members }) => [
     ...(leader ? [{ ...leader, team_id, role: 'leader' as const }] : []),
     ...members.map((member) => ({ ...member, team_id, role: 'member' as const })),
@@ -37,15 +36,20 @@ export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): T
       sub_sector_ids.map((sub_sector_id) => ({ team_id, sector_id, sub_sector_id })),
     ),
     changedPeople: people.filter(hasOwnChanges),
+    /** Changed people whose phone number or identity another person gets. */
     givingUp: idsOf(givingUp(people)),
     specialties: people.flatMap(({ id, stored, changed, specialty }) =>
       stored && changed.has('specialty') ? [{ user_id: id, specialty }] : [],
     ),
     changedTeams: teams.filter((team) => team.stored && teamDiffers(team)),
+    /** Changed teams whose sub-sectors are among `subSectors` now, or that have none any more. */
     otherSubSectors: idsOf(others.filter(({ stored }) => stored)),
+    /** Changed teams that leave their table; another team may get it. */
     leaving: idsOf(teams.filter(({ stored, table_id }) => stored?.table_id && stored.table_id !== table_id)),
   };
 }
+
+export type TeamWrites = ReturnType<typeof writesOf>;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
