@@ -1,12 +1,19 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { ActionMenu, Button, type DataColumn, ForeignText } from '@portal/ui';
+import {
+  ActionMenu,
+  Button,
+  type DataColumn,
+  ForeignText,
+  ProgressBar,
+  StatusTag,
+  VisuallyHidden,
+} from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/navigation/paths.ts';
-import { CommitteeProgress } from './committee-progress.tsx';
 import styles from './committees.module.css';
 import { committeesTexts } from './texts.ts';
 
@@ -55,6 +62,21 @@ function CommitteeName({ committee: { id, full_name, email } }: { committee: Com
         <ForeignText>{email}</ForeignText>
       </span>
     </>
+  );
+}
+
+/** The share of its teams that a committee has finished. */
+function CommitteeProgress({ committee }: { committee: Committee }) {
+  const { full_name, teams_count, finished_count } = committee;
+  if (teams_count === 0) return <StatusTag tone="neutral">{committeesTexts.noTeams}</StatusTag>;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        label={<VisuallyHidden>{committeesTexts.progressOf(full_name)}</VisuallyHidden>}
+        percent={(finished_count / teams_count) * 100}
+        valueText={committeesTexts.outOf(finished_count, teams_count)}
+      />
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
+import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { ExportButton } from '../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
-import { useList } from '../../shared/lists/use-list.ts';
+import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import {
   ADD_COMMITTEE_PATH,
@@ -18,10 +20,16 @@ import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { printingTexts } from '../../shared/printing/texts.ts';
 import { CommitteeList } from './committee-list.tsx';
-import { committeesList } from './committees-list.ts';
 import { DistributionDialog } from './distribution/distribution-dialog.tsx';
 import { committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
+
+const SORTS = sortsBy('full_name', 'teams_count', 'finished_count');
+/** One page of committees. */
+const committeesList = defineList({
+  call: committeeCalls.list,
+  queryOf: (params) => listQuery(params, SORTS, {}),
+});
 
 /** The judging committees and their progress. */
 export default function CommitteeManagementPage() {

@@ -1,10 +1,9 @@
 import { committeeCalls, type Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { ActionMenu, Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { useRead } from '@portal/area-kit';
+import { ActionMenu, Button, PageHeader, Stack } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
-import { isNotFound } from '../../shared/failures/is-not-found.ts';
 import {
   COMMITTEES_PATH,
   editCommitteePath,
@@ -14,8 +13,8 @@ import {
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { printingTexts } from '../../shared/printing/texts.ts';
+import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { CommitteeFacts } from './committee-facts.tsx';
-import { CommitteeNotFound } from './committee-not-found.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';
 import { committeePageTexts, committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
@@ -23,27 +22,18 @@ import { useDeleteCommittee } from './use-delete-committee.ts';
 /** The members, teams and progress of a committee. */
 export default function CommitteePage() {
   const { committeeId = '' } = useParams();
-  const committee = useRead(committeeCalls.get, { params: { id: committeeId } });
-
-  if (committee.isPending) {
-    return (
-      <Stack>
-        <PageHeader title={committeePageTexts.pageTitle} />
-        <SkeletonCard lines={4} />
-        <SkeletonCard lines={6} />
-      </Stack>
-    );
-  }
-  if (isNotFound(committee.error)) return <CommitteeNotFound title={committeePageTexts.pageTitle} />;
-  if (!committee.data) {
-    return (
-      <Stack>
-        <PageHeader title={committeePageTexts.pageTitle} />
-        <LoadFailure query={committee} />
-      </Stack>
-    );
-  }
-  return <CommitteeView {...committee.data} />;
+  return (
+    <LoadedRecord
+      title={committeePageTexts.pageTitle}
+      answer={useRead(committeeCalls.get, { params: { id: committeeId } })}
+      itemOf={(data) => data}
+      skeleton={[4, 6]}
+      notFound={committeePageTexts.notFound}
+      listPath={COMMITTEES_PATH}
+    >
+      {(data) => <CommitteeView {...data} />}
+    </LoadedRecord>
+  );
 }
 
 function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) {

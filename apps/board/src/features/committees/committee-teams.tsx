@@ -1,8 +1,10 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { CommitteeTeam, Pagination } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
+import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
+import { foldForSearch } from '@portal/domain/search-text';
 import { takesPart } from '@portal/domain/statuses';
 import {
   type DataColumn,
@@ -17,12 +19,12 @@ import { AppLink } from '@portal/ui/core';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { pageOf } from '../../shared/lists/page-of.ts';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { teamEvaluationPath } from '../../shared/navigation/paths.ts';
 import { tableName } from '../../shared/records/table-name.ts';
 import { TeamLink } from '../../shared/records/team-link.tsx';
-import { committeeTeamsPage } from './committee-teams-page.ts';
 import { committeePageTexts } from './texts.ts';
 
 const { columns } = committeePageTexts;
@@ -110,4 +112,23 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
       }}
     </ListPanel>
   );
+}
+
+/** The page of a committee's teams that the URL asks for. The API sends all, so they are searched and paged here. */
+function committeeTeamsPage(
+  teams: readonly CommitteeTeam[],
+  params: URLSearchParams,
+): { readonly rows: readonly CommitteeTeam[]; readonly pagination: Pagination } {
+  const search = foldForSearch(params.get('search') ?? '');
+  const state = params.get('state');
+  const found = teams.filter(
+    ({ name, evaluation_state }) =>
+      foldForSearch(name).includes(search) && (!state || evaluation_state === state),
+  );
+  const page = Math.min(pageOf(params), Math.max(1, Math.ceil(found.length / PER_PAGE_DEFAULT)));
+  const start = (page - 1) * PER_PAGE_DEFAULT;
+  return {
+    rows: found.slice(start, start + PER_PAGE_DEFAULT),
+    pagination: { page, per_page: PER_PAGE_DEFAULT, total: found.length },
+  };
 }

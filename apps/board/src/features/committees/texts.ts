@@ -58,9 +58,11 @@ export const committeesTexts = {
 /** The page of one committee. */
 export const committeePageTexts = {
   pageTitle: pageTitles.committee,
-  notFound: 'هذه اللجنة غير موجودة',
-  notFoundText: 'ربما حُذفت أو تغيّر رابطها.',
-  toList: 'إدارة لجان التحكيم',
+  notFound: {
+    title: 'هذه اللجنة غير موجودة',
+    text: 'ربما حُذفت أو تغيّر رابطها.',
+    toList: 'إدارة لجان التحكيم',
+  },
   progress: 'تقدّم التقييم',
   finished: 'فرق اكتمل تقييمها',
   account: 'حساب اللجنة',

@@ -97,9 +97,11 @@ export const messageTexts = {
     failed: 'تعذّر إرسال الرسالة',
   }),
 
-  notFound: 'الرسالة غير موجودة',
-  notFoundText: 'ربما حُذفت، أو أن الرابط غير صحيح.',
-  toList: 'كل الرسائل',
+  notFound: {
+    title: 'الرسالة غير موجودة',
+    text: 'ربما حُذفت، أو أن الرابط غير صحيح.',
+    toList: 'كل الرسائل',
+  },
   audienceEmpty: 'لم تُرسل في موعدها: لم يكن أحد ضمن المستلمين. راجعهم ثم أرسلها من جديد.',
   scheduledFor: (at: string) => `تُرسل في ${isolate(at)}`,
   cancel: 'إلغاء الموعد',

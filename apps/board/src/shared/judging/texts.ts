@@ -1,5 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
+import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Conflicts of interest between committees and teams. */
@@ -19,17 +20,24 @@ export const conflictTexts = {
   noCandidates: 'لا لجنة أخرى تستطيع تقييمه. أضف لجنة، أو أزل تعارضًا سُجّل خطأً.',
   assign: 'إسناد',
   assignOf: (team: string) => `إسناد ${isolate(team)}`,
-  assigning: 'جاري الإسناد...',
-  assigned: (team: string) => `أُسند ${isolate(team)} إلى اللجنة البديلة`,
-  assignFailed: 'تعذّر الإسناد',
-  judgingEnded: 'انتهى التحكيم، فلا يُسند الفريق إلى لجنة أخرى',
+  assigning: (team: string) => ({
+    running: 'جاري الإسناد...',
+    done: `أُسند ${isolate(team)} إلى اللجنة البديلة`,
+    failed: 'تعذّر الإسناد',
+    failures: { [REGISTRATION_CLOSED]: 'انتهى التحكيم، فلا يُسند الفريق إلى لجنة أخرى' },
+  }),
   enough: 'تكفيه بقية لجانه',
   enoughOf: (team: string) => `${isolate(team)}: تكفيه بقية لجانه`,
-  enoughTitle: (team: string) => `الاكتفاء ببقية لجان ${isolate(team)}؟`,
-  enoughText: 'لا تُسند لجنة بديلة، ويخرج الفريق من هذه القائمة. يبقى تعارض المصالح مسجلًا.',
-  enoughSaving: 'جاري الحفظ...',
-  enoughSaved: (team: string) => `اكتُفي ببقية لجان ${isolate(team)}`,
-  enoughFailed: 'تعذّر الحفظ',
+  leaving: (team: string) => ({
+    ask: {
+      title: `الاكتفاء ببقية لجان ${isolate(team)}؟`,
+      text: 'لا تُسند لجنة بديلة، ويخرج الفريق من هذه القائمة. يبقى تعارض المصالح مسجلًا.',
+      confirmText: 'تكفيه بقية لجانه',
+    },
+    running: 'جاري الحفظ...',
+    done: `اكتُفي ببقية لجان ${isolate(team)}`,
+    failed: 'تعذّر الحفظ',
+  }),
 
   notCounted: 'غير محسوب',
   notCountedTitle: 'لا يُحسب هذا التقييم',
@@ -53,12 +61,16 @@ export const conflictTexts = {
 
   remove: 'إزالة التعارض',
   removeOf: (committee: string) => `إزالة التعارض مع ${isolate(committee)}`,
-  removeTitle: (committee: string, team: string) => `إزالة تعارض ${isolate(committee)} مع ${isolate(team)}؟`,
-  removeText:
-    'إن كانت اللجنة قد أرسلت تقييمًا عاد الفريق إليها وعاد تقييمها محسوبًا كما كان. وإن لم ترسل شيئًا أمكن إسناد الفريق إليها من جديد.',
-  removing: 'جاري إزالة التعارض...',
-  removed: 'أُزيل تعارض المصالح',
-  removeFailed: 'تعذّرت إزالة التعارض',
+  removing: (committee: string, team: string) => ({
+    ask: {
+      title: `إزالة تعارض ${isolate(committee)} مع ${isolate(team)}؟`,
+      text: 'إن كانت اللجنة قد أرسلت تقييمًا عاد الفريق إليها وعاد تقييمها محسوبًا كما كان. وإن لم ترسل شيئًا أمكن إسناد الفريق إليها من جديد.',
+      confirmText: 'إزالة التعارض',
+    },
+    running: 'جاري إزالة التعارض...',
+    done: 'أُزيل تعارض المصالح',
+    failed: 'تعذّرت إزالة التعارض',
+  }),
 } as const;
 
 /** While the results are frozen or published. */

@@ -36,58 +36,21 @@ export const PRINT_JUDGING_SHEETS_PATH = `${COMMITTEES_PATH}/print-sheets`;
 export const PRINT_COMMITTEE_BADGES_PATH = `${COMMITTEES_PATH}/print-badges`;
 export const PRINT_BOARD_BADGES_PATH = 'settings/print-badges';
 
-export function teamPath(teamId: string): string {
-  return `${TEAMS_PATH}/team-details/${teamId}`;
-}
-
-export function messagePath(messageId: string): string {
-  return `${MESSAGES_PATH}/report/${messageId}`;
-}
-
-export function editMessagePath(messageId: string): string {
-  return `${MESSAGES_PATH}/edit/${messageId}`;
-}
-
-export function certificateDesignPath(designId: string): string {
-  return `${CERTIFICATES_PATH}/designs/${designId}`;
-}
-
-export function automaticMessagePath(kind: string): string {
-  return `${AUTOMATIC_MESSAGES_PATH}/edit/${kind}`;
-}
-
-export function automaticReportPath(kind: string): string {
-  return `${AUTOMATIC_MESSAGES_PATH}/report/${kind}`;
-}
-
+export const teamPath = (teamId: string) => `${TEAMS_PATH}/team-details/${teamId}`;
+export const messagePath = (messageId: string) => `${MESSAGES_PATH}/report/${messageId}`;
+export const editMessagePath = (messageId: string) => `${MESSAGES_PATH}/edit/${messageId}`;
+export const certificateDesignPath = (designId: string) => `${CERTIFICATES_PATH}/designs/${designId}`;
+export const automaticMessagePath = (kind: string) => `${AUTOMATIC_MESSAGES_PATH}/edit/${kind}`;
+export const automaticReportPath = (kind: string) => `${AUTOMATIC_MESSAGES_PATH}/report/${kind}`;
 /** Issues certificates of the design. */
-export function issueDesignPath(designId: string): string {
-  return `${certificateDesignPath(designId)}/issue`;
-}
-
+export const issueDesignPath = (designId: string) => `${certificateDesignPath(designId)}/issue`;
 /** How far an issue of certificates is. */
-export function certificateIssuePath(issueId: string): string {
-  return `${CERTIFICATE_ISSUES_PATH}/${issueId}`;
-}
-
+export const certificateIssuePath = (issueId: string) => `${CERTIFICATE_ISSUES_PATH}/${issueId}`;
 /** The certificates that the issue made. */
-export function issuedOfIssuePath(issueId: string): string {
-  return `${CERTIFICATES_PATH}?tab=issued&issue_id=${issueId}`;
-}
-
+export const issuedOfIssuePath = (issueId: string) => `${CERTIFICATES_PATH}?tab=issued&issue_id=${issueId}`;
 /** The certificates that the portal made for members of the team. */
-export function issuedToPath(teamName: string): string {
-  return `${CERTIFICATES_PATH}?${new URLSearchParams({ tab: 'issued', search: teamName })}`;
-}
-
-export function committeePath(committeeId: string): string {
-  return `${COMMITTEES_PATH}/committee/${committeeId}`;
-}
-
-export function editCommitteePath(committeeId: string): string {
-  return `${COMMITTEES_PATH}/edit-judging/${committeeId}`;
-}
-
-export function teamEvaluationPath(teamId: string): string {
-  return `${EVALUATED_TEAMS_PATH}/evaluation/${teamId}`;
-}
+export const issuedToPath = (teamName: string) =>
+  `${CERTIFICATES_PATH}?${new URLSearchParams({ tab: 'issued', search: teamName })}`;
+export const committeePath = (committeeId: string) => `${COMMITTEES_PATH}/committee/${committeeId}`;
+export const editCommitteePath = (committeeId: string) => `${COMMITTEES_PATH}/edit-judging/${committeeId}`;
+export const teamEvaluationPath = (teamId: string) => `${EVALUATED_TEAMS_PATH}/evaluation/${teamId}`;

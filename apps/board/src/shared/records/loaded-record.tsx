@@ -1,0 +1,50 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../failures/is-not-found.ts';
+
+interface LoadedRecordProps<Data, Item> {
+  /** Of the page, until the record is there. */
+  readonly title: string;
+  readonly answer: UseQueryResult<Data>;
+  /** The record in the answer; undefined when it is not there. */
+  readonly itemOf: (data: Data) => Item | undefined;
+  /** Lines of the skeleton's cards. */
+  readonly skeleton: readonly number[];
+  readonly notFound: {
+    readonly title: string;
+    readonly text: string;
+    /** The link to the list of the records. */
+    readonly toList: string;
+  };
+  readonly listPath: string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The page of a record that the address names: loading, failed with a retry, deleted or never there, or what is there. */
+export function LoadedRecord<Data, Item>(props: LoadedRecordProps<Data, Item>) {
+  const { title, answer, itemOf, skeleton, notFound, listPath, children } = props;
+  const { prefix } = useShell();
+  const isMissing = isNotFound(answer.error);
+  const item = answer.data && !isMissing ? itemOf(answer.data) : undefined;
+  if (item !== undefined) return children(item);
+  const content = () => {
+    if (answer.isPending) return skeleton.map((lines) => <SkeletonCard key={lines} lines={lines} />);
+    if (!isMissing && !answer.data) return <LoadFailure query={answer} />;
+    return (
+      <EmptyState
+        title={notFound.title}
+        text={notFound.text}
+        action={<Button href={resolvePath(prefix, listPath)}>{notFound.toList}</Button>}
+      />
+    );
+  };
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      {content()}
+    </Stack>
+  );
+}
