@@ -1,6 +1,7 @@
 import { describeArea, releaseArea, removeArea, storeArea } from '@portal/releases';
 import { buildIfChanged } from '../../tools/bundles/build-app.ts';
 import { distOf, readWorkspace } from '../../tools/bundles/workspace.ts';
+import { releasedBesides } from '../../tools/checks/released-besides.ts';
 import { ROOT } from '../../tools/processes.ts';
 import { expectEntrance } from '../support/entrance.ts';
 import { menuEntries } from '../support/entry.ts';
@@ -19,10 +20,12 @@ test('an area made from the template appears in the menu of its role, with no ch
   if (!app?.area?.entrance) throw new Error('The template has no area with an entrance.');
   await buildIfChanged(ROOT, app);
   const area = await describeArea(distOf(app), app.area, app.version, contract);
+  const { name, entrance, home } = area;
+  const others = await releasedBesides(releasesDir, name);
   await storeArea(distOf(app), area, releasesDir);
   await releaseArea(releasesDir, area, { who: 'a story', commit: null });
+  expect(await releasedBesides(releasesDir, name)).toEqual(others);
 
-  const { name, entrance, home } = area;
   await expectEntrance(page, 'leader1@demo.sa', { name, label: app.area.entrance.label });
   expect(entrance).toEqual(app.area.entrance);
 

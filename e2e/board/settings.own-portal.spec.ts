@@ -14,7 +14,6 @@ const openSettings = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'الإعدادات' }).first().click();
   await expect(page.getByLabel('اسم الفعالية')).toBeVisible();
 };
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) });
 const save = (page: Page) => page.getByRole('button', { name: 'حفظ التعديلات' });
 
 test('two directors change the settings at once: one sees what the other saves, and nothing typed is lost', async ({
@@ -22,11 +21,8 @@ test('two directors change the settings at once: one sees what the other saves, 
   newVisitor,
 }) => {
   const other = await newVisitor();
-  // Another number each time, so that it always is a change.
-  const phone = `9200${String(Date.now()).slice(-5)}`;
   await openSettings(page, 'super@demo.sa');
   await openSettings(other, 'authority@demo.sa');
-  await expect(tab(other, 'سجل العمليات')).toHaveCount(0);
 
   await test.step('a clean form shows the saved value at once', async () => {
     await page.getByLabel('أكبر عدد لأعضاء الفريق').fill('٧');
@@ -46,30 +42,6 @@ test('two directors change the settings at once: one sees what the other saves, 
     await conflict.getByRole('button', { name: 'إبقاء المكتوب' }).click();
     await save(other).click();
     await expect(page.getByLabel('أكبر عدد لأعضاء الفريق')).toHaveValue('9');
-  });
-
-  await test.step('another tab keeps what is typed without asking; leaving the page asks', async () => {
-    await tab(page, 'التواصل').click();
-    await page.getByLabel('هاتف الدعم').fill(phone);
-    await tab(page, 'القطاعات').click();
-    await expect(page.getByRole('region', { name: 'التعليم' })).toBeVisible();
-    await page.getByRole('link', { name: 'إدارة الفرق' }).first().click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('تعديلات لم تُحفظ في: التواصل');
-    await question.getByRole('button', { name: 'البقاء هنا' }).click();
-    await tab(page, 'التواصل').click();
-    await expect(page.getByLabel('هاتف الدعم')).toHaveValue(phone);
-    await save(page).click();
-    await expect(page.getByText('حُفظت الإعدادات').first()).toBeVisible();
-  });
-
-  await test.step('the log lists the change', async () => {
-    await tab(page, 'سجل العمليات').click();
-    const row = page.getByRole('row', { name: /تعديل الإعدادات: هاتف الدعم/ }).first();
-    await expect(row).toContainText(`إلى ${phone}`);
-    await page.getByLabel('العملية', { exact: true }).selectOption({ label: 'تسجيل دخول' });
-    await expect(page).toHaveURL(/tab=audit&action=session\.opened/);
-    await expect(row).toHaveCount(0);
   });
 });
 

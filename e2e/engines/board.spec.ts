@@ -16,9 +16,3 @@ test('a super-admin signs in, re-opens an evaluation and signs out', async ({ vi
   await visitor.seesNo({ role: 'row', name: new RegExp(team) });
   await signOut(visitor);
 });
-
-test('an authority signs in to the same home and signs out', async ({ visitor }) => {
-  await signIn(visitor, 'authority@demo.sa', 'board');
-  await visitor.sees({ role: 'heading', name: 'إدارة الفرق' });
-  await signOut(visitor);
-});

@@ -62,14 +62,6 @@ test('the camera reads a pass held in any way, then the next one, and nothing el
   await expect(page.getByText('ضعوا رمز البطاقة داخل الإطار')).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('a team that has arrived says when and where', async () => {
-    await page.reload();
-    await expect(page.getByText('سُجّل حضور الفريق من قبل')).toBeVisible();
-    await expect(page.getByText(/^\d+:\d+.م هنا|^\d+:\d+.ص هنا/).first()).toBeVisible();
-    await page.getByRole('button', { name: /^التراجع عن تسجيل/ }).click();
-    await expect(page.getByText('الفريق متوقع')).toBeVisible();
-  });
-
   await test.step('the pass that the board prints on the card of a table', async () => {
     await camera.show(next ?? Buffer.alloc(0));
     await page.reload();

@@ -30,13 +30,6 @@ async function changeEvent(page: Page, change: object): Promise<void> {
   });
 }
 
-test('registration that is not open is not offered', async ({ page }) => {
-  await changeEvent(page, { availability_to_register: false });
-  await page.goto('/');
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'مستخدم جديد (قائد فريق)' })).toHaveCount(0);
-});
-
 test('the loader covers the page until it is known whether registration is open', async ({ page }) => {
   const release = await holdBack(page, EVENT);
   await page.goto('/');

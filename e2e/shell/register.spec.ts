@@ -118,14 +118,3 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/auth/forget-password');
   });
 });
-
-test('what was typed is there again after a reload, but never a password', async ({ page }) => {
-  await page.goto('/auth/register');
-  await page.getByLabel('الاسم الكامل').fill('نورة القحطاني');
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
-  await page.reload();
-  await expect(page.getByLabel('الاسم الكامل')).toHaveValue('نورة القحطاني');
-  await expect(page.getByLabel('كلمة المرور', { exact: true })).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain(PASSWORD);
-});

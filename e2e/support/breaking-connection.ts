@@ -5,14 +5,8 @@ import type { Page } from '@playwright/test';
 /** What passes before an upload is held up; the browser has some megabytes more on their way then. */
 const HELD_AFTER_BYTES = 1024 * 1024;
 
-interface BreakingConnection {
-  /** Breaks the uploads that are held up; the next ones pass. */
-  readonly cut: () => void;
-  readonly close: () => Promise<void>;
-}
-
 /** Leads the uploads of a page over a connection that stalls half-way, so that a story can break it off there. */
-export async function breakingConnection(page: Page, path: string): Promise<BreakingConnection> {
+export async function breakingConnection(page: Page, path: string) {
   const { hostname, port } = new URL(page.url());
   const open = new Set<Socket>();
   let held = true;
@@ -47,6 +41,7 @@ export async function breakingConnection(page: Page, path: string): Promise<Brea
     for (const socket of open) socket.resetAndDestroy();
   };
   return {
+    /** Breaks the uploads that are held up; the next ones pass. */
     cut,
     close: async () => {
       await page.unroute(`**${path}`);

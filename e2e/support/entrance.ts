@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { menuEntries, watchAreas } from './entry.ts';
 import { openAs } from './sign-in.ts';
 
-interface Entrance {
-  /** The area's name. */
-  readonly name: string;
-  /** The text of its entrance, which is also the heading of its first page. */
-  readonly label: string;
-}
-
-/** The seam between the home of a role and an area beside it: entered from the menu, reloaded, and left again. */
-export async function expectEntrance(page: Page, email: string, { name, label }: Entrance): Promise<void> {
+/**
+ * The seam between the home of a role and an area beside it: entered from the menu, reloaded, and left again. `label` is the text
+ * of its entrance, and the heading of its first page.
+ */
+export async function expectEntrance(
+  page: Page,
+  email: string,
+  { name, label }: { name: string; label: string },
+): Promise<void> {
   const loaded = watchAreas(page);
   await openAs(page, email);
   const home = new URL(page.url()).pathname;

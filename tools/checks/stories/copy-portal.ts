@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPortal } from '../portal-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { createDatabase } from './databases.ts';
-import { startDeployedPortal } from './deployed-portal.ts';
+import { type DeployedPortal, startDeployedPortal } from './deployed-portal.ts';
 import type { PortalKind, PreparedPortals } from './prepared-portals.ts';
 
 /** A running portal that shares nothing with another one. */
@@ -12,13 +12,7 @@ export interface StoryPortal {
   url: string;
   releasesDir: string;
   /** Only of a portal of the kind `deployed`. */
-  deployment?: {
-    /** The web server without TLS. */
-    httpUrl: string;
-    /** One of the API processes behind the web server. */
-    apiUrl: string;
-    /** What the web server has written to its error log. */
-    errorLog(): string;
+  deployment?: Pick<DeployedPortal, 'httpUrl' | 'apiUrl' | 'errorLog'> & {
     databaseUrl: string;
     /** Signs in as the superuser of the PostgreSQL server. */
     serverUrl: string;
@@ -73,21 +67,13 @@ async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string):
   if (!deployed) throw new Error('No portal of the kind "deployed" was prepared.');
   const dataDir = await copyFolder(deployed.dataDir, 'data');
   const databaseUrl = await createDatabase(deployed.serverUrl, `story_${randomUUID()}`, deployed.database);
-  const portal = await startDeployedPortal({ releasesDir, databaseUrl, dataDir });
-  const { url, httpUrl, apiUrl, errorLog, stop } = portal;
+  const { url, stop, ...running } = await startDeployedPortal(releasesDir, databaseUrl, dataDir);
   const filesDir = join(dataDir, 'files');
+  const { serverUrl, bin: postgresBin } = deployed;
   return {
     url,
     releasesDir,
-    deployment: {
-      httpUrl,
-      apiUrl,
-      errorLog,
-      databaseUrl,
-      serverUrl: deployed.serverUrl,
-      filesDir,
-      postgresBin: deployed.bin,
-    },
+    deployment: { ...running, databaseUrl, serverUrl, filesDir, postgresBin },
     stop,
   };
 }

@@ -1,13 +1,6 @@
 import { startPortal } from '../portal-server.ts';
 import { startWebServer } from './web-server.ts';
 
-/** Where the deployment keeps everything. */
-export interface DeploymentPlaces {
-  releasesDir: string;
-  databaseUrl: string;
-  dataDir: string;
-}
-
 /** The portal as it is deployed, on ports of its own. */
 export interface DeployedPortal {
   /** The web server, over TLS. */
@@ -25,8 +18,11 @@ export interface DeployedPortal {
  * Starts the deployment's web server in front of two API processes on one PostgreSQL database. Throws a ToolFailure when
  * a part of it is missing or cannot be started here.
  */
-export async function startDeployedPortal(places: DeploymentPlaces): Promise<DeployedPortal> {
-  const { releasesDir, databaseUrl, dataDir } = places;
+export async function startDeployedPortal(
+  releasesDir: string,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<DeployedPortal> {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' };
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {

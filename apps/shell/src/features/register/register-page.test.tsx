@@ -195,6 +195,7 @@ test('a reload keeps the second step, which then asks for the password again', a
   open();
   await toTeam();
   await fillTeam();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Demo@2026');
   cleanup();
 
   const { calls } = open({}, '/auth/register?step=team');
