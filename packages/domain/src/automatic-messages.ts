@@ -1,11 +1,8 @@
 import type { Placeholder } from './message-text.ts';
 import type { TeamStatus } from './statuses.ts';
 
-/** The messages that the portal sends by itself, each with a text and a switch of its own. */
-export const AUTOMATIC_KINDS = [
-  'team_qualified',
-  'team_rejected',
-  'team_withdrawn',
+/** The kinds that are each the only one of their topic. */
+const KINDS_WITH_TOPIC = [
   'table_assigned',
   'delivery_closing',
   'certificate_added',
@@ -13,6 +10,14 @@ export const AUTOMATIC_KINDS = [
   'judging_opened',
   'evaluation_reopened',
   'committee_certificate_added',
+] as const;
+
+/** The messages that the portal sends by itself, each with a text and a switch of its own. */
+export const AUTOMATIC_KINDS = [
+  'team_qualified',
+  'team_rejected',
+  'team_withdrawn',
+  ...KINDS_WITH_TOPIC,
 ] as const;
 export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number];
 
@@ -24,16 +29,7 @@ export const KIND_OF_STATUS = {
 } as const satisfies Partial<Record<TeamStatus, AutomaticKind>>;
 
 /** What a message is about. Of one topic, a recipient has at most one message that waits: with the last state. */
-export const AUTOMATIC_TOPICS = [
-  'team_status',
-  'table_assigned',
-  'delivery_closing',
-  'certificate_added',
-  'results_published',
-  'judging_opened',
-  'evaluation_reopened',
-  'committee_certificate_added',
-] as const;
+export const AUTOMATIC_TOPICS = ['team_status', ...KINDS_WITH_TOPIC] as const;
 export type AutomaticTopic = (typeof AUTOMATIC_TOPICS)[number];
 
 /** The kinds that a message of a topic may have. */

@@ -8,7 +8,6 @@ interface Client {
   readonly upload: SendUpload;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Flags = Pick<Route, 'public' | 'conditional' | 'file'>;
 
 const PUBLIC = { public: true } as const;
@@ -19,60 +18,39 @@ function routeOf(text: string, flags: Flags = {}): Route {
   return { method: method as Route['method'], url, record: '', ...flags };
 }
 
+/** The input of a call from the values of its parts; a whole part without a value is empty. */
+function inputOf(parts: readonly string[], values: readonly unknown[]): object {
+  const input: Record<string, object> = {};
+  for (const [at, path] of parts.entries()) {
+    const [part = '', name] = path.split('.');
+    input[part] = name === undefined ? Object(values[at] ?? {}) : { ...input[part], [name]: values[at] };
+  }
+  return input;
+}
+
 /**
  * The functions that the client had until contract 1.4, one for each call, for areas that were released before they could bring
  * the definitions of their calls. Nothing is added here. It goes when `OLDEST_CONTRACT_VERSION` is 1.5.
  */
 export function legacyApi({ send, upload }: Client, options: ClientOptions) {
-  const run = (route: Route, input: object, more?: object) => send(route, { ...input, ...more } as object);
-  /** Takes nothing. */
-  const plain = (text: string, flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (more?: object) => run(route, {}, more);
-  };
-  /** Takes a query. */
-  const query = (text: string, flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (given: Fields = {}, more?: object) => run(route, { query: given }, more);
-  };
-  /** Takes one field of a query. */
-  const queryField = (text: string, name: string, flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (value?: string, more?: object) => run(route, { query: { [name]: value } }, more);
-  };
-  /** Takes a body. */
-  const body = (text: string, flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (given: Fields = {}, more?: object) => run(route, { body: given }, more);
-  };
-  /** Takes one field of a body. */
-  const field = (text: string, name: string) => {
-    const route = routeOf(text);
-    return (value: unknown, more?: object) => run(route, { body: { [name]: value } }, more);
-  };
-  /** Takes a parameter of the path. */
-  const param = (text: string, name = 'id', flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (value: string, more?: object) => run(route, { params: { [name]: value } }, more);
-  };
-  /** Takes a parameter of the path and a body. */
-  const paramBody = (text: string, name = 'id', flags?: Flags) => {
-    const route = routeOf(text, flags);
-    return (value: string, given: Fields = {}, more?: object) =>
-      run(route, { params: { [name]: value }, body: given }, more);
-  };
-  /** Takes the id of the path and one field of a body. */
-  const paramField = (text: string, name: string) => {
-    const route = routeOf(text);
-    return (id: string, value: unknown, more?: object) =>
-      run(route, { params: { id }, body: { [name]: value } }, more);
-  };
-  /** Takes a parameter of the path and a query. */
-  const paramQuery = (text: string, name = 'id') => {
-    const route = routeOf(text);
-    return (value: string, given: Fields = {}, more?: object) =>
-      run(route, { params: { [name]: value }, query: given }, more);
-  };
+  /** Takes these parts in this order, and then options: a whole `query` or `body`, or a field such as `params.id`. */
+  const taking =
+    (...parts: readonly string[]) =>
+    (text: string, flags?: Flags) => {
+      const route = routeOf(text, flags);
+      return (...given: readonly unknown[]) =>
+        send(route, { ...inputOf(parts, given), ...(given[parts.length] as object | undefined) } as object);
+    };
+  const plain = taking();
+  const query = taking('query');
+  const body = taking('body');
+  const queryField = (text: string, name: string, flags?: Flags) => taking(`query.${name}`)(text, flags);
+  const field = (text: string, name: string) => taking(`body.${name}`)(text);
+  const param = (text: string, name = 'id', flags?: Flags) => taking(`params.${name}`)(text, flags);
+  const paramBody = (text: string, name = 'id', flags?: Flags) =>
+    taking(`params.${name}`, 'body')(text, flags);
+  const paramField = (text: string, name: string) => taking('params.id', `body.${name}`)(text);
+  const paramQuery = (text: string, name = 'id') => taking(`params.${name}`, 'query')(text);
   const form = (text: string, input: object, more?: object) =>
     upload(routeOf(text), { ...input, ...more } as Parameters<SendUpload>[1]);
 
@@ -128,8 +106,7 @@ export function legacyApi({ send, upload }: Client, options: ClientOptions) {
       setStatus: body('PUT /teams/status'),
       setAvailability: body('PUT /teams/availability'),
       disableAvailability: field('PUT /teams/disable/availability', 'team_id'),
-      evaluation: (team_id: string, committee_id?: string, more?: object) =>
-        run(routeOf('GET /teams/evaluation'), { query: { team_id, committee_id } }, more),
+      evaluation: taking('query.team_id', 'query.committee_id')('GET /teams/evaluation'),
       evaluations: queryField('GET /teams/evaluation', 'team_id'),
       submitEvaluation: paramBody('POST /teams/evaluation/:type', 'type'),
       evaluated: query('GET /teams/evaluated', CONDITIONAL),
@@ -163,14 +140,11 @@ export function legacyApi({ send, upload }: Client, options: ClientOptions) {
     },
     certificates: {
       list: (id?: string, more?: object) =>
-        id === undefined
-          ? run(routeOf('GET /certificates'), {}, more)
-          : run(routeOf('GET /teams/:id/certificates'), { params: { id } }, more),
+        id === undefined ? plain('GET /certificates')(more) : param('GET /teams/:id/certificates')(id, more),
       upload: (id: string, files: readonly File[], more?: object) =>
         form('POST /teams/:id/certificates', { params: { id }, body: { team_id: id, files } }, more),
       delete: param('DELETE /certificates/:id'),
-      download: (id: string, cid: string, more?: object) =>
-        run(routeOf('GET /teams/:id/certificates/:cid/download'), { params: { id, cid } }, more),
+      download: taking('params.id', 'params.cid')('GET /teams/:id/certificates/:cid/download'),
     },
     certificateTemplates: {
       list: plain('GET /certificate-templates'),
@@ -280,7 +254,7 @@ export function legacyApi({ send, upload }: Client, options: ClientOptions) {
     passes: {
       own: plain('GET /pass'),
       printed: (team_ids?: string[], more?: object) =>
-        run(routeOf('POST /passes/printed'), { body: team_ids ? { team_ids } : {} }, more),
+        body('POST /passes/printed')(team_ids && { team_ids }, more),
     },
     reception: {
       teams: query('GET /reception/teams', CONDITIONAL),
