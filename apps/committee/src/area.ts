@@ -4,8 +4,13 @@ import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
 import { loadWithinLimit, withOfflineProvider } from '@portal/area-kit/offline';
 import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
-import { menuTexts, pageTitles } from './shared/page-titles.ts';
-import { CERTIFICATES_PATH, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from './shared/paths.ts';
+import {
+  CERTIFICATES_PATH,
+  menuTexts,
+  PRINT_LIST_PATH,
+  PRINT_SHEETS_PATH,
+  pageTitles,
+} from './shared/page-titles.ts';
 
 export default defineArea({
   contract: CONTRACT_VERSION,

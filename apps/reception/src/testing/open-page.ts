@@ -1,17 +1,9 @@
 import { webcrypto } from 'node:crypto';
-import { BroadcastChannel } from 'node:worker_threads';
+import '@portal/area-kit/testing/broadcast-channel';
 import { openAreaPage, type ShownPage } from '@portal/area-kit/testing';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
 
-/** Node's BroadcastChannel, which jsdom lacks, without keeping the process alive. */
-class TestChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    this.unref();
-  }
-}
-Object.assign(globalThis, { BroadcastChannel: TestChannel });
 Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 
 /** Opens a page of the area, by its path below the prefix, for a signed-in person. */

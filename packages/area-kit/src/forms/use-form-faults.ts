@@ -1,5 +1,5 @@
 import { focusFirstWrong } from '@portal/ui';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { serverFaults } from './server-faults.ts';
 
 export type Faults<Values> = { readonly [Field in keyof Values]?: string };
@@ -30,18 +30,6 @@ export function textFields<Values extends object>(
   });
 }
 
-interface FormFaults<Values> {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly faults: Faults<Values>;
-  /** Validates the form and shows its errors; true when it may be sent. */
-  readonly check: () => boolean;
-  /**
-   * Shows what the server refused, each sentence until its field changes, or the field that it depends on. Returns the
-   * sentences by field.
-   */
-  readonly refuse: (error: unknown) => Faults<Values>;
-}
-
 /**
  * The errors of a form. They appear at the first attempt to send and are then updated while typing. After every failed
  * attempt the first invalid field is focused and in sight, also when it is rendered only afterwards.
@@ -51,7 +39,7 @@ export function useFormFaults<Values extends object>(
   values: Values,
   faultsOf: (values: Values) => Faults<Values>,
   dependsOn: { readonly [Field in keyof Values]?: keyof Values } = {},
-): FormFaults<Values> {
+) {
   const form = useRef<HTMLFormElement>(null);
   const focusPending = useRef(false);
   const [attempted, setAttempted] = useState(false);
@@ -71,13 +59,18 @@ export function useFormFaults<Values extends object>(
   return {
     form,
     faults: { ...(Object.fromEntries(unchanged) as Faults<Values>), ...(attempted && own) },
-    check: () => {
+    /** Validates the form and shows its errors; true when it may be sent. */
+    check: (): boolean => {
       const wrong = Object.keys(own).length > 0;
       focusPending.current = wrong;
       setAttempted(true);
       return !wrong;
     },
-    refuse: (error) => {
+    /**
+     * Shows what the server refused, each sentence until its field changes, or the field that it depends on. Returns the
+     * sentences by field.
+     */
+    refuse: (error: unknown): Faults<Values> => {
       const faults = serverFaults(error, Object.keys(values)) as Faults<Values>;
       focusPending.current = Object.keys(faults).length > 0;
       setRefused({ values, faults });

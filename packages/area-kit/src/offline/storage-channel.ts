@@ -1,15 +1,10 @@
 type Listener<Change> = (change: Change) => void;
 
-/** Tells every tab that stored rows changed. */
-export interface StorageChannel<Change> {
-  /** Tells every tab, this one too. The rows are not sent: each person reads their own. */
-  readonly announce: (change: Change) => void;
-  /** Calls the listener at every change, here or in another tab. Returns the function that unsubscribes. */
-  readonly subscribe: (listener: Listener<Change>) => () => void;
-}
-
-/** A channel by its name, on which tabs with other versions of the area listen too; some of these send `nothing`. */
-export function storageChannel<Change extends object>(name: string, nothing: Change): StorageChannel<Change> {
+/**
+ * Tells every tab that stored rows changed, on a channel by its name, on which tabs with other versions of the area listen too;
+ * some of these send `nothing`.
+ */
+export function storageChannel<Change extends object>(name: string, nothing: Change) {
   const listeners = new Set<Listener<Change>>();
   let channel: BroadcastChannel | undefined;
   const notify = (change: Change) => {
@@ -23,11 +18,13 @@ export function storageChannel<Change extends object>(name: string, nothing: Cha
     return channel;
   };
   return {
-    announce: (change) => {
+    /** Tells every tab, this one too. The rows are not sent: each person reads their own. */
+    announce: (change: Change) => {
       open().postMessage(change);
       notify(change);
     },
-    subscribe: (listener) => {
+    /** Calls the listener at every change, here or in another tab. Returns the function that unsubscribes. */
+    subscribe: (listener: Listener<Change>) => {
       open();
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,9 +6,9 @@ import { formatDateTime } from '@portal/ui/core';
 import { draftTexts, evaluationTexts } from '../../features/evaluation/texts.ts';
 import {
   canRequestReopen,
+  ReopenedNotice,
   ReopenRequestNotice,
 } from '../../features/reopen-request/reopen-request-notice.tsx';
-import { ReopenedNotice } from '../../features/reopen-request/reopened-notice.tsx';
 import { RequestReopenButton } from '../../features/reopen-request/request-reopen-button.tsx';
 import { reopenRequestTexts } from '../../features/reopen-request/texts.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';

@@ -3,8 +3,6 @@ import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 
-/** «أ، وب، وج»: the parts have several words each, so commas separate them. */
-
 export const draftTexts = {
   saved: (when: string) => `حُفظت المسودة ${when}`,
   savedAnnouncement: 'حُفظت المسودة على هذا الجهاز',

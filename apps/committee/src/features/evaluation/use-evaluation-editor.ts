@@ -18,34 +18,7 @@ import {
 } from './type-evaluation.ts';
 import { useSubmitType } from './use-submit-type.ts';
 
-export interface EvaluationEditor {
-  readonly evaluations: readonly TypeEvaluation[];
-  readonly active: TypeEvaluation;
-  readonly open: (type: EvaluationType) => void;
-  /** The evaluation is finished, judging is closed, or the team does not take part. */
-  readonly readOnly: boolean;
-  /** The team does not take part, so it is not judged. */
-  readonly excluded: boolean;
-  /** Whether drafts and queued submissions survive closing the tab. */
-  readonly isPersistent: boolean;
-  readonly change: (change: DraftChange) => void;
-  /** How often submitting the active type failed because criteria were missing. */
-  readonly incompleteSubmits: number;
-  /** A re-opened evaluation may also be submitted unchanged. */
-  readonly canSubmit: boolean;
-  /** Submits the active type; opens the review first when that would finish the evaluation. */
-  readonly submit: () => void;
-  readonly sending: boolean;
-  readonly reviewing: boolean;
-  readonly confirmReview: () => void;
-  readonly closeReview: () => void;
-  /** Whether `chooseMine` also submits: mine was submitted before. */
-  readonly resendsMine: boolean;
-  readonly chooseMine: () => void;
-  readonly chooseStored: () => void;
-  /** Asks, then deletes the draft and the queued submission of a type. */
-  readonly discard: (evaluation: TypeEvaluation) => Promise<void>;
-}
+export type EvaluationEditor = ReturnType<typeof useEvaluationEditor>;
 
 const firstOpenType = (evaluations: readonly TypeEvaluation[]): EvaluationType =>
   evaluations.find((evaluation) => !isSubmitted(evaluation))?.type ?? 'eco';
@@ -54,7 +27,7 @@ export function useEvaluationEditor(
   view: EvaluationView,
   drafts: DraftsByType,
   { update, isPersistent }: Pick<TeamDrafts, 'update' | 'isPersistent'>,
-): EvaluationEditor {
+) {
   const { session } = useShell();
   const confirm = useConfirm();
   const { submissions, withdraw } = useSubmitQueue();
@@ -89,24 +62,30 @@ export function useEvaluationEditor(
   return {
     evaluations,
     active,
-    open: (type) => {
+    open: (type: EvaluationType) => {
       setActiveType(type);
       setIncompleteSubmits(0);
     },
+    /** The evaluation is finished, judging is closed, or the team does not take part. */
     readOnly,
+    /** The team does not take part, so it is not judged. */
     excluded,
+    /** Whether drafts and queued submissions survive closing the tab. */
     isPersistent,
-    change: (change) => {
+    change: (change: DraftChange) => {
       const base = { version: versionOf(active.submitted), content: contentOf(active.submitted) };
       const key = { userId: session.userId, teamId, type: active.type };
       update(active.type, changeDraft(key, base, change, new Date()));
     },
+    /** How often submitting the active type failed because criteria were missing. */
     incompleteSubmits,
+    /** A re-opened evaluation may also be submitted unchanged. */
     canSubmit:
       !readOnly &&
       active.state !== 'conflict' &&
       active.state !== 'waiting' &&
       (active.state !== 'submitted' || view.state === 'reopened'),
+    /** Submits the active type; opens the review first when that would finish the evaluation. */
     submit: () => {
       if (active.missing.length > 0) return setIncompleteSubmits((count) => count + 1);
       setIncompleteSubmits(0);
@@ -117,6 +96,7 @@ export function useEvaluationEditor(
     reviewing: reviewing && view.state !== 'finished' && !excluded,
     confirmReview: () => void submit(active).then(() => setReviewing(false)),
     closeReview: () => setReviewing(false),
+    /** Whether `chooseMine` also submits: mine was submitted before. */
     resendsMine,
     chooseMine: () => {
       const rebased = rebaseDraft(versionOf(active.submitted));
@@ -124,6 +104,7 @@ export function useEvaluationEditor(
       if (resendsMine) sendOrReview();
     },
     chooseStored: () => deleteMine(active),
+    /** Asks, then deletes the draft and the queued submission of a type. */
     discard,
   };
 }

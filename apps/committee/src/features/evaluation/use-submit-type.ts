@@ -10,13 +10,8 @@ import { finishesEvaluation, staysOpenAfter, type TypeEvaluation, versionOf } fr
 const { queued } = offlineTexts;
 const OBSTACLES = { server: queued.toastServer, session: queued.toastSession };
 
-interface SubmitType {
-  readonly submit: (evaluation: TypeEvaluation) => Promise<void>;
-  readonly sending: boolean;
-}
-
 /** Submits one type of a team, with a toast for the outcome: accepted, refused, or sent later. */
-export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEvaluation[]): SubmitType {
+export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEvaluation[]) {
   const { session, toasts } = useShell();
   const queue = useSubmitQueue();
   const [sending, setSending] = useState(false);

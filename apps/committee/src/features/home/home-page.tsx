@@ -5,8 +5,7 @@ import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui'
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
-import { menuTexts } from '../../shared/page-titles.ts';
-import { PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/paths.ts';
+import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { ConflictingTeams } from './conflicting-teams.tsx';

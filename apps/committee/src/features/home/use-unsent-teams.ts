@@ -1,5 +1,7 @@
 import { useShell } from '@portal/area-contract';
-import { useDraftTeamIds } from '../../shared/drafts/use-draft-team-ids.ts';
+import { useEffect, useState } from 'react';
+import { draftStorage } from '../../shared/drafts/draft-storage.ts';
+import { onStorageChange } from '../../shared/judge-storage/judge-storage.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 
 /** The most urgent state of a team's unsent changes: refused by the server, waiting to be sent, or only typed. */
@@ -14,4 +16,20 @@ export function useUnsentTeams(): ReadonlyMap<string, UnsentState> {
   for (const { teamId, isSending } of submissions) if (!isSending) states.set(teamId, 'waiting');
   for (const { teamId, refusal } of submissions) if (refusal) states.set(teamId, 'refused');
   return states;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function useDraftTeamIds(userId: string): ReadonlySet<string> {
+  const [teamIds, setTeamIds] = useState(NONE);
+  useEffect(() => {
+    const read = () =>
+      void draftStorage()
+        .then((storage) => storage.readTeamIds(userId))
+        .then(setTeamIds)
+        .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
+    read();
+    return onStorageChange(read);
+  }, [userId]);
+  return teamIds;
 }

@@ -41,3 +41,16 @@ export function ReopenRequestNotice({ view }: { view: EvaluationView }) {
 /** Whether the committee may request a re-opening for the first time; after a declined one the notice has the button. */
 export const canRequestReopen = ({ state, judging_open, reopen_request }: EvaluationView) =>
   state === 'finished' && judging_open && reopen_request === null;
+
+/** Shows who re-opened the evaluation, when and why, and what to do now. */
+export function ReopenedNotice({ view }: { view: EvaluationView }) {
+  const { event } = useShell();
+  const by = view.reopened_by_role && texts.reopenedBy[view.reopened_by_role];
+  const time = view.reopened_at && formatDateTime(view.reopened_at, event.timeZone);
+  return (
+    <Notice tone="waiting" live title={texts.reopenedTitle(by, time)}>
+      {view.reopen_reason && <p>{texts.reopenedReason(view.reopen_reason)}</p>}
+      <p>{texts.reopenedText}</p>
+    </Notice>
+  );
+}

@@ -8,14 +8,7 @@ import { type DraftStorage, draftStorage } from './draft-storage.ts';
 
 export type DraftsByType = Readonly<Partial<Record<EvaluationType, Draft>>>;
 
-export interface TeamDrafts {
-  /** Null until they are read. */
-  readonly drafts: DraftsByType | null;
-  /** Whether drafts survive closing the tab. */
-  readonly isPersistent: boolean;
-  /** Shows the step's result at once and stores it, even if the page is left in the meantime. */
-  readonly update: (type: EvaluationType, step: DraftStep) => void;
-}
+export type TeamDrafts = ReturnType<typeof useTeamDrafts>;
 
 function withStep(drafts: DraftsByType, type: EvaluationType, step: DraftStep): DraftsByType {
   const { [type]: stored, ...others } = drafts;
@@ -30,8 +23,10 @@ function sameDrafts(one: DraftsByType, other: DraftsByType): boolean {
 }
 
 /** The user's drafts of a team, in sync with the storage and with other tabs. */
-export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
+export function useTeamDrafts(userId: string, teamId: string) {
+  /** Null until they are read. */
   const [drafts, setDrafts] = useState<DraftsByType | null>(null);
+  /** Whether drafts survive closing the tab. */
   const [isPersistent, setIsPersistent] = useState(true);
   /** Number of changes made here: a read that started before the last of them is out of date. */
   const changes = useRef(0);
@@ -68,6 +63,7 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
     return onStorageChange(readAgain);
   }, [read, onStorageFailure]);
 
+  /** Shows the step's result at once and stores it, even if the page is left in the meantime. */
   const update = useCallback(
     (type: EvaluationType, step: DraftStep) => {
       changes.current += 1;

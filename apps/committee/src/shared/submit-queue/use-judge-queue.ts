@@ -19,15 +19,8 @@ async function outcomeOf({ userId, teamId, type }: NewSubmission, end: AttemptEn
   return { kind: 'waiting', obstacle: end.kind === 'done' ? 'server' : end.kind };
 }
 
-interface JudgeQueue {
-  /** Null until it was read. */
-  readonly queue: SubmitQueue | null;
-  /** To be called when the server answered another request. */
-  readonly serverResponded: () => void;
-}
-
 /** Reads and sends the queue of the signed-in judge while the component is mounted. */
-export function useJudgeQueue(): JudgeQueue {
+export function useJudgeQueue() {
   const { api, session } = useShell();
   const { userId } = session;
   const queryClient = useQueryClient();
@@ -96,9 +89,11 @@ export function useJudgeQueue(): JudgeQueue {
     },
     [userId],
   );
+  /** To be called when the server answered another request. */
   const serverResponded = useCallback(() => sender.current?.serverResponded(), []);
 
-  const queue = useMemo(() => {
+  /** Null until it was read. */
+  const queue = useMemo<SubmitQueue | null>(() => {
     const isSending = ({ teamId, type }: QueuedSubmission) =>
       sending?.teamId === teamId && sending.type === type;
     const shown = submissions?.map((submission) => ({ ...submission, isSending: isSending(submission) }));

@@ -1,12 +1,13 @@
 import { type Certificate, certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { downloadFrom } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
 import { certificateTexts } from './texts.ts';
-import { useDownload } from './use-download.ts';
 
 /** A certificate with a download button; one that the leader uploaded can be deleted. */
 export function CertificateRow({ certificate, teamId }: { certificate: Certificate; teamId: string }) {
@@ -49,4 +50,17 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
       }
     />
   );
+}
+
+/** Downloads a certificate of the team by a signed URL, which is requested first. */
+function useDownload(teamId: string) {
+  const { api, toasts } = useShell();
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
+      if (download_url) downloadFrom(download_url, name);
+      else toasts.error(certificateTexts.noUrl);
+    },
+    onError: (error) => toasts.error(certificateFailure(error, certificateTexts.downloadFailed)),
+  });
 }

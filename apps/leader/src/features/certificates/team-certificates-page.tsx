@@ -1,17 +1,35 @@
 import { certificateCalls, type LeaderHome, leaderCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useOwnIssuedCertificates, useRead } from '@portal/area-kit';
-import { Card, EmptyState, FileList, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates, useRead } from '@portal/area-kit';
+import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { useEffect } from 'react';
 import { menuTexts } from '../../shared/texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import { CertificateRow } from './certificate-row.tsx';
-import { IssuedCertificates } from './issued-certificates.tsx';
 import { certificateTexts } from './texts.ts';
 import { UploadCertificates } from './upload-certificates.tsx';
 
 const icon = <Award size={24} strokeWidth={1.5} />;
+
+/** The certificates that the portal made for the members. Renders nothing when there are none. */
+function IssuedCertificates() {
+  const issued = useOwnIssuedCertificates();
+  if (issued.isPending) return <SkeletonCard lines={3} />;
+  if (issued.data?.certificates.length === 0) return null;
+  return (
+    <Card title={certificateTexts.issued}>
+      {issued.data ? (
+        <>
+          <Muted>{certificateTexts.issuedHint}</Muted>
+          <IssuedCertificateList label={certificateTexts.issued} certificates={issued.data.certificates} />
+        </>
+      ) : (
+        <LoadFailure query={issued} />
+      )}
+    </Card>
+  );
+}
 
 interface ListWords {
   readonly title: string;

@@ -1,12 +1,11 @@
 import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useNow, useRead } from '@portal/area-kit';
-import { Card, EmptyState, FileList, ForeignText } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
+import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
+import { formatDateTime, formatRemaining } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
-import { DeliveryTags } from './delivery-tags.tsx';
 import { deliverySentence } from './delivery-window.ts';
 import { EditProject } from './edit-project.tsx';
 import { ProjectFile } from './project-file.tsx';
@@ -58,5 +57,20 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Whether the project is delivered, and how long delivery is still open. */
+function DeliveryTags({ home }: { home: LeaderHome }) {
+  const now = useNow();
+  const remaining = home.delivery_open && home.delivery_to && formatRemaining(home.delivery_to, now);
+  return (
+    <div className={styles.tags}>
+      {home.project && <StatusTag tone="ok">{deliveryTexts.delivered}</StatusTag>}
+      {remaining && (
+        <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{deliveryTexts.endsIn(remaining)}</StatusTag>
+      )}
+      {!home.project && !home.delivery_open && <StatusTag tone="neutral">{deliveryTexts.closed}</StatusTag>}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
+import { RemoveButton } from '../../shared/remove-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
-import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
+import styles from './members.module.css';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { TeamDataCard } from './team-data-card.tsx';
 import { membersTexts } from './texts.ts';
@@ -67,5 +69,26 @@ export default function TeamMembersPage() {
         onClose={close}
       />
     </Stack>
+  );
+}
+
+/** The buttons of a member while registration is open. The leader cannot be deleted. */
+function MemberActions({ member, onEdit }: { member: Member; onEdit: (member: Member) => void }) {
+  const { api } = useShell();
+  return (
+    <div className={styles.actions}>
+      <Button kind="text" aria-label={membersTexts.editOf(member.full_name)} onClick={() => onEdit(member)}>
+        {membersTexts.edit}
+      </Button>
+      {!member.is_leader && (
+        <RemoveButton
+          verb={membersTexts.remove}
+          label={membersTexts.removeOf(member.full_name)}
+          text={membersTexts.removeText}
+          words={membersTexts.removal}
+          run={() => api.send(memberCalls.delete, { body: { user_id: member.user_id } })}
+        />
+      )}
+    </div>
   );
 }

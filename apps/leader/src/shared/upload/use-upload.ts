@@ -16,24 +16,18 @@ interface UploadTask<Answer> {
   readonly onDone: (answer: Answer) => void;
 }
 
-export interface Upload {
-  /** Null while no upload runs. */
-  readonly meter: UploadMeter | null;
-  /** The failure of the last upload, until the next one starts. */
-  readonly failure: ApiError | null;
-  readonly isConnectionLost: boolean;
-  readonly start: () => Promise<void>;
-  readonly cancel: () => void;
-}
+export type Upload = ReturnType<typeof useUpload>;
 
 /**
  * One upload at a time, with its toast. While it runs, leaving the page asks first and then aborts it. The caller keeps
  * the chosen files, so calling `start` again retries.
  */
-export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>): Upload {
+export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
   const { toasts, confirmLeave } = useShell();
   const running = useRef<AbortController | null>(null);
+  /** Null while no upload runs. */
   const [meter, setMeter] = useState<UploadMeter | null>(null);
+  /** The failure of the last upload, until the next one starts. */
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   useEffect(() => confirmLeave(() => (running.current ? uploadTexts.leaving : null)), [confirmLeave]);

@@ -14,15 +14,8 @@ import { inOrder, undo } from './waiting-check-in.ts';
 
 const TEAMS_KEY = keyOf(checkInCalls.teams);
 
-interface SendQueue {
-  /** Null until it was read. */
-  readonly queue: DeskQueue | null;
-  /** To be called when the server answered another request. */
-  readonly serverResponded: () => void;
-}
-
 /** Reads and sends the queue of the signed-in person while the component is mounted. */
-export function useSendQueue(): SendQueue {
+export function useSendQueue() {
   const { api, session } = useShell();
   const { userId } = session;
   const queryClient = useQueryClient();
@@ -92,9 +85,11 @@ export function useSendQueue(): SendQueue {
     [userId, change],
   );
   const dismiss = useCallback((id: string) => change(id, () => undefined), [change]);
+  /** To be called when the server answered another request. */
   const serverResponded = useCallback(() => sender.current?.serverResponded(), []);
 
-  const queue = useMemo(
+  /** Null until it was read. */
+  const queue = useMemo<DeskQueue | null>(
     () => stored && { ...stored, checkIn, undo: undoCheckIn, dismiss },
     [stored, checkIn, undoCheckIn, dismiss],
   );

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDetector } from './detector.ts';
 import { newCodes } from './new-codes.ts';
 import { type CameraFault, openCamera } from './open-camera.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** Pause between two searches: the page stays quick on a slow phone, and the battery lasts longer. */
 const PAUSE_MS = 90;
@@ -128,4 +127,14 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
   }, [retry]);
 
   return { video, state, track, retry, isFailed: state !== 'on' && state !== 'starting' };
+}
+
+/** Keeps the screen on; the browser ends it by itself while the page is hidden. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    // Refused when the battery is low, and missing in older browsers.
+    const lock = navigator.wakeLock?.request('screen').catch(() => null);
+    return () => void lock?.then((held) => held?.release());
+  }, [isWanted]);
 }
