@@ -4,7 +4,6 @@ import { type Check, runCheck } from './check.ts';
 import { lastLine, sum } from './tally.ts';
 import { keepTemporaryFoldersTogether, removeTemporaryFolders } from './temporary.ts';
 import { slowestFiles, type TimedCheck, timeTable } from './time-table.ts';
-import { unsteadyTests } from './unsteady-tests.ts';
 
 export interface RunOptions {
   /** How often the tests run, one by default; what is always the same, such as types, is checked once. */
@@ -49,4 +48,24 @@ export async function runChecks(choose: () => Promise<RunOptions & { checks: Che
     console.log(['', ...timeTable(done), '', ...slowestFiles(total.files ?? []), lastLine(total)].join('\n'));
     return total.failed === 0 ? 0 : 1;
   }, removeTemporaryFolders);
+}
+
+/** A failure begins with the line of its file, then, of a test, one with its name. */
+const NAME = /^.*(?:\n {2}\S.*)?/;
+
+/**
+ * An entry for each test that failed in a round, with how often and with its first failure. The rarest are the last, where a
+ * reader looks first.
+ */
+function unsteadyTests(checks: readonly TimedCheck[], rounds: number): string[] {
+  const found = new Map<string, { times: number; first: string }>();
+  for (const { name, tally } of checks) {
+    for (const failure of tally.failures) {
+      const key = `${name}: ${NAME.exec(failure)?.[0]}`;
+      const { times, first } = found.get(key) ?? { times: 0, first: failure };
+      found.set(key, { times: times + 1, first });
+    }
+  }
+  const sorted = [...found].toSorted(([, one], [, other]) => other.times - one.times);
+  return sorted.map(([key, { times, first }]) => `failed in ${times} of ${rounds} rounds: ${key}\n${first}`);
 }

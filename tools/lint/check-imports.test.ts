@@ -36,24 +36,22 @@ it('accepts imports of lower doors, of the platform and of the module itself', (
 
 const SQL = 'SQL belongs in a repository';
 const INSIDE = 'is inside of another module';
+const COOK = "import { cook } from '../jam/index.ts';";
+const PICK = "import { pick } from '../fruit/index.ts';";
+const PICK_INSIDE = "import { pick } from '../fruit/pick.ts';";
 
 it.each([
-  ['a higher module', 'fruit/pick.ts', "import { cook } from '../jam/index.ts';", 'fruit imports'],
+  ['a higher module', 'fruit/pick.ts', COOK, 'fruit imports'],
   [
     'a higher module, as a type',
     'fruit/pick.ts',
     "import type { Jam } from '../jam/index.ts';",
     'fruit imports',
   ],
-  [
-    'a feature in the platform',
-    'platform/jobs.ts',
-    "import { pick } from '../fruit/index.ts';",
-    'platform imports',
-  ],
+  ['a feature in the platform', 'platform/jobs.ts', PICK, 'platform imports'],
   ['the list of modules', 'jam/cook.ts', "import { MODULES } from '../main/modules.ts';", 'jam imports'],
   ['the test helpers', 'jam/cook.ts', "import { app } from '../testing/test-app.ts';", 'jam imports'],
-  ['the inside of a module', 'jam/cook.ts', "import { pick } from '../fruit/pick.ts';", INSIDE],
+  ['the inside of a module', 'jam/cook.ts', PICK_INSIDE, INSIDE],
   [
     'the inside of a module, later',
     'jam/cook.ts',
@@ -66,18 +64,8 @@ it.each([
     "export { pick } from '../fruit/pick.ts';",
     INSIDE,
   ],
-  [
-    'the inside of a module, in a test',
-    'jam/cook.test.ts',
-    "import { pick } from '../fruit/pick.ts';",
-    INSIDE,
-  ],
-  [
-    'a higher module, in a test',
-    'fruit/pick.test.ts',
-    "import { cook } from '../jam/index.ts';",
-    'fruit imports',
-  ],
+  ['the inside of a module, in a test', 'jam/cook.test.ts', PICK_INSIDE, INSIDE],
+  ['a higher module, in a test', 'fruit/pick.test.ts', COOK, 'fruit imports'],
   ['its own door', 'jam/cook.ts', "import { jamModule } from './index.ts';", 'is for other modules'],
   ['drizzle', 'jam/cook.ts', "import { sql } from 'drizzle-orm';", SQL],
   ['a part of drizzle', 'jam/cook.ts', "import { pgTable } from 'drizzle-orm/pg-core';", SQL],

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '@portal/releases/files';
 import { checkRequest, type NewArea } from './check-request.ts';
-import { addToLockfile, addToTypes } from './workspace-lists.ts';
 
 const TEMPLATE = 'tools/area-template';
 /** The template's story, which is moved to the other stories. */
@@ -57,4 +56,27 @@ function fillIn(text: string, { name, role, title }: NewArea, file: string): str
     .replaceAll('منطقة جديدة', title)
     .replaceAll(/(["'])leader\1/g, `$1${role}$1`);
   return file === STORY ? filled.replaceAll('../../e2e/support/', '../support/') : filled;
+}
+
+/** The root's tsconfig.json with an app after the last one. Throws when it lists no app. */
+function addToTypes(text: string, name: string): string {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.includes('"path": "apps/'));
+  if (last < 0) throw new Error('tsconfig.json lists no app');
+  return lines.toSpliced(last + 1, 0, `    { "path": "apps/${name}" },`).join('\n');
+}
+
+/**
+ * The lockfile with an app that has the dependencies of the template: nothing has to be resolved, so no version changes
+ * and no network is needed. Both are two folders below the root, which keeps the links to packages right.
+ */
+function addToLockfile(text: string, template: string, name: string): string {
+  const importers = /^importers:\n/m.exec(text);
+  const own = new RegExp(`^  ${template}:\\n(?:(?:    .*)?\\n)+?(?=\\n|  \\S|\\S)`, 'm').exec(text);
+  if (!importers || !own) throw new Error(`pnpm-lock.yaml does not list ${template}`);
+  const entry = `${own[0].trimEnd().replace(template, `apps/${name}`)}\n\n`;
+  const keys = [...text.matchAll(/^ {2}([\w./-]+):$/gm)].filter(({ index }) => index > importers.index);
+  const next = keys.find(([, key]) => key !== undefined && key !== '.' && key > `apps/${name}`);
+  if (!next) throw new Error('pnpm-lock.yaml has no place for the new area');
+  return `${text.slice(0, next.index)}${entry}${text.slice(next.index)}`;
 }

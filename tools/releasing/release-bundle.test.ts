@@ -62,6 +62,10 @@ async function pack({ content = 'one', name = 'jury', contract = '1.1.0', keyPem
 
 const release = (app?: string) =>
   releaseApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true, ...(app && { app }) });
+const run = (tool: string, ...args: string[]) => {
+  const env = { ...process.env, RELEASES_DIR: releasesDir, PUBLIC_URL: 'https://portal.example.sa/' };
+  return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env, cwd: ROOT });
+};
 const running = async (name = 'jury') => findArea(await readRegistry(releasesDir), name);
 const setOwners = (areas: Record<string, string[]>, operations: string[] = []) =>
   writeFile(places.owners(releasesDir), JSON.stringify({ areas, operations }));
@@ -166,10 +170,6 @@ describe('refuses, changes nothing, and says why:', () => {
 
 describe('a preview of a packed area', () => {
   const preview = () => previewApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true });
-  const run = (tool: string, ...args: string[]) => {
-    const env = { ...process.env, RELEASES_DIR: releasesDir, PUBLIC_URL: 'https://portal.example.sa/' };
-    return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env, cwd: ROOT });
-  };
 
   it('is published by its command to nobody, listed, and promoted as it is', async () => {
     await pack();
@@ -195,19 +195,12 @@ describe('a preview of a packed area', () => {
     expect(run('releases', 'jury').stdout).not.toContain(printed);
   });
 
-  it('needs a key of its owners, and passes the checks of a release', async () => {
+  it('needs a key of its owners', async () => {
     await setOwners({ jury: [TEAM.publicKey] }, [OPERATIONS.publicKey]);
-    for (const [packed, reason] of [
-      [{}, /owners\.json asks for a key of jury/],
-      [{ keyPem: OPERATIONS.privatePem }, /may not release jury/],
-      [{ keyPem: TEAM.privatePem, contract: '1.9.0' }, /built against contract 1\.9\.0/],
-      [{ keyPem: TEAM.privatePem, content: randomBytes(200_000).toString('base64') }, /the budget is 140 KB/],
-    ] as const) {
-      await pack(packed);
-      const before = await readTree(releasesDir);
-      await expect(preview()).rejects.toThrow(reason);
-      expect(await readTree(releasesDir)).toEqual(before);
-    }
+    await pack();
+    const before = await readTree(releasesDir);
+    await expect(preview()).rejects.toThrow(/owners\.json asks for a key of jury/);
+    expect(await readTree(releasesDir)).toEqual(before);
     await pack({ keyPem: TEAM.privatePem });
     await preview();
     expect(await readPreviews(releasesDir)).toMatchObject([{ key: TEAM.publicKey }]);
@@ -215,10 +208,6 @@ describe('a preview of a packed area', () => {
 });
 
 it('takes a pair from the keys command to a rollback by the key of operations', async () => {
-  const run = (tool: string, ...args: string[]) => {
-    const env = { ...process.env, RELEASES_DIR: releasesDir };
-    return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env, cwd: ROOT });
-  };
   const file = join(folder, 'operations.pem');
   const printed = run('keys', 'new', '--out', file).stdout;
   const publicKey = /owners\.json: (\S+)/.exec(printed)?.[1] ?? '';

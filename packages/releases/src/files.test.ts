@@ -51,11 +51,3 @@ it('may write one file many times at once: one of the contents is there, and not
   expect(contents).toContain(await readFile(file, 'utf8'));
   expect(await readdir(folder)).toEqual(['record.json', 'src']);
 });
-
-it('replaces a file whole and leaves nothing else behind', async () => {
-  const file = join(folder, 'registry.json');
-  await writeAtomically(file, 'old');
-  await writeAtomically(file, 'new');
-  expect(await readFile(file, 'utf8')).toBe('new');
-  expect(await readdir(folder)).toEqual(['registry.json', 'src']);
-});
