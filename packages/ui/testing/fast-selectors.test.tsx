@@ -25,9 +25,7 @@ it.each([
   '[type="button"]',
   'button[type="a,b .c"], .primary',
   '.missing, .ant-btn',
-])('%s applies', (selector) => {
-  expect(applies(selector)).toBe(true);
-});
+])('%s applies', (selector) => expect(applies(selector)).toBe(true));
 
 it.each([
   '.missing',
@@ -38,6 +36,4 @@ it.each([
   '.ant-btn .missing',
   '.ant-btn:not(.primary)',
   '[type="submit"]',
-])('%s does not apply', (selector) => {
-  expect(applies(selector)).toBe(false);
-});
+])('%s does not apply', (selector) => expect(applies(selector)).toBe(false));

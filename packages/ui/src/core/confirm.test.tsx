@@ -34,24 +34,3 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(outcome));
   expect(screen.getByRole('button', { name: 'طلب الحذف' })).toHaveFocus();
 });
-
-it('says what staying means, where the question does', async () => {
-  function Leaver() {
-    const confirm = useConfirm();
-    const ask = () =>
-      void confirm({
-        title: 'هل تريد مغادرة الصفحة؟',
-        confirmText: 'مغادرة الصفحة',
-        cancelText: 'البقاء هنا',
-      });
-    return (
-      <button type="button" onClick={ask}>
-        مغادرة
-      </button>
-    );
-  }
-  render(<Leaver />, { wrapper: PortalProvider });
-  await userEvent.click(screen.getByRole('button', { name: 'مغادرة' }));
-  expect(await screen.findByRole('button', { name: 'البقاء هنا' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'إلغاء' })).not.toBeInTheDocument();
-});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
 import { SelectField } from './select-field.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 const options = [
   { value: 's1', label: 'الصحة الرقمية' },
@@ -49,4 +50,19 @@ it('several options can be checked and unchecked; values come in the order of th
   screen.getByRole('checkbox', { name: 'التعليم' }).focus();
   await userEvent.keyboard(' ');
   expect(onChange).toHaveBeenLastCalledWith(['s1']);
+});
+
+it('a switch changes by pointer and keyboard, and is described by its hint', async () => {
+  const onChange = jest.fn();
+  render(<SwitchField label="إتاحة الشهادات" hint="لا يراها أحد" checked={false} onChange={onChange} />);
+
+  const box = screen.getByRole('switch', { name: 'إتاحة الشهادات' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription('لا يراها أحد');
+  await userEvent.click(screen.getByText('إتاحة الشهادات'));
+  expect(onChange).toHaveBeenLastCalledWith(true);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onChange).toHaveBeenCalledTimes(2);
 });

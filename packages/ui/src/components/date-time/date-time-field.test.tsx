@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Dialog } from '../feedback/dialog.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
+const START = '2026-11-20T13:12:00.000Z';
 const chosen: (string | null)[] = [];
 
-function Page({ start = null, end = false }: { start?: string | null; end?: boolean }) {
+function Page({ start, end }: { start: string | null; end: boolean }) {
   const [value, setValue] = useState<string | null>(start);
   return (
     <PortalProvider>
@@ -29,46 +30,38 @@ beforeEach(() => {
   chosen.length = 0;
 });
 
-test("a value is shown in the event's time zone, in Arabic with the digits 0–9", () => {
-  render(<Page start="2026-11-20T13:12:00.000Z" />);
-  expect(screen.getByLabelText('المهلة')).toHaveValue('20 نوفمبر 2026، 4:12 م');
-});
+function show(start: string | null = null, end = false) {
+  render(<Page start={start} end={end} />);
+  return screen.getByLabelText('المهلة');
+}
 
-test('a typed date and time is taken in the time zone of the event, to the minute', async () => {
-  render(<Page />);
-  const field = screen.getByLabelText('المهلة');
-
+/** Types a text at once, and then the keys. */
+async function write(field: HTMLElement, text: string, keys: string) {
   await userEvent.click(field);
-  fireEvent.change(field, { target: { value: '2026-12-31 23:45' } });
-  await userEvent.tab();
+  fireEvent.change(field, { target: { value: text } });
+  await userEvent.keyboard(keys);
+}
 
-  await waitFor(() => expect(chosen.at(-1)).toBe('2026-12-31T20:45:00.000Z'));
-  expect(field).toHaveValue('31 ديسمبر 2026، 11:45 م');
+test("a value is shown in the event's time zone, in Arabic with the digits 0–9", () => {
+  expect(show(START)).toHaveValue('20 نوفمبر 2026، 4:12 م');
 });
 
 test.each([
-  ['٢٠٢٦-١٢-٣١ ٢٣:٤٥', '{Enter}'],
-  ['31/12/2026 23:45', '{Enter}'],
-  ['31 ديسمبر 2026، 11:45 م', '{Tab}'],
-])('%s is accepted on %s', async (typed, key) => {
-  render(<Page start="2026-11-20T13:12:00.000Z" />);
-  const field = screen.getByLabelText('المهلة');
-
-  await userEvent.click(field);
-  fireEvent.change(field, { target: { value: typed } });
-  await userEvent.keyboard(key);
+  [null, '2026-12-31 23:45', '{Tab}'],
+  [START, '٢٠٢٦-١٢-٣١ ٢٣:٤٥', '{Enter}'],
+  [START, '31/12/2026 23:45', '{Enter}'],
+  [START, '31 ديسمبر 2026، 11:45 م', '{Tab}'],
+])('in place of %s, %s is taken in the time zone of the event on %s', async (start, typed, key) => {
+  const field = show(start);
+  await write(field, typed, key);
 
   await waitFor(() => expect(chosen).toEqual(['2026-12-31T20:45:00.000Z']));
   expect(field).toHaveValue('31 ديسمبر 2026، 11:45 م');
 });
 
 test('text that is no date shows an error and keeps the value', async () => {
-  render(<Page start="2026-11-20T13:12:00.000Z" />);
-  const field = screen.getByLabelText('المهلة');
-
-  await userEvent.click(field);
-  fireEvent.change(field, { target: { value: 'غدًا' } });
-  await userEvent.tab();
+  const field = show(START);
+  await write(field, 'غدًا', '{Tab}');
 
   expect(await screen.findByText(/لم يُفهم «غدًا»/)).toBeVisible();
   expect(field).toHaveValue('20 نوفمبر 2026، 4:12 م');
@@ -78,8 +71,7 @@ test('text that is no date shows an error and keeps the value', async () => {
 const day = (title: string) => screen.findByTitle(title);
 
 test('a chosen day stays when the calendar is left by «موافق», Escape or a click elsewhere', async () => {
-  render(<Page start="2026-11-20T13:12:00.000Z" />);
-  const field = screen.getByLabelText('المهلة');
+  const field = show(START);
 
   await userEvent.click(field);
   await userEvent.click(await day('2026-11-24'));
@@ -101,27 +93,22 @@ test('a chosen day stays when the calendar is left by «موافق», Escape or 
 });
 
 test('an end is at the end of its day until a time is chosen', async () => {
-  render(<Page end />);
-  const field = screen.getByLabelText('المهلة');
-
-  await userEvent.click(field);
-  fireEvent.change(field, { target: { value: '2026-12-01' } });
-  await userEvent.keyboard('{Enter}');
+  const field = show(null, true);
+  await write(field, '2026-12-01', '{Enter}');
   expect(field).toHaveValue('1 ديسمبر 2026، 11:59 م');
 });
 
 test('a day chosen as an end in the calendar lasts until 23:59', async () => {
-  render(<Page end />);
-  await userEvent.click(screen.getByLabelText('المهلة'));
+  await userEvent.click(show(null, true));
   await userEvent.click(screen.getAllByTitle(/-15$/)[0] as HTMLElement);
   expect(chosen.at(-1)).toMatch(/T20:59:00\.000Z$/);
 });
 
 test('the calendar opens by a click or a key, not by the focus', async () => {
-  render(<Page start="2026-11-20T13:12:00.000Z" />);
+  const field = show(START);
   const accept = () => screen.queryByRole('button', { name: 'موافق' });
   await userEvent.tab();
-  expect(screen.getByLabelText('المهلة')).toHaveFocus();
+  expect(field).toHaveFocus();
   expect(accept()).toBeNull();
 
   for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
@@ -130,8 +117,8 @@ test('the calendar opens by a click or a key, not by the focus', async () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(accept()).toBeNull());
   }
-  expect(screen.getByLabelText('المهلة')).toHaveValue('20 نوفمبر 2026، 4:12 م');
-  await userEvent.click(screen.getByLabelText('المهلة'));
+  expect(field).toHaveValue('20 نوفمبر 2026، 4:12 م');
+  await userEvent.click(field);
   await waitFor(() => expect(accept()).toBeVisible());
 });
 
