@@ -3,16 +3,16 @@ import type { StoredUser } from '../shared/session/session-storage.ts';
 import { areaEntry } from '../testing/areas.ts';
 import { guard, homeOfRole } from './guard.ts';
 
-const area = (name: string, prefix: string, roles: string[], home: string) =>
-  areaEntry(name, '1.0.0-a', { prefix, roles, home });
+const HOME = '/team-leader-dashboard/portal/home';
+const MEMBERS = '/team-leader-dashboard/portal/team-members';
+const SETTINGS = '/board-of-directors/portal/settings';
 const areas = [
-  area('leader', '/team-leader-dashboard/portal', ['leader'], '/team-leader-dashboard/portal/home'),
-  area(
-    'board',
-    '/board-of-directors/portal',
-    ['super-admin', 'authority'],
-    '/board-of-directors/portal/team-management',
-  ),
+  areaEntry('leader', '1.0.0-a', { prefix: '/team-leader-dashboard/portal', home: HOME }),
+  areaEntry('board', '1.0.0-a', {
+    prefix: '/board-of-directors/portal',
+    roles: ['super-admin', 'authority'],
+    home: '/board-of-directors/portal/team-management',
+  }),
 ];
 const archive = areaEntry('archive', '1.0.0-a', {
   prefix: '/archive/portal',
@@ -24,56 +24,31 @@ const visit = (path: string, user: StoredUser | null, hasInitCookie = user !== n
   guard({ path, user, hasInitCookie, areas, lastPage: null });
 
 describe('guard', () => {
-  test('a portal path without the isInit cookie redirects to the login page', () => {
-    expect(visit('/team-leader-dashboard/portal/home', null)).toEqual({ to: '/' });
+  test.each([
+    ['a portal path without the isInit cookie redirects to the login page', HOME, null, false, { to: '/' }],
+    ['one with the cookie but without a complete session does too', HOME, null, true, { to: '/auth/login' }],
+    ['a signed-in user on / is redirected to the home of the role', '/', leader, true, { to: HOME }],
+    ['one on /auth/login is too', '/auth/login', leader, true, { to: HOME }],
+    ['the prefix itself redirects to the home', '/team-leader-dashboard/portal/', leader, true, { to: HOME }],
+    ["a page of the user's own area is shown", MEMBERS, leader, true, null],
+    ['the login page is shown to a visitor', '/', null, false, null],
+    ['a public page is shown to a user', '/support', leader, true, null],
+  ])('%s', (_, path, user, hasInitCookie, redirect) => {
+    expect(visit(path, user, hasInitCookie)).toEqual(redirect);
   });
 
-  test('a portal path with the cookie but without a complete session redirects to /auth/login', () => {
-    expect(visit('/team-leader-dashboard/portal/home', null, true)).toEqual({ to: '/auth/login' });
-  });
-
-  test.each(['/', '/auth/login'])('a signed-in user on %s is redirected to the home of the role', (path) => {
-    expect(visit(path, leader)).toEqual({ to: '/team-leader-dashboard/portal/home' });
-  });
-
-  test("a path in another role's area redirects home, with the reason in the query", () => {
-    const redirect = visit('/board-of-directors/portal/settings', leader);
-    expect(redirect && withReason(redirect)).toBe(
-      '/team-leader-dashboard/portal/home?redirect-reason=role-access-denied',
-    );
-  });
-
-  test("a path in another role's area redirects to the last page, if that is in the user's own area", () => {
-    const from = (lastPage: string) => {
-      const path = '/board-of-directors/portal/settings';
-      const redirect = guard({ path, user: leader, hasInitCookie: true, areas, lastPage });
-      return redirect && withReason(redirect);
-    };
-    expect(from('/team-leader-dashboard/portal/team-members')).toBe(
-      '/team-leader-dashboard/portal/team-members?redirect-reason=role-access-denied',
-    );
-    expect(from('/team-leader-dashboard/portal/team-members?page=2')).toBe(
-      '/team-leader-dashboard/portal/team-members?page=2&redirect-reason=role-access-denied',
-    );
-    expect(from('/board-of-directors/portal/team-management')).toBe(
-      '/team-leader-dashboard/portal/home?redirect-reason=role-access-denied',
-    );
+  test.each([
+    ['home', null, `${HOME}?redirect-reason=role-access-denied`],
+    ['to the last page', MEMBERS, `${MEMBERS}?redirect-reason=role-access-denied`],
+    ['to it with its query', `${MEMBERS}?page=2`, `${MEMBERS}?page=2&redirect-reason=role-access-denied`],
+    ['home from a last page of another area', SETTINGS, `${HOME}?redirect-reason=role-access-denied`],
+  ])("a path in another role's area redirects %s, with the reason in the query", (_, lastPage, address) => {
+    const redirect = guard({ path: SETTINGS, user: leader, hasInitCookie: true, areas, lastPage });
+    expect(redirect && withReason(redirect)).toBe(address);
   });
 
   test('a path that only starts with the same characters as the prefix is not in the area', () => {
     expect(visit('/team-leader-dashboard/portal-other/portal', leader)?.reason).toBe('role-access-denied');
-  });
-
-  test('the prefix itself redirects to the home', () => {
-    expect(visit('/team-leader-dashboard/portal/', leader)).toEqual({
-      to: '/team-leader-dashboard/portal/home',
-    });
-  });
-
-  test("pages of the user's own area and public pages are shown", () => {
-    expect(visit('/team-leader-dashboard/portal/team-members', leader)).toBeNull();
-    expect(visit('/', null)).toBeNull();
-    expect(visit('/support', leader)).toBeNull();
   });
 
   describe('with a second area of the role', () => {
@@ -82,18 +57,18 @@ describe('guard', () => {
       guard({ path, user: leader, hasInitCookie: true, areas: withArchive, lastPage });
 
     test('the home stays that of the area without an entrance', () => {
-      expect(homeOfRole(withArchive, 'leader')).toBe('/team-leader-dashboard/portal/home');
-      expect(visitBeside('/auth/login')).toEqual({ to: '/team-leader-dashboard/portal/home' });
+      expect(homeOfRole(withArchive, 'leader')).toBe(HOME);
+      expect(visitBeside('/auth/login')).toEqual({ to: HOME });
     });
 
     test('pages of both areas are shown, and each prefix redirects to its own home', () => {
-      expect(visitBeside('/team-leader-dashboard/portal/team-members')).toBeNull();
+      expect(visitBeside(MEMBERS)).toBeNull();
       expect(visitBeside('/archive/portal/home')).toBeNull();
       expect(visitBeside('/archive/portal')).toEqual({ to: '/archive/portal/home' });
     });
 
     test('a path of another role redirects to the last page of either area', () => {
-      expect(visitBeside('/board-of-directors/portal/settings', '/archive/portal/home')).toEqual({
+      expect(visitBeside(SETTINGS, '/archive/portal/home')).toEqual({
         to: '/archive/portal/home',
         reason: 'role-access-denied',
         isReturn: true,

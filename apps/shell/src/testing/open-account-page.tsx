@@ -13,7 +13,7 @@ function Question() {
   return answer && <PasswordDialog onAnswer={answer} />;
 }
 
-const USER = {
+export const ACCOUNT = {
   id: 'u1',
   full_name: 'خالد العتيبي',
   email: 'khaled@demo.sa',
@@ -31,7 +31,7 @@ export function openAccountPage(
   startSession({ id: 'u1', token: 't1', role, full_name: 'خالد العتيبي' });
   const calls = fakeServer({
     'GET /available-registers': openEvent,
-    'GET /auth/me': { user: { ...USER, role } },
+    'GET /auth/me': { user: { ...ACCOUNT, role } },
     'GET /auth/sessions': { sessions: [] },
     ...answers,
   });

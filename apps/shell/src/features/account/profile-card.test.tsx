@@ -4,20 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import { useSessionStore } from '../../shared/session/session.store.ts';
-import { openAccountPage } from '../../testing/open-account-page.tsx';
+import { ACCOUNT, openAccountPage } from '../../testing/open-account-page.tsx';
 import { openEvent, sentTo } from '../../testing/open-public-page.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 const CHANGE = 'PUT /auth/profile';
-const stored = {
-  id: 'u1',
-  full_name: 'خالد العتيبي',
-  email: 'khaled@demo.sa',
-  phone_number: '0501234567',
-  role: 'super-admin',
-  identity: null,
-  created_at: '2026-11-01T00:00:00.000Z',
-};
+const stored = { ...ACCOUNT, role: 'super-admin' };
 
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'تعديل بياناتي' }));
 const name = () => screen.getByRole('textbox', { name: 'الاسم' });

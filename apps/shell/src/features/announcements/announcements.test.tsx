@@ -1,25 +1,18 @@
 import type { ActiveAnnouncement } from '@portal/api-client';
-import type { ChangeListener } from '@portal/area-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { startSession } from '../../shared/session/session.store.ts';
+import { fakeChanges } from '../../testing/fake-changes.ts';
 import { Announcements } from './announcements.tsx';
 
 const SECOND_MS = 1_000;
 
 let server: { announcements: ActiveAnnouncement[]; next_from: string | null } | 'down';
-let listener: ChangeListener;
+const { events, send } = fakeChanges();
 /** The server's clock is a minute ahead of this device's. */
 const serverNow = () => Date.now() + 60 * SECOND_MS;
 const at = (fromNow: number) => new Date(serverNow() + fromNow).toISOString();
-
-const events = {
-  subscribe: (next: ChangeListener) => {
-    listener = next;
-    return () => undefined;
-  },
-};
 
 beforeEach(() => {
   ownClient.clear();
@@ -49,7 +42,7 @@ function show(userId = 'u1') {
     </>,
   );
 }
-const change = () => act(() => listener({ type: 'announcement', id: 'a1' }));
+const change = () => send({ type: 'announcement', id: 'a1' });
 const DISMISS = { name: 'إخفاء الإعلان' };
 
 test('an urgent one is an alert that cannot be dismissed; another one is a status', async () => {

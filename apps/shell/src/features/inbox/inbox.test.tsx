@@ -1,20 +1,13 @@
-import type { ChangeListener } from '@portal/area-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { startSession } from '../../shared/session/session.store.ts';
+import { fakeChanges } from '../../testing/fake-changes.ts';
 import Inbox from './inbox.tsx';
 
 let messages: { id: string; read_at: string | null }[];
-let listener: ChangeListener;
+const { events, send } = fakeChanges();
 const read: string[] = [];
-
-const events = {
-  subscribe: (next: ChangeListener) => {
-    listener = next;
-    return () => undefined;
-  },
-};
 
 beforeEach(() => {
   ownClient.clear();
@@ -49,7 +42,7 @@ test('a message that arrives is counted at once; opening it shows its text and m
   show();
   await screen.findByRole('button', { name: 'صندوق الوارد' });
   messages = [{ id: 'm1', read_at: null }];
-  act(() => listener({ type: 'inbox', id: 'm1' }));
+  send({ type: 'inbox', id: 'm1' });
   const button = await screen.findByRole('button', { name: 'صندوق الوارد، غير المقروء 1' });
 
   await userEvent.click(button);

@@ -61,6 +61,12 @@ async function fillTeam() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' }));
 }
 
+async function sendAll() {
+  await toTeam();
+  await fillTeam();
+  await press('إرسال طلب التسجيل');
+}
+
 beforeEach(() => sessionStorage.clear());
 
 test('leader and team are sent together, with digits as 0–9, and then the inbox page opens', async () => {
@@ -130,12 +136,13 @@ test('nothing is sent while a field is invalid; each shows its error, and the fi
   expect(field('البريد الإلكتروني')).toBeValid();
 });
 
-test('a value that is already in use is shown under its field until it is changed', async () => {
+test('a value that is in use or refused is shown under its field until it is changed', async () => {
   open({
     [CHECK]: new Refusal(422, 'الإيميل مستخدم مسبقًا', {
       email: ['الإيميل مستخدم مسبقًا'],
       identity: ['رقم الهوية مستخدم مسبقًا'],
       phone_number: ['رقم الجوال مستخدم مسبقًا'],
+      password: ['كلمة المرور هذه شائعة ويسهل تخمينها. اختر غيرها.'],
     }),
   });
   await fill(leader);
@@ -144,6 +151,7 @@ test('a value that is already in use is shown under its field until it is change
   await waitFor(() => expect(field('البريد الإلكتروني')).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا'));
   expect(field('رقم الهوية أو الإقامة')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا');
   expect(field('رقم الجوال')).toHaveAccessibleDescription('رقم الجوال مستخدم مسبقًا');
+  expect(field('كلمة المرور')).toHaveAccessibleDescription(/شائعة ويسهل تخمينها/);
   expect(field('البريد الإلكتروني')).toHaveFocus();
 
   await fill({ 'البريد الإلكتروني': 'other@example.sa' });
@@ -180,17 +188,6 @@ test('going back keeps all values, including the passwords', async () => {
   expect(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' })).toBeChecked();
 });
 
-test('a password that the server refuses is said in the first step', async () => {
-  const common = 'كلمة المرور هذه شائعة ويسهل تخمينها. اختر غيرها.';
-  const { calls } = open({ [CHECK]: new Refusal(422, 'invalid', { password: [common] }) });
-  await fill(leader);
-  await press('التالي');
-
-  expect(await screen.findByText(common)).toBeVisible();
-  expect(field('كلمة المرور')).toHaveFocus();
-  expect(sentTo(calls, CHECK)).toMatchObject([{ password: 'Demo@2026' }]);
-});
-
 test('a reload keeps the second step, which then asks for the password again', async () => {
   open();
   await toTeam();
@@ -212,9 +209,7 @@ test('a reload keeps the second step, which then asks for the password again', a
 
 test('when the server refuses the leader, the leader step opens again', async () => {
   open({ [REGISTER]: new Refusal(422, 'taken', { identity: ['رقم الهوية مستخدم مسبقًا'] }) });
-  await toTeam();
-  await fillTeam();
-  await press('إرسال طلب التسجيل');
+  await sendAll();
 
   expect(await screen.findByLabelText('رقم الهوية أو الإقامة')).toHaveAccessibleDescription(
     'رقم الهوية مستخدم مسبقًا',
@@ -224,9 +219,7 @@ test('when the server refuses the leader, the leader step opens again', async ()
 
 test('when the server refuses the team, the team step stays open', async () => {
   open({ [REGISTER]: new Refusal(422, 'wrong', { 'sub_sector_ids.0': ['ليس من القطاع المختار'] }) });
-  await toTeam();
-  await fillTeam();
-  await press('إرسال طلب التسجيل');
+  await sendAll();
 
   const group = screen.getByRole('group', { name: 'المجالات الفرعية' });
   expect(await within(group).findByText('ليس من القطاع المختار')).toBeVisible();

@@ -82,6 +82,12 @@ const onlyArea = (entry: object, shell?: string) => ({
   areas: [entry],
   ...(shell && { shell: { version: shell } }),
 });
+/** Opens the first version, and releases one that is offered then. */
+async function openOffered(next = '2', start = '1', page?: ReactNode) {
+  open(listed(start), userFor('-', false), page);
+  await release(onlyArea(listed(next)));
+  expect(await screen.findByText(OFFER)).toBeVisible();
+}
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 beforeEach(() => {
@@ -91,9 +97,7 @@ beforeEach(() => {
   globalThis.fetch = async (input) =>
     String(input) === '/registry.json' ? Response.json(registry) : Response.json({});
   jest.mocked(fetchManifest).mockResolvedValue();
-  jest.mocked(loadExposed).mockImplementation(async () => ({
-    default: areaModule(),
-  }));
+  jest.mocked(loadExposed).mockImplementation(async () => ({ default: areaModule() }));
   jest.mocked(reloadForShell).mockReset();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -104,9 +108,7 @@ afterEach(() => {
 });
 
 test('a newer version is offered, and applied with the next page', async () => {
-  open(listed('1'));
-  await release(onlyArea(listed('2')));
-  expect(await screen.findByText(OFFER)).toBeVisible();
+  await openOffered();
   await press('تبويب آخر');
   expect(screen.getByText('النسخة 1')).toBeVisible();
   await press('صفحة أخرى');
@@ -115,18 +117,14 @@ test('a newer version is offered, and applied with the next page', async () => {
 });
 
 test('a rollback is offered like a newer version', async () => {
-  open(listed('2'));
-  await release(onlyArea(listed('1')));
-  await screen.findByText(OFFER);
+  await openOffered('1', '2');
   await press('التحديث الآن');
   expect(screen.getByText('النسخة 1')).toBeVisible();
 });
 
 test('with unsaved input nothing is applied unless the user confirms it', async () => {
   unguard = addLeaveGuard(() => 'كُتب شيء ولم يُحفظ');
-  open(listed('1'));
-  await release(onlyArea(listed('2')));
-  await screen.findByText(OFFER);
+  await openOffered();
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 1')).toBeVisible();
 
@@ -150,17 +148,13 @@ test('unsaved input that is left behind with its page does not block a version',
     useEffect(() => addLeaveGuard(() => 'كُتب شيء ولم يُحفظ'), []);
     return null;
   }
-  open(listed('1'), userFor('-', false), <Typed />);
-  await release(onlyArea(listed('2')));
-  await screen.findByText(OFFER);
+  await openOffered('2', '1', <Typed />);
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 2')).toBeVisible();
 });
 
 test('a dismissed offer is hidden until the next version', async () => {
-  open(listed('1'));
-  await release(onlyArea(listed('2')));
-  await screen.findByText(OFFER);
+  await openOffered();
   await press('لاحقًا');
   expect(screen.queryByText(OFFER)).toBeNull();
   await release(onlyArea(listed('3')));
@@ -180,9 +174,7 @@ test('a version that does not load is neither offered nor applied', async () => 
 });
 
 test('offline nothing is applied', async () => {
-  open(listed('1'));
-  await release(onlyArea(listed('2')));
-  await screen.findByText(OFFER);
+  await openOffered();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 1')).toBeVisible();

@@ -25,15 +25,15 @@ const user = jest.mocked(readCookieUser);
 let online: jest.SpyInstance;
 let areas = 0;
 
-/** A new area for every test: failures are remembered for the rest of the visit. */
-function area() {
-  areas += 1;
-  const name = `area-${areas}`;
-  return (version: string) => areaEntry(name, version);
-}
+/** An entry of a new area for every test: failures are remembered for the rest of the visit. */
+const version = (number: string) => areaEntry(`area-${areas}`, number);
+/** Versions that worked in an earlier visit. */
+const keepFromEarlier = (...versions: string[]) =>
+  localStorage.setItem(`goodVersions:area-${areas}`, JSON.stringify(versions.map(version)));
 const exposedModule = (contract = CONTRACT_VERSION) => ({ default: areaModule({ contract }) });
 
 beforeEach(() => {
+  areas += 1;
   localStorage.clear();
   user.mockReturnValue({ id: '1', token: 'a-token', role: 'leader', full_name: 'سارة' });
   reports = [];
@@ -63,21 +63,18 @@ function breakVersion(broken: string): void {
 }
 
 test('a short failure is retried and not reported', async () => {
-  const version = area();
   manifest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect((await loadArea(version('2'))).entry.version).toBe('2');
   expect(reports).toEqual([]);
 });
 
 test('a version is loaded once per visit, also when requested twice at a time', async () => {
-  const version = area();
   const loaded = await Promise.all([loadArea(version('2')), loadArea(version('2'))]);
   expect(loaded[0].module).toBe(loaded[1].module);
   expect(exposed).toHaveBeenCalledTimes(1);
 });
 
 test('a broken version is replaced by the last known-good one and reported once, without personal data', async () => {
-  const version = area();
   rememberKnownGood(version('1'));
   breakVersion('2');
   for (const _attempt of [1, 2]) {
@@ -89,7 +86,6 @@ test('a broken version is replaced by the last known-good one and reported once,
 });
 
 test('a version that is fallen back to does not get the recorded needs of the broken one', async () => {
-  const version = area();
   rememberKnownGood(version('1'));
   breakVersion('2');
   const { entry } = await loadArea({ ...version('2'), home_needs: { files: ['a.js'], shared: [] } });
@@ -98,7 +94,6 @@ test('a version that is fallen back to does not get the recorded needs of the br
 });
 
 test('a failure is not reported once the session has ended', async () => {
-  const version = area();
   user.mockReturnValue(null);
   rememberKnownGood(version('1'));
   breakVersion('2');
@@ -107,7 +102,6 @@ test('a failure is not reported once the session has ended', async () => {
 });
 
 test('a version that does not fit the contract is not retried', async () => {
-  const version = area();
   rememberKnownGood(version('1'));
   exposed.mockImplementation(async (entry) =>
     exposedModule(entry.version === '2' ? '99.0.0' : CONTRACT_VERSION),
@@ -118,7 +112,6 @@ test('a version that does not fit the contract is not retried', async () => {
 });
 
 test('when every version fails, the error is that of the newest, and the next load starts over', async () => {
-  const version = area();
   rememberKnownGood(version('1'));
   exposed.mockRejectedValue(new Error('down'));
   await expect(loadArea(version('2'))).rejects.toMatchObject({ version: '2', phase: 'entry' });
@@ -127,14 +120,12 @@ test('when every version fails, the error is that of the newest, and the next lo
 });
 
 test('a failing canary is replaced by the general version when no version is known good', async () => {
-  const version = area();
   const canary = { ...version('2'), everyone: version('1') };
   breakVersion('2');
   expect((await loadArea(canary)).entry).toEqual(version('1'));
 });
 
 test('offline, a failure is neither reported nor a reason to quarantine', async () => {
-  const version = area();
   rememberKnownGood(version('1'));
   online.mockReturnValue(false);
   exposed.mockRejectedValue(new Error('offline'));
@@ -145,8 +136,7 @@ test('offline, a failure is neither reported nor a reason to quarantine', async 
 
 describe('a version that failed after it was mounted', () => {
   test('is quarantined for the visit when it is new and another one is known good', async () => {
-    const version = area();
-    localStorage.setItem(`goodVersions:${version('1').name}`, JSON.stringify([version('1')]));
+    keepFromEarlier('1');
     await loadArea(version('2'));
     expect(quarantine(version('2'))).toBe(true);
     expect((await loadArea(version('2'))).entry.version).toBe('1');
@@ -154,7 +144,6 @@ describe('a version that failed after it was mounted', () => {
   });
 
   test('is quarantined in favour of the general version when it is a canary', async () => {
-    const version = area();
     const canary = { ...version('2'), everyone: version('1') };
     await loadArea(canary);
     expect(quarantine(canary)).toBe(true);
@@ -162,22 +151,18 @@ describe('a version that failed after it was mounted', () => {
   });
 
   test('is kept when there is no fallback', async () => {
-    const version = area();
     await loadArea(version('2'));
     rememberKnownGood(version('2'));
     expect(quarantine(version('2'))).toBe(false);
   });
 
   test('is kept when it worked in an earlier visit, because its data may be the cause', async () => {
-    const version = area();
-    const good = [version('2'), version('1')];
-    localStorage.setItem(`goodVersions:${version('2').name}`, JSON.stringify(good));
+    keepFromEarlier('2', '1');
     expect(quarantine(version('2'))).toBe(false);
   });
 
   test('is used again when its fallback cannot be loaded', async () => {
-    const version = area();
-    localStorage.setItem(`goodVersions:${version('1').name}`, JSON.stringify([version('1')]));
+    keepFromEarlier('1');
     quarantine(version('2'));
     breakVersion('1');
     expect((await loadArea(version('2'))).entry.version).toBe('2');
