@@ -1,11 +1,7 @@
-import type { Api } from '@portal/api-client';
 import {
   type AreaModule,
   type AreaState,
-  type ChangeEvents,
-  type EventInfo,
   resolvePath,
-  type Session,
   ShellContext,
   type ShellServices,
 } from '@portal/area-contract';
@@ -16,44 +12,28 @@ import styles from './harness.module.css';
 
 interface HarnessPageProps {
   readonly module: AreaModule;
-  readonly prefix: string;
   readonly home: string;
   readonly initialState: AreaState;
-  readonly session: Session;
-  readonly event: EventInfo;
-  readonly api: Api;
-  readonly events: ChangeEvents;
+  readonly given: Pick<ShellServices, 'session' | 'event' | 'api' | 'events' | 'prefix'>;
 }
 
 /** The area's pages under its menu, without the shell. Navigation is immediate: the loader is part of the shell. */
-export function HarnessPage({
-  module,
-  prefix,
-  home,
-  initialState,
-  session,
-  event,
-  api,
-  events,
-}: HarnessPageProps) {
+export function HarnessPage({ module, home, initialState, given }: HarnessPageProps) {
+  const { prefix, session } = given;
   const go = useNavigate();
   const toasts = useToasts();
   const [facts, setFacts] = useState(initialState);
   const pages = useMemo(() => module.routes.map(({ path, load }) => ({ path, Page: lazy(load) })), [module]);
   const services = useMemo<ShellServices>(
     () => ({
-      session,
-      event,
-      api,
-      events,
+      ...given,
       toasts,
-      prefix,
       navigate: (to, options) => void go(resolvePath(prefix, to), { replace: options?.replace ?? false }),
       goBack: () => void go(-1),
       confirmLeave: () => () => {},
       setAreaState: (changed) => setFacts((known) => ({ ...known, ...changed })),
     }),
-    [session, event, api, events, toasts, prefix, go],
+    [given, toasts, prefix, go],
   );
   return (
     <ShellContext value={services}>

@@ -51,20 +51,12 @@ export async function runHarness(module: AreaModule, { prefix, roles, ...area }:
   };
   const state = await module.loadInitial({ api, queryClient });
   if (!location.pathname.startsWith(`${prefix}/`)) history.replaceState(null, '', home);
+  const given = { session, event: { name, timeZone }, api, events, prefix };
   createRoot(root).render(
     <PortalProvider>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <HarnessPage
-            module={module}
-            prefix={prefix}
-            home={home}
-            initialState={state}
-            session={session}
-            event={{ name, timeZone }}
-            api={api}
-            events={events}
-          />
+          <HarnessPage module={module} home={home} initialState={state} given={given} />
         </BrowserRouter>
       </QueryClientProvider>
     </PortalProvider>,

@@ -1,10 +1,10 @@
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SkeletonList } from '../states/skeletons.tsx';
 import { DataCards } from './data-cards.tsx';
 import { DataRows } from './data-rows.tsx';
 import type { DataTableProps } from './data-table.types.ts';
 import { Pages } from './pages.tsx';
-import { useFits } from './use-fits.ts';
 
 /**
  * Rows as a table, or as cards where the table would be wider than its place: no column is ever cut. The server sorts
@@ -23,4 +23,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {paging && <Pages {...paging} compactBelow={cardsBelow} />}
     </>
   );
+}
+
+interface Fit {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly fits: boolean;
+}
+
+/**
+ * Whether a table fits into its place without scrolling sideways, measured before it is painted. Once it did not, it
+ * stays out until the place is as wide as it needed, so that pages of one list look alike.
+ *
+ * @param content what the table shows; it is measured again when this changes
+ */
+function useFits(content: unknown): Fit {
+  const place = useRef<HTMLDivElement>(null);
+  /** The width that the table needed when it did not fit, CSS pixels. */
+  const [needed, setNeeded] = useState<number | null>(null);
+  const fits = needed === null;
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth, scrollWidth } = element;
+      if (needed === null) {
+        if (scrollWidth > clientWidth) setNeeded(scrollWidth);
+      } else if (clientWidth >= needed) setNeeded(null);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [content, needed]);
+
+  return { place, fits };
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './fields.module.css';
 
@@ -51,7 +51,7 @@ export function TextAreaInput({ className, rows = 3, style, ...rest }: Component
       {...rest}
       rows={rows}
       className={classNames(styles.input, styles.area, className)}
-      style={{ '--rows': rows, ...style } as CSSProperties}
+      style={{ '--rows': rows, ...style }}
     />
   );
 }

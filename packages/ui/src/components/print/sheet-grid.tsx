@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './print.module.css';
-import { SHEET } from './sheet-size.ts';
 
 interface SheetGridProps {
   readonly columns: number;
@@ -9,6 +8,11 @@ interface SheetGridProps {
   readonly children: ReactNode;
 }
 
+/**
+ * The printed part of an A4 page, millimetres; `print.module.css` has the same. Below the full height inside the margins,
+ * so that no rounding of a browser makes it two pages.
+ */
+const SHEET = { inline: 186, block: 272 } as const;
 /** Arm of a cut mark, millimetres. */
 const ARM = 3;
 

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
+import { TextInput } from '../fields/inputs.tsx';
 import { ScoreCells } from './score-cells.tsx';
+import { SCORE_STEP, type ScoreControlProps } from './score-control.ts';
 import { ScoreHead } from './score-head.tsx';
-import { ScoreNumber } from './score-number.tsx';
 import styles from './score-strip.module.css';
 
 interface ScoreStripProps {
@@ -41,6 +42,31 @@ export function ScoreStrip({ label, description, value, max, disabled = false, o
         {...{ id, value, max, disabled, onChange }}
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-description` : undefined}
+      />
+    </div>
+  );
+}
+
+/** A number field, for a criterion with more whole numbers than a strip can hold. */
+function ScoreNumber({ value, max, onChange, ...rest }: ScoreControlProps) {
+  return (
+    <div className={styles.number}>
+      <TextInput
+        {...rest}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={max}
+        step={SCORE_STEP}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const typed = target.valueAsNumber;
+          onChange(
+            Number.isNaN(typed)
+              ? null
+              : Math.min(Math.max(Math.round(typed / SCORE_STEP) * SCORE_STEP, 0), max),
+          );
+        }}
       />
     </div>
   );

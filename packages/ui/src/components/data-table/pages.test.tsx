@@ -1,4 +1,4 @@
-import { shownPages } from './shown-pages.ts';
+import { shownPages } from './pages.tsx';
 
 const shown = (current: number, last: number) =>
   shownPages(current, last)

@@ -1,4 +1,4 @@
-import { fittedSize } from './fitted-size.ts';
+import { fittedSize } from './fitted-text.tsx';
 
 const room = { inline: 81, block: 28, largest: 9, smallest: 4 };
 
