@@ -4,9 +4,7 @@ import { LoginRoute } from '../features/login/login-route.tsx';
 import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
 
-const InstructionsPage = lazy(() => import('../features/public-pages/instructions-page.tsx'));
-const PrivacyPage = lazy(() => import('../features/public-pages/privacy-page.tsx'));
-const SupportPage = lazy(() => import('../features/public-pages/support-page.tsx'));
+const PublicTextPage = lazy(() => import('../features/public-pages/public-text-page.tsx'));
 const RegisterPage = lazy(() => import('../features/register/register-page.tsx'));
 const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'));
 const ForgetPasswordPage = lazy(() => import('../features/password/forget-password-page.tsx'));
@@ -23,9 +21,9 @@ export function PublicRoutes() {
         <Route path="/auth/verify-email" element={<VerifyEmailPage />} />
         <Route path="/auth/forget-password" element={<ForgetPasswordPage />} />
         <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/instructions" element={<InstructionsPage />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route path="/support" element={<SupportPage />} />
+        <Route path="/instructions" element={<PublicTextPage key="instructions" name="instructions" />} />
+        <Route path="/privacy" element={<PublicTextPage key="privacy" name="privacy" />} />
+        <Route path="/support" element={<PublicTextPage key="help" name="help" />} />
         <Route path="*" element={<NotFoundPage home="/" />} />
       </Routes>
     </Suspense>

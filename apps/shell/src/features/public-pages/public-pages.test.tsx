@@ -3,14 +3,12 @@ import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openPublicPage } from '../../testing/open-public-page.tsx';
-import InstructionsPage from './instructions-page.tsx';
-import PrivacyPage from './privacy-page.tsx';
-import SupportPage from './support-page.tsx';
+import PublicTextPage from './public-text-page.tsx';
 
 const openInstructions = (answers: Record<string, FakeAnswer>) =>
-  openPublicPage(InstructionsPage, '/instructions', answers);
+  openPublicPage(() => <PublicTextPage name="instructions" />, '/instructions', answers);
 const openSupport = (help: { title: string; body: string }) =>
-  openPublicPage(SupportPage, '/support', { 'GET /pages/help': help });
+  openPublicPage(() => <PublicTextPage name="help" />, '/support', { 'GET /pages/help': help });
 
 const instructions = { title: 'تعليمات التسجيل', body: '## قبل أن تبدأ\n\nسجّل القائد وحده.' };
 const attendance = { title: 'تعليمات الحضور', body: 'أحضر **الهوية**.' };
@@ -50,7 +48,7 @@ test('the help centre needs no session, and links back to login', async () => {
 });
 
 test('the privacy policy needs no session', async () => {
-  openPublicPage(PrivacyPage, '/privacy', {
+  openPublicPage(() => <PublicTextPage name="privacy" />, '/privacy', {
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: '## ما نجمعه' },
   });
   expect(await screen.findByRole('heading', { name: 'ما نجمعه' })).toBeVisible();
