@@ -27,7 +27,8 @@ import { api } from '../shared/session/api.ts';
 import { forgetReturnPath } from '../shared/session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
 import { useSignOut } from '../shared/session/use-sign-out.ts';
-import { AccountPageView, accountLinks, accountPageAt } from './account-pages.tsx';
+import { texts } from '../texts.ts';
+import { AccountPageView, accountHref, isAccountPage } from './account-page-view.tsx';
 import { homeOfRole } from './guard.ts';
 import { withOtherAreas } from './other-areas.ts';
 import { signOutSteps } from './sign-out-steps.ts';
@@ -78,7 +79,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
     if (update && !update.ofShell) update.apply();
     else if (area.data && quarantine(area.data.entry)) void area.refetch();
   };
-  const accountPage = accountPageAt(entry.prefix, pathname);
+  const atAccount = isAccountPage(entry.prefix, pathname);
   const menuState: AreaState = { currentStatus: readCurrentStatus(), ...area.data?.initialState, ...state };
   const menu = area.data ? menuOf(area.data.module, menuState) : [];
   const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
@@ -104,8 +105,8 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
           { label: ROLE_LAYOUT_LABELS[user.role], href: homeOfRole(areas, user.role) },
           ...parents.map(({ label, href }) => ({ label, href: lastAddress(href) })),
         ]}
-        pageTitle={accountPage?.label ?? route?.title ?? null}
-        accountLinks={accountLinks(entry.prefix)}
+        pageTitle={atAccount ? texts.layout.account : (route?.title ?? null)}
+        accountHref={accountHref(entry.prefix)}
         inbox={
           <Suspense>
             <Inbox userId={user.id} events={services.events} timeZone={services.event.timeZone} />
@@ -116,10 +117,10 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         onSignOut={signOut}
         announcements={<Announcements userId={user.id} events={services.events} content={CONTENT_ID} />}
         notice={<PreviewBadge entry={[entry, ...others].find(({ source }) => source) ?? entry} />}
-        card={accountPage === undefined && !entry.entrance && hasCard(user.role, pathname)}
+        card={!atAccount && !entry.entrance && hasCard(user.role, pathname)}
       >
-        {accountPage ? (
-          <AccountPageView key={accountPage.path} page={accountPage} />
+        {atAccount ? (
+          <AccountPageView />
         ) : area.data ? (
           <AreaRoutes
             area={area.data}

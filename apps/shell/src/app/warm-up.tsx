@@ -17,7 +17,7 @@ function AnyPage() {
       menu={[{ key: '', href: '/', label: '', icon: 'home', active: true }]}
       userName="."
       roleLabel=""
-      accountLinks={[]}
+      accountHref="/"
       above={[{ label: '', href: '/' }]}
       pageTitle=""
       card

@@ -1,10 +1,10 @@
 import { accountCalls } from '@portal/api-schema';
-import { type NewPassword, passwordFaults, passwordRule, textFields, useFormFaults } from '@portal/area-kit';
+import { type NewPassword, passwordFaults, passwordRule } from '@portal/area-kit';
 import { Button, Card, Form, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { api } from '../../shared/session/api.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
@@ -15,8 +15,7 @@ const EMPTY: NewPassword = { password: '', password_confirmation: '' };
 /** Changes the own password. The API client asks for the present one when it was not entered recently. */
 export function PasswordCard() {
   const toasts = useToasts();
-  const [values, setValues] = useState(EMPTY);
-  const { form, faults, check, refuse } = useFormFaults(values, passwordFaults);
+  const { values, setValues, field, form, check, refuse } = useFields(EMPTY, passwordFaults);
   const change = useMutation({
     mutationFn: () => api.send(accountCalls.changePassword, { body: values }),
     onSuccess: () => {
@@ -28,7 +27,6 @@ export function PasswordCard() {
       refuse(error);
     },
   });
-  const field = textFields(values, faults, setValues);
   const input = { autoComplete: 'new-password' };
   return (
     <Card title={texts.passwordTitle}>

@@ -37,27 +37,22 @@ function Profile({ user }: { readonly user: User }) {
   if (editing) return <ProfileForm user={user} onClose={() => setEditing(false)} />;
   // A leader is changed under the rule for all members of teams.
   const isClosed = user.role === 'leader' && registers.data?.availability_to_register === false;
+  const rows = [
+    { label: texts.name, value: user.full_name },
+    { label: texts.email, value: user.email, ltr: true },
+    { label: texts.phone, value: user.phone_number ?? texts.none, ltr: true },
+  ];
   return (
     <Stack>
       <dl className={styles.profile}>
-        <div>
-          <dt>{texts.name}</dt>
-          <dd>
-            <ForeignText>{user.full_name}</ForeignText>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.email}</dt>
-          <dd>
-            <ForeignText ltr>{user.email}</ForeignText>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.phone}</dt>
-          <dd>
-            <ForeignText ltr>{user.phone_number ?? texts.none}</ForeignText>
-          </dd>
-        </div>
+        {rows.map(({ label, value, ltr = false }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ForeignText ltr={ltr}>{value}</ForeignText>
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.text}>{isClosed ? texts.registrationClosed : ROLE_ACCOUNT_NOTES[user.role]}</p>
       {!isClosed && (

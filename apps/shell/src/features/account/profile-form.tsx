@@ -1,12 +1,13 @@
 import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
 import { accountCalls, authCalls, type Body } from '@portal/api-schema';
-import { cleanPerson, type Faults, personFaults, textFields, useFormFaults } from '@portal/area-kit';
+import { cleanPerson, type Faults, personFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { Button, Form, TextField } from '@portal/ui';
 import { toLatinDigits, useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
 import { api } from '../../shared/session/api.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
@@ -52,10 +53,9 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const queryClient = useQueryClient();
   // What the form started from: a change made elsewhere meanwhile is not undone by saving another field.
   const [before] = useState(user);
-  const [values, setValues] = useState(() => profileValues(user));
-  const { form, faults, check, refuse } = useFormFaults<ProfileValues>(
-    values,
-    (typed): Faults<ProfileValues> => profileFaults(typed, before),
+  const { values, field, form, check, refuse } = useFields(
+    () => profileValues(user),
+    (typed) => profileFaults(typed, before),
   );
   const changes = changesOf(values, before);
   const isChanged = Object.keys(changes).length > 0;
@@ -90,7 +90,6 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     if (isChanged) save.mutate();
     else onClose();
   };
-  const field = textFields(values, faults, setValues);
   const mayRename = user.role !== 'committee';
   return (
     <Form ref={form} className={styles.form} submitting={save.isPending} onSubmit={submit}>

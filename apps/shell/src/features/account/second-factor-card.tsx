@@ -35,6 +35,17 @@ export function SecondFactorCard() {
     },
     onSettled: reload,
   });
+  const dialogs = {
+    renew: { title: texts.renew, confirmText: texts.renew, failedText: texts.renewFailed, action: renew },
+    disable: {
+      title: texts.disableTitle,
+      confirmText: texts.disable,
+      danger: true,
+      text: texts.disableText,
+      failedText: texts.disableFailed,
+      action: disable,
+    },
+  };
   const finish = () => {
     setSettingUp(false);
     toasts.success(texts.enabled);
@@ -80,26 +91,7 @@ export function SecondFactorCard() {
             </Button>
           )}
         </div>
-        {asked === 'renew' && (
-          <CodeDialog
-            title={texts.renew}
-            confirmText={texts.renew}
-            failedText={texts.renewFailed}
-            onClose={() => setAsked(null)}
-            action={renew}
-          />
-        )}
-        {asked === 'disable' && (
-          <CodeDialog
-            title={texts.disableTitle}
-            confirmText={texts.disable}
-            danger
-            text={texts.disableText}
-            failedText={texts.disableFailed}
-            onClose={() => setAsked(null)}
-            action={disable}
-          />
-        )}
+        {asked && <CodeDialog {...dialogs[asked]} onClose={() => setAsked(null)} />}
       </>
     );
   };

@@ -1,4 +1,5 @@
 import type { ActiveAnnouncement, announcementCalls, Data } from '@portal/api-schema';
+import { readJson } from '../../shared/storage/read-json.ts';
 
 /** What the server said last, in terms of this device's clock. */
 export interface KnownAnnouncements {
@@ -26,7 +27,7 @@ export function knownFrom({
 
 /** What this browser knew last, so that a banner is there at once and without a connection. */
 export function readKept(userId: string): KnownAnnouncements | undefined {
-  const kept = read<{ userId: string; known: KnownAnnouncements }>(KEPT_KEY);
+  const kept = readJson<{ userId: string; known: KnownAnnouncements }>(localStorage, KEPT_KEY);
   return kept?.userId === userId ? kept.known : undefined;
 }
 
@@ -35,12 +36,15 @@ export function keep(userId: string, known: KnownAnnouncements): void {
 }
 
 export function readDismissed(userId: string): Dismissed {
-  return read<Record<string, Dismissed>>(DISMISSED_KEY)?.[userId] ?? {};
+  return readJson<Record<string, Dismissed>>(localStorage, DISMISSED_KEY)?.[userId] ?? {};
 }
 
 /** Remembers an account's dismissed announcements in this browser, beside those of other accounts. */
 export function writeDismissed(userId: string, dismissed: Dismissed): void {
-  write(DISMISSED_KEY, { ...read<Record<string, Dismissed>>(DISMISSED_KEY), [userId]: dismissed });
+  write(DISMISSED_KEY, {
+    ...readJson<Record<string, Dismissed>>(localStorage, DISMISSED_KEY),
+    [userId]: dismissed,
+  });
 }
 
 /** Calls `changed` when another tab dismisses one. @returns the function that ends it */
@@ -50,14 +54,6 @@ export function onDismissedElsewhere(changed: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-function read<Value>(key: string): Value | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function write(key: string, value: object): void {

@@ -1,7 +1,107 @@
+import type { AreaRoute } from '@portal/area-contract';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-load-error.ts';
+import { reportLoaded } from '../../shared/area-loading/client-reports.ts';
+import { rememberKnownGood } from '../../shared/area-loading/known-good-versions.ts';
+import { isQuarantined } from '../../shared/area-loading/load-area.ts';
+import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { withReason } from '../../shared/navigation/redirect.ts';
-import { AreaPage, type AreaPageProps } from './area-page.tsx';
+import { AreaErrorPage } from './area-error-page.tsx';
+import { loadedPage, loadPage } from './loaded-pages.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import type { ReadyArea } from './use-area.ts';
+
+interface AreaPageProps {
+  readonly entry: AreaEntry;
+  readonly route: AreaRoute;
+  readonly eventName: string;
+  /** A fallback version is being loaded to replace this one. */
+  readonly replacing: boolean;
+  readonly onFailure: (error: AreaLoadError) => void;
+}
+
+/** Loads the page's chunk, with one retry. Throws `AreaLoadError` of phase `chunk`. */
+function loadWithRetry({ name, version }: AreaEntry, route: AreaRoute): ReturnType<AreaRoute['load']> {
+  return loadPage(route)
+    .catch(() => loadPage(route))
+    .catch((cause: unknown) => {
+      throw new AreaLoadError('chunk', name, version, `${route.path} did not load`, cause);
+    });
+}
+
+/** Rendered together with a page: once both are on screen, the version counts as known good. */
+function RecordRendered({ entry }: { readonly entry: AreaEntry }) {
+  useEffect(() => {
+    if (isQuarantined(entry)) return;
+    rememberKnownGood(entry);
+    reportLoaded(entry.name, entry.version);
+  }, [entry]);
+  return null;
+}
+
+interface RenderBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface RenderBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Error boundary: renders the fallback in place of children that throw. */
+class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
+  override state: RenderBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): RenderBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}
+
+/** One page of an area: its chunk, its title, and the error page when it cannot be loaded or throws. */
+function AreaPage({ entry, route, eventName, replacing, onFailure }: AreaPageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { reset } = useQueryErrorResetBoundary();
+  // A lazy component caches its first failure, so every attempt needs a new one.
+  const Page = useMemo(
+    () => loadedPage(route) ?? lazy(() => loadWithRetry(entry, route)),
+    [entry, route, attempt],
+  );
+
+  useEffect(() => {
+    document.title = `${route.title} · ${eventName}`;
+  }, [route.title, eventName]);
+
+  const retry = () => {
+    reset();
+    setAttempt((count) => count + 1);
+  };
+  const fallback = (error: unknown) =>
+    replacing ? <PageSkeleton /> : <AreaErrorPage error={error} onRetry={retry} />;
+  return (
+    <RenderBoundary
+      key={attempt}
+      fallback={fallback}
+      onFailure={(error) => onFailure(asAreaLoadError('render', entry, `${route.path} threw`, error))}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+        <RecordRendered entry={entry} />
+      </Suspense>
+    </RenderBoundary>
+  );
+}
 
 interface AreaRoutesProps extends Omit<AreaPageProps, 'entry' | 'route'> {
   readonly area: ReadyArea;

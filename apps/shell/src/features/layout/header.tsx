@@ -3,7 +3,7 @@ import { ChevronRight, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
-import { type AccountLink, UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 export interface Crumb {
   readonly label: string;
@@ -19,7 +19,7 @@ export interface HeaderProps {
   readonly roleLabel: string;
   /** Between the breadcrumb and the user menu. */
   readonly inbox?: ReactNode;
-  readonly accountLinks: readonly AccountLink[];
+  readonly accountHref: string;
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;
 }
@@ -30,7 +30,7 @@ export function Header({
   userName,
   roleLabel,
   inbox,
-  accountLinks,
+  accountHref,
   onOpenMenu,
   onSignOut,
 }: HeaderProps) {
@@ -59,7 +59,7 @@ export function Header({
         </ol>
       </nav>
       {inbox}
-      <UserMenu userName={userName} roleLabel={roleLabel} links={accountLinks} onSignOut={onSignOut} />
+      <UserMenu userName={userName} roleLabel={roleLabel} accountHref={accountHref} onSignOut={onSignOut} />
     </header>
   );
 }

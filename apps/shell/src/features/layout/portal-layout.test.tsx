@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Monitor } from 'lucide-react';
 import { TestProviders } from '../../testing/test-providers.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 
@@ -13,7 +12,7 @@ function showLayout() {
         eventName="هاكاثون الابتكار الوطني"
         userName="سارة القحطاني"
         roleLabel="قائد فريق"
-        accountLinks={[{ href: '/p/my-devices', label: 'أجهزتي', icon: Monitor }]}
+        accountHref="/p/my-account"
         above={[
           { label: 'قائد فريق', href: '/p/home' },
           { label: 'الفرق', href: '/p/teams?status=Qualified' },
@@ -56,14 +55,14 @@ it('opens the pages of the own account from the user menu, with the arrow keys t
   const { onNavigate, onSignOut, user } = showLayout();
 
   await user.click(screen.getByRole('button', { name: /سارة القحطاني/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'أجهزتي' }));
-  expect(onNavigate).toHaveBeenCalledWith('/p/my-devices');
+  await user.click(screen.getByRole('menuitem', { name: 'حسابي' }));
+  expect(onNavigate).toHaveBeenCalledWith('/p/my-account');
 
-  screen.getByRole('menuitem', { name: 'أجهزتي' }).focus();
+  screen.getByRole('menuitem', { name: 'حسابي' }).focus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'تسجيل الخروج' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'أجهزتي' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: 'حسابي' })).toHaveFocus();
   await user.keyboard('{ArrowUp}{Enter}');
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,23 @@
 import type { MenuIcon } from '@portal/area-contract';
 import { Emblem, KhatamPattern } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
+import {
+  Award,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Dot,
+  FileText,
+  Gavel,
+  House,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Megaphone,
+  Settings,
+  Store,
+  Users,
+} from 'lucide-react';
 import { texts } from '../../texts.ts';
-import { MenuIconGlyph } from './menu-icons.tsx';
 import styles from './sidebar.module.css';
 
 export interface LayoutMenuItem {
@@ -54,4 +69,25 @@ export function Sidebar({ eventName, menu, onFollow }: SidebarProps) {
       </nav>
     </>
   );
+}
+
+const ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
+  home: House,
+  members: Users,
+  certificate: Award,
+  help: CircleHelp,
+  document: FileText,
+  location: MapPin,
+  table: Store,
+  gavel: Gavel,
+  chart: ChartNoAxesColumn,
+  settings: Settings,
+  message: Mail,
+  announcement: Megaphone,
+};
+
+/** An area's menu icon by its name; a name that this contract does not know is a dot. */
+function MenuIconGlyph({ name }: { name: MenuIcon }) {
+  const Icon = ICONS[name] ?? Dot;
+  return <Icon size={18} strokeWidth={1.6} aria-hidden />;
 }

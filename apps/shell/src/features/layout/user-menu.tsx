@@ -1,20 +1,14 @@
 import { Avatar, ForeignText } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
-import { LogOut, type LucideIcon } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 
-export interface AccountLink {
-  readonly href: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-}
-
 interface UserMenuProps {
   readonly userName: string;
   readonly roleLabel: string;
-  readonly links: readonly AccountLink[];
+  readonly accountHref: string;
   readonly onSignOut: () => void;
 }
 
@@ -25,7 +19,7 @@ const itemsOf = (menu: HTMLElement | null) => [
 ];
 
 /** The user's name with a menu: a native popover, so that the browser closes it on Escape and on a click outside. */
-export function UserMenu({ userName, roleLabel, links, onSignOut }: UserMenuProps) {
+export function UserMenu({ userName, roleLabel, accountHref, onSignOut }: UserMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -71,18 +65,15 @@ export function UserMenu({ userName, roleLabel, links, onSignOut }: UserMenuProp
         onToggle={onToggle}
         onKeyDown={onKeyDown}
       >
-        {links.map(({ href, label, icon: Icon }) => (
-          <AppLink
-            key={href}
-            href={href}
-            role="menuitem"
-            className={styles.userMenuItem}
-            onClick={() => menu.current?.hidePopover?.()}
-          >
-            <Icon size={17} strokeWidth={1.6} aria-hidden />
-            {label}
-          </AppLink>
-        ))}
+        <AppLink
+          href={accountHref}
+          role="menuitem"
+          className={styles.userMenuItem}
+          onClick={() => menu.current?.hidePopover?.()}
+        >
+          <UserRound size={17} strokeWidth={1.6} aria-hidden />
+          {texts.layout.account}
+        </AppLink>
         <button
           type="button"
           role="menuitem"

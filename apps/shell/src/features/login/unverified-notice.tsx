@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api-client';
 import { authCalls, type Body } from '@portal/api-schema';
-import { textFields, useFormFaults } from '@portal/area-kit';
 import { EMAIL_ALREADY_VERIFIED } from '@portal/domain/messages';
 import { Button, ForeignText, Form, Notice, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits, useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
@@ -26,11 +26,9 @@ export default function UnverifiedNotice({ credentials: { email, password } }: U
   const toasts = useToasts();
   const { go } = useShellNavigation();
   const [isCorrecting, setCorrecting] = useState(false);
-  const [values, setValues] = useState({ email });
-  const { form, faults, check, refuse } = useFormFaults(values, (typed) =>
+  const { values, field, form, check, refuse } = useFields({ email }, (typed) =>
     isEmail(typed.email) ? {} : { email: shellTexts.login.emailInvalid },
   );
-  const field = textFields(values, faults, setValues);
   const showMailTo = (to: string) => {
     rememberVerification({ to, at: Date.now() });
     go('/auth/verify-email');

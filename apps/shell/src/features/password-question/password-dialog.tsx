@@ -1,10 +1,9 @@
 import { accountCalls } from '@portal/api-schema';
-import { textFields, useFormFaults } from '@portal/area-kit';
 import { FormDialog, PasswordField, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { api } from '../../shared/session/api.ts';
 import { accountTexts } from '../../texts-account.ts';
 
@@ -18,8 +17,7 @@ const texts = accountTexts.confirm;
 /** Asks for the password before a change that a stolen session must not make. */
 export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
   const toasts = useToasts();
-  const [values, setValues] = useState({ password: '' });
-  const { form, faults, check, refuse } = useFormFaults(values, ({ password }) => ({
+  const { values, field, form, check, refuse } = useFields({ password: '' }, ({ password }) => ({
     ...(password === '' && { password: texts.required }),
   }));
   const confirm = useMutation({
@@ -29,7 +27,6 @@ export default function PasswordDialog({ onAnswer }: PasswordDialogProps) {
       if (!refuse(error).password) toasts.error(failureToastText(error, texts.failed));
     },
   });
-  const field = textFields(values, faults, setValues);
   return (
     <FormDialog
       title={texts.title}

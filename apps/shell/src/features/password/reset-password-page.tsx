@@ -1,9 +1,21 @@
-import { Button, Card, Notice } from '@portal/ui';
+import { ApiError } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
+import { type NewPassword, passwordFaults, passwordRule, withToast } from '@portal/area-kit';
+import { RESET_LINK_INVALID } from '@portal/domain/messages';
+import { Button, Card, ForeignText, Form, Notice, PasswordField } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import styles from './password.module.css';
+
+const texts = publicTexts.password;
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
@@ -12,7 +24,7 @@ export default function ResetPasswordPage() {
   const [refusedToken, setRefusedToken] = useState<string | null>(null);
   const usable = token && email && token !== refusedToken;
   return (
-    <PublicLayout narrow title={publicTexts.password.resetTitle}>
+    <PublicLayout narrow title={texts.resetTitle}>
       {usable ? (
         <Card>
           <ResetPasswordForm token={token} email={email} onTokenRefused={() => setRefusedToken(token)} />
@@ -20,13 +32,59 @@ export default function ResetPasswordPage() {
       ) : (
         <Notice
           tone="waiting"
-          title={publicTexts.password.invalidLink}
+          title={texts.invalidLink}
           live
-          action={<Button href="/auth/forget-password">{publicTexts.password.askAgain}</Button>}
+          action={<Button href="/auth/forget-password">{texts.askAgain}</Button>}
         >
-          <p>{publicTexts.password.invalidLinkText}</p>
+          <p>{texts.invalidLinkText}</p>
         </Notice>
       )}
     </PublicLayout>
+  );
+}
+
+const isTokenRefused = (error: unknown) => error instanceof ApiError && error.message === RESET_LINK_INVALID;
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  /** The link was used, has expired or belongs to another email. */
+  readonly onTokenRefused: () => void;
+}
+
+/** Two fields for the new password. Opens the login page once it is saved. */
+function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormProps) {
+  const toasts = useToasts();
+  const { go } = useShellNavigation();
+  const { values, field, form, check, refuse } = useFields<NewPassword>(
+    { password: '', password_confirmation: '' },
+    passwordFaults,
+  );
+  const reset = useMutation({
+    mutationFn: () => {
+      const { saving: running, saved: done } = texts;
+      const failed = (error: unknown) =>
+        isTokenRefused(error) ? texts.invalidLink : failureToastText(error, texts.saveFailed);
+      const body = { token, email, ...values };
+      return withToast(toasts, { running, done, failed }, () => api.send(authCalls.resetPassword, { body }));
+    },
+    onSuccess: () => go('/', { replace: true }),
+    onError: (error) => (isTokenRefused(error) ? onTokenRefused() : refuse(error)),
+  });
+  const busy = reset.isPending || reset.isSuccess;
+  const input = { large: true, autoComplete: 'new-password' } as const;
+  return (
+    <Form ref={form} className={styles.form} submitting={busy} onSubmit={() => check() && reset.mutate()}>
+      <p className={styles.account}>
+        {texts.forAccount} <ForeignText ltr>{email}</ForeignText>
+      </p>
+      {/* Password managers save the new password for this email. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...input} {...field('password')} label={texts.newPassword} hint={passwordRule} />
+      <PasswordField {...input} {...field('password_confirmation')} label={texts.newPasswordAgain} />
+      <Button kind="primary" type="submit" size="large" block loading={busy}>
+        {texts.save}
+      </Button>
+    </Form>
   );
 }

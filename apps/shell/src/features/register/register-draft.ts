@@ -1,5 +1,13 @@
-import { keptDraft, type NewPassword, type PersonFields } from '@portal/area-kit';
+import {
+  type Faults,
+  keptDraft,
+  type NewPassword,
+  type PersonFields,
+  passwordFaults,
+  personFaults,
+} from '@portal/area-kit';
 import { useEffect, useState } from 'react';
+import { publicTexts } from '../../texts-public.ts';
 
 export interface LeaderValues extends PersonFields, NewPassword {}
 
@@ -54,5 +62,16 @@ export function useRegisterDraft() {
       setDraft((draft) => ({ ...draft, leader: { ...draft.leader, ...change } })),
     changeTeam: (change: Partial<TeamValues>) =>
       setDraft((draft) => ({ ...draft, team: { ...draft.team, ...change } })),
+  };
+}
+
+export function leaderFaults(leader: LeaderValues): Faults<LeaderValues> {
+  return { ...personFaults(leader), ...passwordFaults(leader) };
+}
+
+export function teamFaults({ team_name, sector_id }: TeamValues): Faults<TeamValues> {
+  return {
+    ...(team_name.trim() === '' && { team_name: publicTexts.register.teamNameRequired }),
+    ...(sector_id === '' && { sector_id: publicTexts.register.sectorRequired }),
   };
 }

@@ -10,7 +10,6 @@ import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
 import { forgetRegisterDraft, type LeaderValues, type TeamValues } from './register-draft.ts';
-import { LEADER_FIELDS, TEAM_FIELDS } from './register-faults.ts';
 
 interface RegistrationInput {
   readonly leader: LeaderValues;
@@ -21,7 +20,9 @@ interface RegistrationInput {
   readonly onTeamRefused: (error: unknown) => void;
 }
 
-const isEmpty = (faults: object) => Object.keys(faults).length === 0;
+/** Whether the server refused a field of these values. */
+const isRefused = (error: unknown, values: object) =>
+  Object.keys(serverFaults(error, Object.keys(values))).length > 0;
 
 /** The two API calls of a registration; passes the server's errors on to the step that they belong to. */
 export function useRegistration({
@@ -43,8 +44,8 @@ export function useRegistration({
       void queryClient.invalidateQueries({ queryKey: keyOf(authCalls.availableRegisters) });
       return publicTexts.register.registrationClosed;
     }
-    if (!isEmpty(serverFaults(error, TEAM_FIELDS))) onTeamRefused(error);
-    if (!isEmpty(serverFaults(error, LEADER_FIELDS))) onLeaderRefused(error);
+    if (isRefused(error, team)) onTeamRefused(error);
+    if (isRefused(error, leader)) onLeaderRefused(error);
     return failureToastText(error, fallback);
   };
 
@@ -58,7 +59,7 @@ export function useRegistration({
     onSuccess: onChecked,
     onError: (error) => {
       const text = handleFailure(error, publicTexts.register.checkFailed);
-      if (isEmpty(serverFaults(error, LEADER_FIELDS))) toasts.error(text);
+      if (!isRefused(error, leader)) toasts.error(text);
     },
   });
 

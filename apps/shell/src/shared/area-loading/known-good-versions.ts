@@ -1,25 +1,18 @@
+import { readJson } from '../storage/read-json.ts';
 import type { AreaEntry } from './registry.ts';
 
 const KEY_PREFIX = 'goodVersions:';
 /** The current version and one to fall back to. */
 const KEPT = 2;
 
-function storageKey(area: string): string {
-  return KEY_PREFIX + area;
-}
-
 function read(area: string): AreaEntry[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(area)) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson<AreaEntry[]>(localStorage, KEY_PREFIX + area);
+  return Array.isArray(stored) ? stored : [];
 }
 
 function write(area: string, versions: readonly AreaEntry[]): void {
   try {
-    localStorage.setItem(storageKey(area), JSON.stringify(versions));
+    localStorage.setItem(KEY_PREFIX + area, JSON.stringify(versions));
   } catch {
     // Without storage there is no fallback; the area itself still runs.
   }

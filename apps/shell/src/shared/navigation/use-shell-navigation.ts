@@ -6,7 +6,7 @@ import {
   NAVIGATION_DELAY_MS,
   RETURN_LOADER_HIDE_MS,
 } from '@portal/ui/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hideLoader, showLoader } from './loader.store.ts';
 import { previousPage } from './previous-page.ts';
@@ -35,36 +35,28 @@ export function useShellNavigation(): ShellNavigation {
     [],
   );
 
-  const go = useCallback(
-    (path: string, options: NavigateOptions = {}) => {
-      showLoader(options.message ?? loaderTexts.default);
-      schedule(NAVIGATION_DELAY_MS, () => {
-        void navigate(path, { replace: options.replace ?? isLayerEntry() });
-        hideLoader();
-      });
-    },
-    [navigate, schedule],
-  );
-
-  const goBack = useCallback(
-    (home: string) => {
-      showLoader(loaderTexts.returningToPrevious);
-      schedule(GO_BACK_DELAY_MS, () => {
-        void navigate(previousPage() ?? home);
+  return useMemo(
+    () => ({
+      go: (path, options = {}) => {
+        showLoader(options.message ?? loaderTexts.default);
+        schedule(NAVIGATION_DELAY_MS, () => {
+          void navigate(path, { replace: options.replace ?? isLayerEntry() });
+          hideLoader();
+        });
+      },
+      goBack: (home) => {
+        showLoader(loaderTexts.returningToPrevious);
+        schedule(GO_BACK_DELAY_MS, () => {
+          void navigate(previousPage() ?? home);
+          schedule(RETURN_LOADER_HIDE_MS, hideLoader);
+        });
+      },
+      returnTo: (path) => {
+        showLoader(loaderTexts.returning);
+        void navigate(path, { replace: true });
         schedule(RETURN_LOADER_HIDE_MS, hideLoader);
-      });
-    },
+      },
+    }),
     [navigate, schedule],
   );
-
-  const returnTo = useCallback(
-    (path: string) => {
-      showLoader(loaderTexts.returning);
-      void navigate(path, { replace: true });
-      schedule(RETURN_LOADER_HIDE_MS, hideLoader);
-    },
-    [navigate, schedule],
-  );
-
-  return { go, goBack, returnTo };
 }

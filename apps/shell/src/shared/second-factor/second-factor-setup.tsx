@@ -1,15 +1,16 @@
 import type { Api } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
-import { LoadFailure, textFields, useFormFaults } from '@portal/area-kit';
+import { LoadFailure } from '@portal/area-kit';
 import { Button, Form, SkeletonCard, TextField } from '@portal/ui';
-import { toLatinDigits, useToasts } from '@portal/ui/core';
+import { useToasts } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import { failureToastText } from '../failures/failure-toast-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
+import { useCode } from './use-code.ts';
 
 interface SecondFactorSetupProps {
   /** With the session of the director, which may not be the one of this browser yet. */
@@ -22,16 +23,13 @@ interface SecondFactorSetupProps {
   readonly onDone: () => void;
 }
 
-const { setup: texts, signIn } = secondFactorTexts;
+const { setup: texts } = secondFactorTexts;
 
 /** Sets up the authenticator app: scan, enter a first code, keep the recovery codes. */
 export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFactorSetupProps) {
   const toasts = useToasts();
   const id = useId();
-  const [values, setValues] = useState({ code: '' });
-  const { form, faults, check, refuse } = useFormFaults(values, ({ code }) => ({
-    ...(code.trim() === '' && { code: signIn.required }),
-  }));
+  const { code, input, form, check, refuse } = useCode();
   // Each start makes a new secret, so it runs once.
   const started = useQuery({
     queryKey: ['second-factor', 'setup', id],
@@ -43,7 +41,7 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
     refetchOnReconnect: false,
   });
   const enable = useMutation({
-    mutationFn: () => api.send(secondFactorCalls.enable, { body: { code: values.code.trim() } }),
+    mutationFn: () => api.send(secondFactorCalls.enable, { body: { code } }),
     onSuccess: () => onEnabled?.(),
     onError: (error) => {
       if (!refuse(error).code) toasts.error(failureToastText(error, texts.failed));
@@ -54,7 +52,6 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
   if (started.isPending) return <SkeletonCard lines={4} />;
   if (started.isError) return <LoadFailure query={started} title={texts.startFailed} />;
   const { secret, uri } = started.data;
-  const field = textFields(values, faults, setValues);
   return (
     <Form
       ref={form}
@@ -71,13 +68,7 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
         </code>
       </p>
       <p>{texts.enter}</p>
-      <TextField
-        {...field('code', toLatinDigits)}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={signIn.code}
-      />
+      <TextField {...input} inputMode="numeric" />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" loading={enable.isPending}>
           {texts.submit}

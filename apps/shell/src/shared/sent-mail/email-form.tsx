@@ -1,8 +1,7 @@
-import { textFields, useFormFaults } from '@portal/area-kit';
 import { Button, Form, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits } from '@portal/ui/core';
-import { useState } from 'react';
 import { texts } from '../../texts.ts';
+import { useFields } from '../forms/use-fields.ts';
 import styles from './sent-mail.module.css';
 
 interface EmailFormProps {
@@ -13,11 +12,9 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ initialEmail = '', submitText, pending, onSubmit }: EmailFormProps) {
-  const [values, setValues] = useState({ email: initialEmail });
-  const { form, faults, check } = useFormFaults(values, ({ email }) =>
+  const { values, field, form, check } = useFields({ email: initialEmail }, ({ email }) =>
     isEmail(email) ? {} : { email: texts.login.emailInvalid },
   );
-  const field = textFields(values, faults, setValues);
   return (
     <Form
       ref={form}

@@ -1,9 +1,13 @@
-import { Button, Card, ForeignText } from '@portal/ui';
+import { keyOf } from '@portal/api-client';
+import { outboxCalls } from '@portal/api-schema';
+import { Button, Card, ForeignText, Notice } from '@portal/ui';
 import { RESEND_WAIT_SECONDS } from '@portal/ui/core';
+import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { publicTexts } from '../../texts-public.ts';
-import { DemoMailLink } from './demo-mail-link.tsx';
+import { useAvailableRegisters } from '../event/use-event-info.ts';
+import { api } from '../session/api.ts';
 import styles from './sent-mail.module.css';
 import type { SentMail } from './sent-mail.ts';
 
@@ -80,4 +84,31 @@ function useSecondsUntil(momentMs: number): number {
     return () => window.clearInterval(timer);
   }, [waiting]);
   return secondsLeft;
+}
+
+/** The mail is stored shortly after the call that requested it. */
+const OUTBOX_POLL_MS = 2_000;
+
+/** In the demo, where mails are stored and not sent: a link to the newest mail to an address. */
+function DemoMailLink({ to }: { to: string }) {
+  const { data: event } = useAvailableRegisters();
+  const { data: mail } = useQuery({
+    queryKey: [...keyOf(outboxCalls.list), to],
+    queryFn: async ({ signal }) => {
+      const { mails } = await api.send(outboxCalls.list, { signal });
+      const newest = mails.find((stored) => stored.to.toLowerCase() === to.toLowerCase());
+      if (!newest) return null;
+      return (await api.send(outboxCalls.get, { params: { id: newest.id }, signal })).mail;
+    },
+    enabled: event?.demo_outbox === true,
+    refetchInterval: OUTBOX_POLL_MS,
+  });
+  if (!mail) return null;
+  return (
+    <Notice tone="info" title={publicTexts.sentMail.demo} live>
+      <a className={styles.mailLink} href={mail.page} target="_blank" rel="noreferrer">
+        {publicTexts.sentMail.openMail(mail.subject)}
+      </a>
+    </Notice>
+  );
 }

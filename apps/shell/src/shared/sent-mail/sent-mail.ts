@@ -1,3 +1,5 @@
+import { readJson } from '../storage/read-json.ts';
+
 export interface SentMail {
   readonly to: string;
   /** When, in milliseconds since 1970. */
@@ -11,11 +13,7 @@ export function rememberVerification(sent: SentMail): void {
 }
 
 export function readVerification(): SentMail | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentMail | null;
-  } catch {
-    return null;
-  }
+  return readJson(sessionStorage, KEY);
 }
 
 export function forgetVerification(): void {

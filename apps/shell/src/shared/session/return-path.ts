@@ -1,3 +1,5 @@
+import { readJson } from '../storage/read-json.ts';
+
 const KEY = 'returnPath';
 /** A page that was opened without a session; it is of no person, so a tab that a person takes over keeps it. */
 export const WANTED_KEY = 'wantedPage';
@@ -9,15 +11,8 @@ export function rememberReturnPath(userId: string, path: string): void {
 
 /** The stored page of this user, or null; a page of another user is not returned. */
 export function readReturnPath(userId: string): string | null {
-  try {
-    const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
-      userId: string;
-      path: string;
-    } | null;
-    return value?.userId === userId ? value.path : null;
-  } catch {
-    return null;
-  }
+  const value = readJson<{ userId: string; path: string }>(sessionStorage, KEY);
+  return value?.userId === userId ? value.path : null;
 }
 
 /** Stores the page that a visitor without a session opened this document with, such as a link of a mail. */
