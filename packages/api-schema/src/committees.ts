@@ -93,7 +93,7 @@ const CommitteeData = strictObject({ committee: Committee, members: Type.Array(C
 
 /** Teams and evaluations name their committees. */
 export const COMMITTEE_CHANGES = ['committees', 'teams', 'evaluations'];
-const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS, changes: COMMITTEE_CHANGES });
 
 export const committeeCalls = {
   teams: get('/committee/teams', {
@@ -138,7 +138,6 @@ export const committeeCalls = {
     body: strictObject({ ...committeeFields, password: NewPassword }),
     status: 201,
     data: CommitteeData,
-    changes: COMMITTEE_CHANGES,
   }),
   change: put('/committee', {
     summary:
@@ -151,12 +150,10 @@ export const committeeCalls = {
       version: EditedVersion,
     }),
     data: CommitteeData,
-    changes: COMMITTEE_CHANGES,
   }),
   delete: del('/committee', {
     summary: 'Delete a committee that has not submitted any evaluation',
     message: 'committee deleted',
     body: strictObject({ committee_id: Id }),
-    changes: COMMITTEE_CHANGES,
   }),
 };

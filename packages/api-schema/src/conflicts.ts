@@ -37,7 +37,7 @@ export type Conflict = Static<typeof Conflict>;
 
 /** The pages of judging show what a conflict changes. */
 const changes = ['evaluations', 'teams', 'committees'];
-const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS, changes });
 
 export const conflictCalls = {
   list: get('/conflicts', {
@@ -71,7 +71,6 @@ export const conflictCalls = {
     }),
     status: 201,
     data: strictObject({ conflict: Conflict }),
-    changes,
   }),
   settle: put('/conflicts/:id/settle', {
     summary: 'Assign another committee to a team that lost one to a conflict of interest, or none',
@@ -82,7 +81,6 @@ export const conflictCalls = {
       }),
     }),
     data: strictObject({ conflict: Conflict }),
-    changes,
   }),
   remove: del('/conflicts', {
     summary:
@@ -91,6 +89,5 @@ export const conflictCalls = {
     body: strictObject({ conflict_id: Id }),
     // Whether the assignment returned, which it does with its evaluation only.
     data: strictObject({ assignment_restored: Type.Boolean() }),
-    changes,
   }),
 };

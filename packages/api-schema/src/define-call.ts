@@ -74,14 +74,14 @@ type Defined<M extends Method, U extends string, D extends Definition> = Omit<Ca
 
 /**
  * The functions that define the calls of one kind of record, one for each method. `roles` may make each of them that does not
- * say otherwise.
+ * say otherwise, and those that are no reads make the reads of `changes` outdated.
  */
-export function callsOf(record: string, { roles: rolesOfRecord }: { roles?: readonly Role[] } = {}) {
+export function callsOf(record: string, ofRecord: Partial<Pick<Definition, 'roles' | 'changes'>> = {}) {
   const define =
     <M extends Method>(method: M) =>
     <const U extends string, const D extends Definition>(
       url: U,
-      { roles = rolesOfRecord, ...definition }: D,
+      { roles = ofRecord.roles, ...definition }: D,
     ): Defined<M, U, D> => {
       if (!definition.public && !roles) throw new Error(`${method} ${url} names no roles`);
       const params = definition.params ?? idsOf(url);
@@ -92,6 +92,7 @@ export function callsOf(record: string, { roles: rolesOfRecord }: { roles?: read
         method,
         url,
         record,
+        ...(method !== 'GET' && ofRecord.changes && { changes: definition.changes ?? ofRecord.changes }),
         access: definition.public || !roles ? 'public' : { roles },
         schema: {
           ...(body && { body }),

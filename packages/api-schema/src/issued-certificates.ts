@@ -33,10 +33,10 @@ export type IssuedCertificate = Static<typeof IssuedCertificate>;
 
 const data = strictObject({ certificate: IssuedCertificate });
 const link = strictObject({ download_url: Type.String() });
-const { get, post } = callsOf('certificates', { roles: DIRECTORS });
+const changes = ['certificates', 'audit'];
+const { get, post } = callsOf('certificates', { roles: DIRECTORS, changes });
 /** Opened through a signed URL only. */
 const opened = { public: true, file: true, query: LinkSignature } as const;
-const changes = ['certificates', 'audit'];
 
 export const issuedCertificateCalls = {
   list: get('/certificates/issued', {
@@ -77,7 +77,6 @@ export const issuedCertificateCalls = {
       reason: lines({ minLength: 1, maxLength: NOTE_MAX, description: 'The public page shows it.' }),
     }),
     data,
-    changes,
   }),
   reissue: post('/certificates/:id/reissue', {
     summary:
@@ -85,7 +84,6 @@ export const issuedCertificateCalls = {
     message: 'certificate issued again',
     status: 201,
     data,
-    changes,
   }),
   zip: get('/certificate-templates/:id/zip', {
     summary: 'A signed URL of a zip file with all valid certificates of a design',

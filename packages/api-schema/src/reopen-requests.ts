@@ -39,7 +39,7 @@ const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
 
 /** The pages of judging show what a decision changes. */
 const changes = ['evaluations', 'teams', 'committees'];
-const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
+const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS, changes });
 
 export const reopenRequestCalls = {
   request: post('/teams/evaluation/reopen-request', {
@@ -50,6 +50,7 @@ export const reopenRequestCalls = {
     body: strictObject({ team_id: Id, reason: Reason }),
     status: 201,
     data: strictObject({ reopen_request: OwnReopenRequest }),
+    changes: ['evaluations'],
   }),
   list: get('/reopen-requests', {
     summary:
@@ -69,13 +70,11 @@ export const reopenRequestCalls = {
     summary: "Re-open the evaluation that a request is about, with the committee's reason; the scores stay",
     message: 're-opening granted',
     data: ReopenRequestData,
-    changes,
   }),
   decline: put('/reopen-requests/:id/decline', {
     summary: 'Decline a request with a reason that the committee reads; the evaluation stays finished',
     message: 're-opening declined',
     body: strictObject({ reason: Reason }),
     data: ReopenRequestData,
-    changes,
   }),
 };

@@ -18,7 +18,7 @@ const SectorNameInput = Type.String({ minLength: 1, maxLength: NAME_MAX });
 
 /** A team is shown with its sector. */
 const changes = ['sectors', 'teams'];
-const { get, post, put, del } = callsOf('sectors', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('sectors', { roles: DIRECTORS, changes });
 
 export const sectorCalls = {
   list: get('/sectors', {
@@ -38,7 +38,6 @@ export const sectorCalls = {
     }),
     status: 201,
     data: SectorData,
-    changes,
   }),
   change: put('/sectors', {
     summary: 'Rename a sector or change its sub-sectors; one that a team belongs to cannot be left out',
@@ -59,12 +58,10 @@ export const sectorCalls = {
       }),
     }),
     data: SectorData,
-    changes,
   }),
   delete: del('/sectors', {
     summary: 'Delete a sector that no team belongs to',
     message: 'sector deleted',
     body: strictObject({ sector_id: Id }),
-    changes,
   }),
 };

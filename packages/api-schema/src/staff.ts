@@ -72,7 +72,7 @@ function staffCalls<const K extends StaffKind>(kind: K) {
   const name: K['name'] = kind.name;
   const url = `/${name}s` as const;
   const changes = [`${name}s`, 'audit'];
-  const { get, post, put, del } = callsOf(`${name}s`, { roles: kind.roles });
+  const { get, post, put, del } = callsOf(`${name}s`, { roles: kind.roles, changes });
   const one = strictObject({ [name]: kind.account } as One);
   const list = { [`${name}s`]: Type.Array(kind.account), ...kind.listed, pagination: Pagination } as List;
   return {
@@ -88,7 +88,6 @@ function staffCalls<const K extends StaffKind>(kind: K) {
       body: strictObject(kind.fields as K['fields']),
       status: 201,
       data: one,
-      changes,
     }),
     change: put(url, {
       summary: kind.summaries.change,
@@ -100,25 +99,24 @@ function staffCalls<const K extends StaffKind>(kind: K) {
         version: EditedVersion,
       }),
       data: one,
-      changes,
     }),
     sendActivation: post(`${url}/activation`, {
       summary: 'Email the owner of an account, who has not set a password, the link to set one again',
       message: 'activation sent',
       body: account,
-      changes,
     }),
     delete: del(url, {
       summary: kind.summaries.delete,
       message: `${name} deleted successfully`,
       body: account,
-      changes,
     }),
   };
 }
 
-const { put, del } = callsOf('admins', { roles: ['super-admin'] });
-const changes = ['admins', 'audit'];
+const { put, del } = callsOf('admins', {
+  roles: ['super-admin'],
+  changes: ['admins', 'audit'],
+});
 
 export const adminCalls = {
   ...staffCalls({
@@ -142,13 +140,11 @@ export const adminCalls = {
     summary: 'Require the second factor of every director from the next sign-in on, or make it optional',
     message: 'second factor setting updated successfully',
     body: strictObject({ required: Type.Boolean() }),
-    changes,
   }),
   resetSecondFactor: del('/admins/second-factor', {
     summary: 'Remove the second factor of another director who lost it, and end their sessions',
     message: 'second factor reset successfully',
     body: account,
-    changes,
   }),
 };
 

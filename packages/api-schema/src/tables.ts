@@ -37,7 +37,7 @@ const place = {
 
 /** A team is shown with its table. */
 const changes = ['tables', 'teams'];
-const { get, post, put, del } = callsOf('tables', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('tables', { roles: DIRECTORS, changes });
 
 export const tableCalls = {
   list: get('/tables', {
@@ -56,7 +56,6 @@ export const tableCalls = {
     body: strictObject({ name: Name, ...place }),
     status: 201,
     data: TableData,
-    changes,
   }),
   change: put('/tables', {
     summary: 'Change the name, location or capacity of a table',
@@ -73,12 +72,10 @@ export const tableCalls = {
       }),
     }),
     data: TableData,
-    changes,
   }),
   delete: del('/tables', {
     summary: 'Remove a table at which no team sits',
     message: 'table deleted',
     body: strictObject({ table_id: Id }),
-    changes,
   }),
 };

@@ -29,7 +29,7 @@ const teamFields = {
 
 /** A team is shown at its table, with its committees and in the ranking. */
 const changes = ['teams', 'tables', 'committees', 'evaluations'];
-const { get, post, put, del } = callsOf('teams', { roles: DIRECTORS });
+const { get, post, put, del } = callsOf('teams', { roles: DIRECTORS, changes });
 
 export const teamCalls = {
   list: get('/teams', {
@@ -54,7 +54,6 @@ export const teamCalls = {
     body: strictObject({ name: TeamName, ...teamFields }),
     status: 201,
     data: TeamData,
-    changes,
   }),
   rename: put('/teams', {
     roles: ['leader', ...DIRECTORS],
@@ -67,14 +66,12 @@ export const teamCalls = {
       seen: seenFields({ name: Type.String() }),
     }),
     data: TeamData,
-    changes,
   }),
   delete: del('/teams', {
     summary:
       'Remove a team that nobody has evaluated, with the accounts of its leader and members, and its files',
     message: 'team deleted',
     body: strictObject({ team_id: Id }),
-    changes,
   }),
   register: post('/teams/register', {
     summary: 'Add a team with its leader, who is emailed a link to set a password',
@@ -87,6 +84,7 @@ export const teamCalls = {
     }),
     status: 201,
     data: TeamData,
+    changes: ['teams'],
   }),
   setTable: put('/teams/table', {
     summary: 'Assign a table to a team that takes part, or none with null',
@@ -98,7 +96,6 @@ export const teamCalls = {
       seen: seenFields({ table_id: nullable(Type.String()) }),
     }),
     data: TeamData,
-    changes,
   }),
   setSector: put('/teams/sector', {
     summary: 'Correct the sector and sub-sectors of a team, at any time',
@@ -110,7 +107,6 @@ export const teamCalls = {
       seen: seenFields({ sector_id: nullable(Type.String()) }),
     }),
     data: TeamData,
-    changes,
   }),
   setLeader: put('/teams/leader', {
     summary:
@@ -118,14 +114,12 @@ export const teamCalls = {
     message: 'leader updated',
     body: strictObject({ team_id: Id, user_id: Id }),
     data: TeamData,
-    changes,
   }),
   sendActivation: post('/teams/activation', {
     summary:
       'Send the leader, who has not activated the account, its link again: to set a password or to verify the email',
     message: 'activation sent',
     body: strictObject({ team_id: Id }),
-    changes,
   }),
   setStatus: put('/teams/status', {
     summary:
@@ -138,7 +132,6 @@ export const teamCalls = {
       seen: seenFields({ status: TeamStatus }),
     }),
     data: TeamData,
-    changes,
   }),
   setAvailability: put('/teams/availability', {
     summary:
@@ -152,13 +145,11 @@ export const teamCalls = {
       seen: seenFields({ availability_to: nullable(Instant) }),
     }),
     data: TeamData,
-    changes,
   }),
   disableAvailability: put('/teams/disable/availability', {
     summary: 'Stop a team from delivering',
     message: 'availability disabled',
     body: strictObject({ team_id: Id }),
     data: TeamData,
-    changes,
   }),
 };
