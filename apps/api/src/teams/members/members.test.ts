@@ -1,21 +1,17 @@
-import { type Data, type Member, memberCalls, teamCalls } from '@portal/api-schema';
+import { memberCalls, teamCalls } from '@portal/api-schema';
 import { LEADER_NOT_DELETABLE, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { linkTo } from '../../testing/mail.ts';
 import { newcomer, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
-import { dataOf, signIn, statusesOf } from '../../testing/test-app.ts';
+import { refusedFields, signIn, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { withRegistrationClosed, withSettings } from '../../testing/with-settings.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
-const FULL = {
-  status: 422,
-  errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] },
-};
+const FULL = { status: 422, errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] } };
 const portal = portalUnderTest();
 const leader = signedIn(portal, 'leader2');
 const director = signedIn(portal, 'authority');
@@ -23,14 +19,6 @@ const director = signedIn(portal, 'authority');
 const list = async (session = leader) => (await session.data(memberCalls.list)).members;
 const membersOf = async (teamId: string) =>
   (await director.data(teamCalls.details, { query: { team_id: teamId } })).members;
-const memberIn = (answer: Parameters<typeof dataOf>[0]): Member =>
-  dataOf<Data<typeof memberCalls.add>>(answer).member;
-async function withRegistrationClosed(work: () => Promise<void>): Promise<void> {
-  const [before] = await portal.db.select().from(settings);
-  await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
-  await work();
-  await portal.db.update(settings).set({ registration_to: before?.registration_to ?? null });
-}
 
 describe('a leader', () => {
   it('of a rejected team adds no member, but may still correct one', async () => {
@@ -46,9 +34,9 @@ describe('a leader', () => {
   it('adds, changes and removes a member', async () => {
     const before = await list();
     const person = { ...newcomer(), specialty: 'تصميم' };
-    const added = await leader('POST', '/members', { ...person, phone_number: '+٩٦٦٥٥٥٠٠٠٠٠١' });
-    expect(added.status).toBe(201);
-    const member = memberIn(added);
+    const { member } = await leader.data(memberCalls.add, {
+      body: { ...person, phone_number: '+٩٦٦٥٥٥٠٠٠٠٠١' },
+    });
     expect(member).toEqual({
       ...person,
       phone_number: '0555000001',
@@ -60,8 +48,9 @@ describe('a leader', () => {
     expect(await list()).toEqual([...before, member]);
 
     const { user_id } = member;
-    const changed = await leader('PUT', '/members', { user_id, full_name: 'اسم جديد', specialty: '' });
-    expect(memberIn(changed)).toEqual({ ...member, full_name: 'اسم جديد', specialty: null, version: 2 });
+    const body = { user_id, full_name: 'اسم جديد', specialty: '' };
+    const changed = { ...member, full_name: 'اسم جديد', specialty: null, version: 2 };
+    expect((await leader.data(memberCalls.change, { body })).member).toEqual(changed);
 
     expect((await leader('DELETE', '/members', { user_id })).status).toBe(200);
     expect(await list()).toEqual(before);
@@ -77,8 +66,8 @@ describe('a leader', () => {
 
   it('can be changed, but not deleted', async () => {
     const [self] = await list();
-    const changed = await leader('PUT', '/members', { user_id: self?.user_id, specialty: 'قيادة' });
-    expect(memberIn(changed)).toMatchObject({ user_id: self?.user_id, specialty: 'قيادة' });
+    const body = { user_id: self?.user_id, specialty: 'قيادة' };
+    expect((await leader.data(memberCalls.change, { body })).member).toMatchObject(body);
     expect(await leader('DELETE', `/members?user_id=${self?.user_id}`)).toMatchObject({
       status: 422,
       message: LEADER_NOT_DELETABLE,
@@ -90,7 +79,7 @@ describe('a leader', () => {
     const other = await newTeam(portal, 1);
     const [stranger, member] = await membersOf(other.id);
     const [committee] = await portal.db.select().from(users).where(eq(users.role, 'committee'));
-    for (const user_id of [stranger?.user_id, member?.user_id, committee?.id, NOWHERE]) {
+    for (const user_id of [stranger?.user_id, member?.user_id, committee?.id, UNKNOWN_ID]) {
       expect((await leader('PUT', '/members', { user_id, full_name: 'دخيل' })).status).toBe(404);
       expect((await leader('DELETE', '/members', { user_id })).status).toBe(404);
     }
@@ -99,7 +88,7 @@ describe('a leader', () => {
 
   it('can do none of it while registration is closed', async () => {
     const before = await list();
-    await withRegistrationClosed(async () => {
+    await withRegistrationClosed(portal, async () => {
       const user_id = before.at(-1)?.user_id;
       expect(await leader('POST', '/members', newcomer())).toMatchObject(CLOSED);
       expect(await leader('PUT', '/members', { user_id, full_name: 'متأخر' })).toMatchObject(CLOSED);
@@ -128,11 +117,10 @@ describe('a leader', () => {
     [{ full_name: 'اب' }, 'full_name'],
     [{ specialty: 'x'.repeat(101) }, 'specialty'],
     [{ role: 'super-admin' }, 'role'],
-    [{ team_id: NOWHERE }, 'team_id'],
+    [{ team_id: UNKNOWN_ID }, 'team_id'],
   ])('cannot add a person with %j', async (wrong, field) => {
     const answer = await leader('POST', '/members', { ...newcomer(), ...wrong });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+    expect(refusedFields(answer)).toEqual([422, field]);
   });
 });
 
@@ -146,22 +134,22 @@ describe('a director', () => {
 
   it('can do the same in any team', async () => {
     const { id: team_id } = await newTeam(portal);
-    const added = await director('POST', '/teams/members', { team_id, ...newcomer() });
-    expect(added.status).toBe(201);
-    const { user_id } = memberIn(added);
-    const full_name = 'اسم من اللجنة';
-    expect(memberIn(await director('PUT', '/teams/members', { team_id, user_id, full_name }))).toMatchObject({
-      full_name,
-    });
-    const other = (await newTeam(portal)).id;
-    expect((await director('PUT', '/teams/members', { team_id: other, user_id, full_name })).status).toBe(
+    const { member } = await director.data(memberCalls.addToTeam, { body: { team_id, ...newcomer() } });
+    const { user_id } = member;
+    const body = { team_id, user_id, full_name: 'اسم من اللجنة' };
+    const changed = await director.data(memberCalls.changeOfTeam, { body });
+    expect(changed.member).toMatchObject({ full_name: 'اسم من اللجنة' });
+    const other = { ...body, team_id: (await newTeam(portal)).id };
+    expect((await director('PUT', '/teams/members', other)).status).toBe(404);
+    expect((await director('DELETE', '/teams/members', { team_id: other.team_id, user_id })).status).toBe(
       404,
     );
-    expect((await director('DELETE', '/teams/members', { team_id: other, user_id })).status).toBe(404);
     const query = `team_id=${team_id}&user_id=${user_id}`;
     expect((await director('DELETE', `/teams/members?${query}`)).status).toBe(200);
     expect(await membersOf(team_id)).toHaveLength(1);
-    expect((await director('POST', '/teams/members', { team_id: NOWHERE, ...newcomer() })).status).toBe(404);
+    expect((await director('POST', '/teams/members', { team_id: UNKNOWN_ID, ...newcomer() })).status).toBe(
+      404,
+    );
   });
 
   it('cannot delete the leader', async () => {
@@ -191,16 +179,16 @@ describe('the size of a team', () => {
 describe('one person', () => {
   it('added to two teams at the same moment is in one of them', async () => {
     const [first, second] = [await newTeam(portal), await newTeam(portal)];
-    await portal.db.update(settings).set({ max_team_members: 100 });
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const person = newcomer();
-      const answers = await Promise.all(
-        [first, second].map(({ id }) => director('POST', '/teams/members', { team_id: id, ...person })),
-      );
-      expect(statusesOf(answers)).toEqual([201, 422]);
-      const everyone = [...(await membersOf(first.id)), ...(await membersOf(second.id))];
-      expect(everyone.filter(({ email }) => email === person.email)).toHaveLength(1);
-    }
-    await portal.db.update(settings).set({ max_team_members: 6 });
+    await withSettings(portal, { max_team_members: 100 }, async () => {
+      for (let attempt = 0; attempt < RACES; attempt += 1) {
+        const person = newcomer();
+        const answers = await Promise.all(
+          [first, second].map(({ id }) => director('POST', '/teams/members', { team_id: id, ...person })),
+        );
+        expect(statusesOf(answers)).toEqual([201, 422]);
+        const everyone = [...(await membersOf(first.id)), ...(await membersOf(second.id))];
+        expect(everyone.filter(({ email }) => email === person.email)).toHaveLength(1);
+      }
+    });
   });
 });

@@ -15,6 +15,7 @@ import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
 import { dataOf, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
+import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { MAX_CHECKS, MAX_REGISTRATIONS, MAX_TRIES } from './register-throttle.ts';
 
@@ -82,10 +83,8 @@ describe('registering', () => {
   });
 
   it('is refused while registration is closed', async () => {
-    const [open] = await portal.db.select().from(settings);
-    await portal.db.update(settings).set({ registration_to: new Date(Date.now() - 1000) });
-    const answer = await register(await registration(portal));
-    await portal.db.update(settings).set({ registration_to: open?.registration_to ?? null });
+    const body = await registration(portal);
+    const answer = await withRegistrationClosed(portal, () => register(body));
     expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
   });
 
@@ -122,8 +121,7 @@ describe('registering', () => {
 
   testRace('adds one leader and one team when the form is sent twice at the same moment', async (attempt) => {
     const body = await registration(portal, { team_name: `سباق ${attempt}` });
-    const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([201, 422]);
+    expect(statusesOf(await Promise.all([register(body), register(body)]))).toEqual([201, 422]);
     expect(await teamsNamed(`سباق ${attempt}`)).toBe(1);
   });
 });
@@ -153,14 +151,8 @@ describe('the check before registering', () => {
   });
 
   it('is refused while registration is closed, whatever is asked', async () => {
-    const [open] = await portal.db.select().from(settings);
-    await portal.db.update(settings).set({ registration_to: new Date(Date.now() - 1000) });
-    const answers = [
-      await post('/auth/register/email', { email: 'leader1@demo.sa' }),
-      await post('/auth/register/email', { email: 'free@test.sa' }),
-    ];
-    await portal.db.update(settings).set({ registration_to: open?.registration_to ?? null });
-    for (const answer of answers) {
+    for (const email of ['leader1@demo.sa', 'free@test.sa']) {
+      const answer = await withRegistrationClosed(portal, () => post('/auth/register/email', { email }));
       expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
       expect(answer.errors).toBeUndefined();
     }
@@ -192,11 +184,8 @@ describe('from one network', () => {
   });
 
   it('hundreds of registrations are stored in a day, and a refused one stores nothing', async () => {
-    const [first, second] = [
-      await registration(portal),
-      await registration(portal, { team_name: 'فريق زائد' }),
-    ];
-    expect((await postFrom(HALL, '/auth/register', first)).status).toBe(201);
+    const second = await registration(portal, { team_name: 'فريق زائد' });
+    expect((await postFrom(HALL, '/auth/register', await registration(portal))).status).toBe(201);
     await exhaust(MAX_REGISTRATIONS);
     portal.advance(16 * MINUTE_MS);
     expect(await postFrom(NEIGHBOUR, '/auth/register', second)).toEqual({

@@ -1,11 +1,10 @@
-import { auditCalls, type Data, type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
+import { auditCalls, memberCalls, type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
 import { REGISTRATION_CLOSED, SECTOR_INVALID, SUB_SECTORS_INVALID } from '@portal/domain/messages';
 import { tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, send } from '../../testing/test-app.ts';
+import { send, UNKNOWN_ID } from '../../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const NEW_PASSWORD = 'Another2026';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -31,9 +30,8 @@ describe('after registration has closed a director corrects', () => {
       status: 422,
       message: REGISTRATION_CLOSED,
     });
-    const added = await director('POST', '/teams/members', { ...person, correction: true });
-    expect(added.status).toBe(201);
-    const { user_id } = (added.data as unknown as { member: { user_id: string } }).member;
+    const body = { ...person, correction: true };
+    const { user_id } = (await director.data(memberCalls.addToTeam, { body })).member;
     expect(await lastEntry()).toMatchObject({
       action: 'member.added',
       details: { team_id: teamId, after_closing: true },
@@ -54,9 +52,7 @@ describe('after registration has closed a director corrects', () => {
     const other = sectors.find(({ id }) => id !== before.sector?.id);
     const sub = other?.sub_sectors[0];
     const body = { team_id: teamId, sector_id: other?.id, sub_sector_ids: [sub?.id] };
-    const answer = await director('PUT', '/teams/sector', body);
-    expect(answer.status).toBe(200);
-    expect(dataOf<Data<typeof teamCalls.add>>(answer).team).toMatchObject({
+    expect((await director.data(teamCalls.setSector, { body })).team).toMatchObject({
       sector: { id: other?.id },
       sub_sector: [{ id: sub?.id }],
     });
@@ -71,7 +67,7 @@ describe('after registration has closed a director corrects', () => {
       status: 422,
       message: SUB_SECTORS_INVALID,
     });
-    const none = { ...body, sector_id: NOWHERE, sub_sector_ids: [] };
+    const none = { ...body, sector_id: UNKNOWN_ID, sub_sector_ids: [] };
     expect(await director('PUT', '/teams/sector', none)).toMatchObject({
       status: 422,
       message: SECTOR_INVALID,
@@ -106,6 +102,8 @@ describe('after registration has closed a director corrects', () => {
     expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: next?.user_id })).status).toBe(
       200,
     );
-    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: NOWHERE })).status).toBe(404);
+    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: UNKNOWN_ID })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,28 +1,27 @@
-import { type Data, leaderCalls, sectorCalls, type Team, type teamCalls } from '@portal/api-schema';
+import { leaderCalls, type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { settings } from '../../event/index.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { dataOf, type Session, signIn, statusesOf } from '../../testing/test-app.ts';
+import { type Session, signIn, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { teams } from './teams.schema.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
-let sectors: Data<typeof sectorCalls.list>['sectors'];
+let sectors: Sector[];
 
 beforeAll(async () => {
   sectors = (await director.data(sectorCalls.list)).sectors;
 });
 
-const teamIn = (answer: Parameters<typeof dataOf>[0]): Team =>
-  dataOf<Data<typeof teamCalls.add>>(answer).team;
+const rename = async (session: Session, body: object) =>
+  (await session.data(teamCalls.rename, { body })).team;
 const ownTeam = async (session: Session) => (await session.data(leaderCalls.home)).team;
 const founding = () => ({
   name: 'فريق التأسيس',
@@ -39,26 +38,19 @@ async function leaderWithoutTeam(account: string): Promise<Session> {
   });
   return signIn(portal.app, account);
 }
-async function withRegistrationClosed(work: () => Promise<void>): Promise<void> {
-  const [before] = await portal.db.select().from(settings);
-  await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
-  await work();
-  await portal.db.update(settings).set({ registration_to: before?.registration_to ?? null });
-}
 
 describe('a leader without a team', () => {
   it('adds one, which is then their own', async () => {
     const leader = await leaderWithoutTeam('founder');
-    const answer = await leader('POST', '/teams', founding());
-    expect(answer.status).toBe(201);
-    expect(teamIn(answer)).toMatchObject({
+    const { team } = await leader.data(teamCalls.add, { body: founding() });
+    expect(team).toMatchObject({
       name: 'فريق التأسيس',
       status: 'Pending',
       sector: { id: sectors[0]?.id },
       sub_sector: sectors[0]?.sub_sectors.slice(0, 2),
       table: null,
     });
-    expect(await ownTeam(leader)).toEqual(teamIn(answer));
+    expect(await ownTeam(leader)).toEqual(team);
     expect(await leader('POST', '/teams', founding())).toMatchObject({
       status: 409,
       message: ALREADY_HAS_TEAM,
@@ -68,7 +60,7 @@ describe('a leader without a team', () => {
   it('cannot add one with a wrong sector, or while registration is closed', async () => {
     const leader = await leaderWithoutTeam('careless');
     const sub_sector_ids = [sectors[1]?.sub_sectors[0]?.id];
-    expect(await leader('POST', '/teams', { ...founding(), sector_id: NOWHERE })).toMatchObject({
+    expect(await leader('POST', '/teams', { ...founding(), sector_id: UNKNOWN_ID })).toMatchObject({
       status: 422,
       errors: { sector_id: ['القطاع غير موجود'] },
     });
@@ -76,7 +68,7 @@ describe('a leader without a team', () => {
       status: 422,
       errors: { sub_sector_ids: ['المجال الفرعي ليس من القطاع المختار'] },
     });
-    await withRegistrationClosed(async () => {
+    await withRegistrationClosed(portal, async () => {
       expect(await leader('POST', '/teams', founding())).toMatchObject(CLOSED);
     });
     expect(await ownTeam(leader)).toBeNull();
@@ -97,13 +89,10 @@ describe('a leader without a team', () => {
 describe('the name of a team', () => {
   it('is changed by its leader while registration is open', async () => {
     const leader = await signIn(portal.app, 'leader2');
-    expect(teamIn(await leader('PUT', '/teams', { name: ' سند الجديد ' })).name).toBe('سند الجديد');
+    expect((await rename(leader, { name: ' سند الجديد ' })).name).toBe('سند الجديد');
     const team_id = (await ownTeam(leader))?.id;
-    expect(teamIn(await leader('PUT', '/teams', { team_id, name: 'سند' }))).toMatchObject({
-      id: team_id,
-      name: 'سند',
-    });
-    await withRegistrationClosed(async () => {
+    expect(await rename(leader, { team_id, name: 'سند' })).toMatchObject({ id: team_id, name: 'سند' });
+    await withRegistrationClosed(portal, async () => {
       expect(await leader('PUT', '/teams', { name: 'متأخر' })).toMatchObject(CLOSED);
     });
     expect((await ownTeam(leader))?.name).toBe('سند');
@@ -129,13 +118,13 @@ describe('the name of a team', () => {
 
   it('is changed by a director at any time, who must name the team', async () => {
     const { id: team_id } = await newTeam(portal);
-    await withRegistrationClosed(async () => {
-      expect(teamIn(await director('PUT', '/teams', { team_id, name: 'باسم جديد' })).name).toBe('باسم جديد');
+    await withRegistrationClosed(portal, async () => {
+      expect((await rename(director, { team_id, name: 'باسم جديد' })).name).toBe('باسم جديد');
     });
     expect(await director('PUT', '/teams', { name: 'بلا فريق' })).toMatchObject({
       status: 422,
       errors: { team_id: ['اختر الفريق'] },
     });
-    expect((await director('PUT', '/teams', { team_id: NOWHERE, name: 'لا أحد' })).status).toBe(404);
+    expect((await director('PUT', '/teams', { team_id: UNKNOWN_ID, name: 'لا أحد' })).status).toBe(404);
   });
 });

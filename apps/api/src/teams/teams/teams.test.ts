@@ -1,7 +1,7 @@
 import { type Data, teamCalls } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { dataOf, signIn } from '../../testing/test-app.ts';
+import { dataOf, refusedFields, signIn } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -105,8 +105,8 @@ describe('the list of teams', () => {
     'refuses %s',
     async (query) => {
       const answer = await director('GET', `/teams?${query}`);
-      expect(answer).toMatchObject({ status: 422, message: INVALID_DATA });
-      expect(Object.keys(answer.errors ?? {})).toEqual([query.split('=')[0]]);
+      expect(answer.message).toBe(INVALID_DATA);
+      expect(refusedFields(answer)).toEqual([422, query.split('=')[0]]);
     },
   );
 

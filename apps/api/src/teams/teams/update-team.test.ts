@@ -1,20 +1,12 @@
-import {
-  type Data,
-  leaderCalls,
-  type Team,
-  type TeamStatus,
-  tableCalls,
-  type teamCalls,
-} from '@portal/api-schema';
+import { leaderCalls, type TeamStatus, tableCalls, teamCalls } from '@portal/api-schema';
 import { TABLE_TAKEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { dataOf, signIn, statusesOf } from '../../testing/test-app.ts';
+import { refusedFields, type Session, signIn, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * 60 * 1000;
 const TAKEN = { status: 409, message: TABLE_TAKEN };
 const portal = portalUnderTest();
@@ -25,8 +17,10 @@ beforeEach(async () => {
   teamId = (await newTeam(portal)).id;
 });
 
-const teamIn = (answer: Parameters<typeof dataOf>[0]): Team =>
-  dataOf<Data<typeof teamCalls.add>>(answer).team;
+const seat = (table_id: string | null | undefined, team_id = teamId, session: Session = director) =>
+  session('PUT', '/teams/table', { team_id, table_id });
+const seated = async (table_id: string | null) =>
+  (await director.data(teamCalls.setTable, { body: { team_id: teamId, table_id } })).team;
 const tables = async () => (await director.data(tableCalls.list, { query: { per_page: 100 } })).tables;
 const freeTable = async () => {
   const free = (await tables()).find(({ team }) => team === null);
@@ -39,61 +33,50 @@ const auditOf = async (id: string) =>
 describe('a table', () => {
   it('is assigned to a team, changed and freed', async () => {
     const { table_id, name } = await freeTable();
-    const seated = await director('PUT', '/teams/table', { team_id: teamId, table_id });
-    expect(teamIn(seated).table).toMatchObject({ table_id, name });
-    expect(teamIn(await director('PUT', '/teams/table', { team_id: teamId, table_id }))).toEqual(
-      teamIn(seated),
-    );
+    const team = await seated(table_id);
+    expect(team.table).toMatchObject({ table_id, name });
+    expect(await seated(table_id)).toEqual(team);
     const other = await freeTable();
-    await director('PUT', '/teams/table', { team_id: teamId, table_id: other.table_id });
-    expect((await tables()).filter(({ team }) => team?.id === teamId)).toMatchObject([{ name: other.name }]);
-    expect(
-      teamIn(await director('PUT', '/teams/table', { team_id: teamId, table_id: null })).table,
-    ).toBeNull();
+    await seat(other.table_id);
+    expect((await tables()).filter((table) => table.team?.id === teamId)).toMatchObject([
+      { name: other.name },
+    ]);
+    expect((await seated(null)).table).toBeNull();
     expect(await auditOf(teamId)).toEqual(Array(3).fill('team.table_changed'));
   });
 
   it('has at most one team', async () => {
     const taken = (await tables()).find(({ team }) => team !== null);
-    const { table_id } = taken ?? {};
-    expect(await director('PUT', '/teams/table', { team_id: teamId, table_id })).toMatchObject(TAKEN);
-    expect((await tables()).find((table) => table.table_id === table_id)).toEqual(taken);
+    expect(await seat(taken?.table_id)).toMatchObject(TAKEN);
+    expect(await tables()).toContainEqual(taken);
   });
 
   it('and its team must exist', async () => {
     const { table_id } = await freeTable();
-    expect((await director('PUT', '/teams/table', { team_id: teamId, table_id: NOWHERE })).status).toBe(404);
-    expect((await director('PUT', '/teams/table', { team_id: NOWHERE, table_id })).status).toBe(404);
-    expect((await director('PUT', '/teams/table', { team_id: teamId })).status).toBe(422);
+    expect((await seat(UNKNOWN_ID)).status).toBe(404);
+    expect((await seat(table_id, UNKNOWN_ID)).status).toBe(404);
+    expect((await seat(undefined)).status).toBe(422);
   });
 
   it('assigned to two teams at the same moment has one of them', async () => {
     const other = await newTeam(portal);
-    const directors = [director, await signIn(portal.app, 'super')] as const;
+    const secondDirector = await signIn(portal.app, 'super');
     const { table_id } = await freeTable();
     for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const answers = await Promise.all([
-        directors[0]('PUT', '/teams/table', { team_id: teamId, table_id }),
-        directors[1]('PUT', '/teams/table', { team_id: other.id, table_id }),
-      ]);
+      const answers = await Promise.all([seat(table_id), seat(table_id, other.id, secondDirector)]);
       expect(statusesOf(answers)).toEqual([200, 409]);
-      for (const team_id of [teamId, other.id]) {
-        await director('PUT', '/teams/table', { team_id, table_id: null });
-      }
+      for (const team_id of [teamId, other.id]) await seat(null, team_id);
     }
   });
 
   it('of two teams that swap at the same moment has one team', async () => {
     const other = await newTeam(portal);
     const first = await freeTable();
-    await director('PUT', '/teams/table', { team_id: teamId, table_id: first.table_id });
+    await seat(first.table_id);
     const second = await freeTable();
-    await director('PUT', '/teams/table', { team_id: other.id, table_id: second.table_id });
+    await seat(second.table_id, other.id);
     for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const answers = await Promise.all([
-        director('PUT', '/teams/table', { team_id: teamId, table_id: second.table_id }),
-        director('PUT', '/teams/table', { team_id: other.id, table_id: first.table_id }),
-      ]);
+      const answers = await Promise.all([seat(second.table_id), seat(first.table_id, other.id)]);
       for (const answer of answers) expect(answer).toMatchObject(TAKEN);
     }
   });
@@ -102,17 +85,16 @@ describe('a table', () => {
 describe('the status of a team', () => {
   it.each<TeamStatus>(['Qualified', 'Rejected', 'Withdrawn'])('becomes %s', async (status) => {
     const answer = await director('PUT', '/teams/status', { team_id: teamId, status });
-    expect(answer).toMatchObject({ status: 200, message: 'update status successfully' });
-    expect(teamIn(answer).status).toBe(status);
+    const data = { team: { status } };
+    expect(answer).toMatchObject({ status: 200, message: 'update status successfully', data });
     await director('PUT', '/teams/status', { team_id: teamId, status });
     expect(await auditOf(teamId)).toEqual(['team.status_changed']);
   });
 
   it('is one of four, of a team that exists', async () => {
     const unknown = await director('PUT', '/teams/status', { team_id: teamId, status: 'Maybe' });
-    expect(unknown.status).toBe(422);
-    expect(Object.keys(unknown.errors ?? {})).toEqual(['status']);
-    expect((await director('PUT', '/teams/status', { team_id: NOWHERE, status: 'Pending' })).status).toBe(
+    expect(refusedFields(unknown)).toEqual([422, 'status']);
+    expect((await director('PUT', '/teams/status', { team_id: UNKNOWN_ID, status: 'Pending' })).status).toBe(
       404,
     );
   });
@@ -133,24 +115,22 @@ describe('the delivery of a team', () => {
     const home = () => leader.data(leaderCalls.home);
     const team_id = (await home()).team?.id;
     const availability_to = new Date(portal.now().getTime() + 1000 * HOUR_MS).toISOString();
-    const allowed = await director('PUT', '/teams/availability', { team_id, availability_to });
-    expect(teamIn(allowed).availability_to).toBe(availability_to);
+    const allow = async (until: string | null) =>
+      (await director.data(teamCalls.setAvailability, { body: { team_id, availability_to: until } })).team;
+    expect((await allow(availability_to)).availability_to).toBe(availability_to);
     expect(await home()).toMatchObject({ delivery_open: true, delivery_to: availability_to });
 
-    const disabled = await director('PUT', '/teams/disable/availability', { team_id });
-    expect(teamIn(disabled).availability_to).toBeNull();
+    const disabled = await director.data(teamCalls.disableAvailability, { body: { team_id } });
+    expect(disabled.team.availability_to).toBeNull();
     expect(await home()).toMatchObject({ delivery_open: false, delivery_to: null });
 
-    await director('PUT', '/teams/availability', { team_id, availability_to });
+    await allow(availability_to);
     expect(await home()).toMatchObject({ delivery_open: true, delivery_to: availability_to });
 
-    const cleared = await director('PUT', '/teams/availability', { team_id, availability_to: null });
-    expect(teamIn(cleared).availability_to).toBeNull();
+    expect((await allow(null)).availability_to).toBeNull();
     const { delivery_open, delivery_to } = await home();
-    expect({ delivery_open, isOwn: delivery_to === availability_to }).toEqual({
-      delivery_open: true,
-      isOwn: false,
-    });
+    expect(delivery_open).toBe(true);
+    expect(delivery_to).not.toBe(availability_to);
   });
 
   it('is not allowed until a date that has passed', async () => {
@@ -164,14 +144,13 @@ describe('the delivery of a team', () => {
 
   it.each(['tomorrow', '2090-12-31T23:59:60Z', 7])('is not allowed until %j', async (availability_to) => {
     const answer = await director('PUT', '/teams/availability', { team_id: teamId, availability_to });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.errors ?? {})).toEqual(['availability_to']);
+    expect(refusedFields(answer)).toEqual([422, 'availability_to']);
   });
 
   it('is refused for a team that does not exist', async () => {
     const availability_to = new Date(portal.now().getTime() + HOUR_MS).toISOString();
-    const body = { team_id: NOWHERE, availability_to };
+    const body = { team_id: UNKNOWN_ID, availability_to };
     expect((await director('PUT', '/teams/availability', body)).status).toBe(404);
-    expect((await director('PUT', '/teams/disable/availability', { team_id: NOWHERE })).status).toBe(404);
+    expect((await director('PUT', '/teams/disable/availability', { team_id: UNKNOWN_ID })).status).toBe(404);
   });
 });
