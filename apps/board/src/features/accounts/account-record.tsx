@@ -90,11 +90,8 @@ export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Acco
     texts: accountTexts,
     saved: ({ full_name }, account) =>
       account ? accountTexts.saved(full_name.trim()) : accountTexts.added(full_name.trim()),
-    says: ({ user_id, full_name }) => ({
-      actions: accountTexts.actionsOf(full_name),
-      deleteTitle: accountTexts.deleteTitle(full_name),
-      deleteText: user_id === ownId ? boardAccountTexts.deleteOwnText : kind.texts.deleteText,
-      deleted: accountTexts.deleted(full_name),
-    }),
+    titleOf: ({ full_name }) => full_name,
+    deleteText: ({ user_id }) =>
+      user_id === ownId ? boardAccountTexts.deleteOwnText : kind.texts.deleteText,
   };
 }

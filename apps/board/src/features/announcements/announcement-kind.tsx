@@ -62,12 +62,8 @@ export const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
   changes: changesOf(announcementCalls.change),
   texts: announcementTexts,
   saved: (_values, announcement) => (announcement ? announcementTexts.saved : announcementTexts.added),
-  says: ({ text }) => ({
-    actions: announcementTexts.actionsOf(text),
-    deleteTitle: announcementTexts.deleteTitle,
-    deleteText: announcementTexts.deleteText(text),
-    deleted: announcementTexts.deleted,
-  }),
+  titleOf: ({ text }) => text,
+  deleteText: ({ text }) => announcementTexts.deleteText(text),
 };
 
 /** The fields of an announcement, with a preview. */

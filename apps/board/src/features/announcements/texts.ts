@@ -43,9 +43,9 @@ export const announcementTexts = {
   end: 'إنهاء الآن',
   ending: { running: 'جاري إنهاء الإعلان…', done: 'انتهى الإعلان', failed: 'تعذّر إنهاء الإعلان' },
   delete: 'حذف',
-  deleteTitle: 'حذف الإعلان؟',
+  deleteTitle: () => 'حذف الإعلان؟',
   deleteText: (text: string) => `يُحذف الإعلان «${isolate(text)}» نهائيًا، ويختفي إن كان ظاهرًا.`,
   deleting: 'جاري حذف الإعلان…',
-  deleted: 'حُذف الإعلان',
+  deleted: () => 'حُذف الإعلان',
   deleteFailed: 'تعذّر حذف الإعلان',
 } as const;

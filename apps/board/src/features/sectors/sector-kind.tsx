@@ -74,10 +74,6 @@ export const sectorKind: RecordKind<Sector, SectorValues> = {
   changes: changesOf(sectorCalls.change),
   texts: sectorTexts,
   saved: ({ name }) => sectorTexts.saved(name.trim()),
-  says: ({ name }) => ({
-    actions: sectorTexts.actionsOf(name),
-    deleteTitle: sectorTexts.deleteTitle(name),
-    deleteText: sectorTexts.deleteText,
-    deleted: sectorTexts.deleted(name),
-  }),
+  titleOf: ({ name }) => name,
+  deleteText: () => sectorTexts.deleteText,
 };

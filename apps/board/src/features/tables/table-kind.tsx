@@ -62,12 +62,8 @@ export const tableKind: RecordKind<Table, TableValues> = {
   changes: changesOf(tableCalls.change),
   texts: tablesTexts,
   saved: (values) => tablesTexts.saved(tableTitle(bodyOf(values).name)),
-  says: ({ name }) => ({
-    actions: tablesTexts.actionsOf(tableTitle(name)),
-    deleteTitle: tablesTexts.deleteTitle(tableTitle(name)),
-    deleteText: tablesTexts.deleteText,
-    deleted: tablesTexts.deleted(tableTitle(name)),
-  }),
+  titleOf: ({ name }) => tableTitle(name),
+  deleteText: () => tablesTexts.deleteText,
 };
 
 interface PlaceFieldsProps {

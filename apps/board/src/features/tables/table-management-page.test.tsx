@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
+import { TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
@@ -38,20 +38,12 @@ test('the list shows the team at each table and the number of free tables', asyn
   expect(screen.getByRole('link', { name: 'مدار' })).toHaveAttribute('href', expect.stringContaining('t1'));
 });
 
-test('search, filter, sort and page are kept in the URL and sent to the server', async () => {
-  const { of } = await show(
-    {
-      'GET /tables': { ...tables, pagination: { page: 2, per_page: 20, total: 60 } },
-    },
-    'table-management?seats=vacant&page=2',
-  );
-  const asked = () => of('GET /tables').at(-1)?.query;
-  expect(asked()).toEqual({ has_team: 'false', page: '2' });
-
-  await userEvent.click(screen.getByRole('button', { name: /المكان/ }));
-  await waitFor(() => expect(asked()).toEqual({ has_team: 'false', sort: 'location' }));
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'مدار' } });
-  await waitFor(() => expect(asked()).toEqual({ has_team: 'false', sort: 'location', search: 'مدار' }));
+test('filter, sort, search and page of the URL are sent to the server', async () => {
+  const pagination = { page: 2, per_page: 20, total: 60 };
+  const at = 'table-management?seats=vacant&sort=-location&search=مدار&page=2';
+  const { of } = await show({ 'GET /tables': { ...tables, pagination } }, at);
+  const query = { has_team: 'false', sort: '-location', search: 'مدار', page: '2' };
+  expect(of('GET /tables').at(-1)?.query).toEqual(query);
 });
 
 test('a changed table is saved with its version, and without the fields that are as they were', async () => {
@@ -60,21 +52,10 @@ test('a changed table is saved with its version, and without the fields that are
   await choose('1', 'تعديل الطاولة');
   fireEvent.change(await screen.findByLabelText(/المكان/), { target: { value: 'القاعة ج' } });
   await press('حفظ');
-  await waitFor(() =>
-    expect(of('PUT /tables').map(({ body }) => body)).toEqual([
-      { table_id: 'b1', version: 1, location: 'القاعة ج' },
-    ]),
-  );
-});
-
-test('a table with a team is not deleted, and the toast says why', async () => {
-  const message = TABLE_IN_USE;
-  await show({ 'DELETE /tables': new Refusal(409, message) });
-
-  await choose('1', 'حذف الطاولة');
-  await press('حذف الطاولة');
-
-  expect(await screen.findByText(/الطاولة مسندة إلى فريق مشارك/)).toBeVisible();
+  await screen.findByText('حُفظت الطاولة 1');
+  expect(of('PUT /tables').map(({ body }) => body)).toEqual([
+    { table_id: 'b1', version: 1, location: 'القاعة ج' },
+  ]);
 });
 
 test('many tables are added from the next number on, without those that exist; a refusal does not stop them', async () => {
@@ -105,20 +86,16 @@ test('many tables are added from the next number on, without those that exist; a
   expect(dialog.getByText('ستُضاف طاولتان · موجودة من قبل: طاولة واحدة')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('إلى رقم'), '{Enter}');
 
-  await waitFor(() =>
-    expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([
-      'الطاولة 5',
-      'الطاولة 6',
-    ]),
-  );
-  expect(await dialog.findByText('يوجد طاولة بهذا الاسم')).toBeVisible();
-  expect(dialog.getByText('أُضيفت 1 من 2')).toBeVisible();
+  expect(await dialog.findByText('أُضيفت 1 من 2')).toBeVisible();
+  expect(dialog.getByText('يوجد طاولة بهذا الاسم')).toBeVisible();
+  expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([
+    'الطاولة 5',
+    'الطاولة 6',
+  ]);
 });
 
 test('a table name that already exists is refused under its field', async () => {
-  await show({
-    'POST /tables': new Refusal(422, TABLE_NAME_TAKEN, { name: ['الاسم مستخدم'] }),
-  });
+  await show({ 'POST /tables': new Refusal(422, TABLE_NAME_TAKEN, { name: ['الاسم مستخدم'] }) });
 
   await userEvent.click(screen.getByRole('button', { name: 'إضافة طاولة' }));
   const name = within(await screen.findByRole('dialog')).getByLabelText('اسم الطاولة');
@@ -135,9 +112,5 @@ test('a table is vacated', async () => {
   await press('إخلاء الطاولة');
 
   expect(await screen.findByText('أصبحت الطاولة 1 شاغرة')).toBeVisible();
-  expect(of('PUT /teams/table')[0]?.body).toEqual({
-    team_id: 't1',
-    table_id: null,
-    version: 1,
-  });
+  expect(of('PUT /teams/table')[0]?.body).toEqual({ team_id: 't1', table_id: null, version: 1 });
 });

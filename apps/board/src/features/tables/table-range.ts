@@ -5,15 +5,6 @@ import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import { isCapacity } from './table-kind.tsx';
 import { tablesTexts } from './texts.ts';
 
-/** The form of a numbered range of tables in one location. */
-export interface RangeValues {
-  readonly prefix: string;
-  readonly from: string;
-  readonly to: string;
-  readonly location: string;
-  readonly capacity: string;
-}
-
 /** A table of the range: its name, and the name of the table that exists and means the same. */
 export interface RangeTable {
   readonly name: string;
@@ -27,13 +18,9 @@ const TABLES_AT_ONCE_MAX = 200;
 /** What the tables are called that have a number and nothing else. */
 const DEFAULT_PREFIX = 'الطاولة ';
 
-export const EMPTY_RANGE: RangeValues = {
-  prefix: DEFAULT_PREFIX,
-  from: '1',
-  to: '',
-  location: '',
-  capacity: '',
-};
+/** The form of a numbered range of tables in one location. */
+export const EMPTY_RANGE = { prefix: DEFAULT_PREFIX, from: '1', to: '', location: '', capacity: '' };
+type RangeValues = Readonly<typeof EMPTY_RANGE>;
 
 export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeValues> {
   const first = wholeNumberOf(from, NUMBER_MAX);
@@ -50,9 +37,9 @@ export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeVa
 
 /** The tables of a range, in order, with those that exist; none while the range is invalid. */
 export function rangeTables(values: RangeValues, existingNames: readonly string[]): RangeTable[] {
-  if (Object.keys(rangeFaults(values)).length > 0) return [];
-  const first = wholeNumberOf(values.from, NUMBER_MAX) ?? 1;
-  const last = wholeNumberOf(values.to, NUMBER_MAX) ?? first;
+  const first = wholeNumberOf(values.from, NUMBER_MAX);
+  const last = wholeNumberOf(values.to, NUMBER_MAX);
+  if (first === null || last === null || Object.keys(rangeFaults(values)).length > 0) return [];
   const existing = new Map(existingNames.map((name) => [tableNameKey(name), name]));
   const { start, width } = numbering(values.prefix, existingNames);
   return Array.from({ length: last - first + 1 }, (_, index) => {

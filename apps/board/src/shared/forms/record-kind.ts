@@ -44,14 +44,15 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
     readonly deleteFailed: string;
     /** «غيّر عضو آخر هذا القطاع» */
     readonly changedMeanwhile: string;
+    /** The label of a record's actions, the question before it is deleted, and what is said afterwards. */
+    readonly actionsOf: (title: string) => string;
+    readonly deleteTitle: (title: string) => string;
+    readonly deleted: (title: string) => string;
   };
+  /** What the texts call a record. */
+  readonly titleOf: (item: Item) => string;
+  /** What follows when it is deleted. */
+  readonly deleteText: (item: Item) => string;
   /** What a toast says of the saved values; `item` is null for a new record. */
   readonly saved: (values: Values, item: Item | null) => string;
-  /** The label of a record's actions, and what is said when it is deleted. */
-  readonly says: (item: Item) => {
-    readonly actions: string;
-    readonly deleteTitle: string;
-    readonly deleteText: string;
-    readonly deleted: string;
-  };
 }

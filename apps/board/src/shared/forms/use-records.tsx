@@ -25,12 +25,17 @@ export function useRecords<Item extends EditedVersion, Values extends object>(
   const { texts } = kind;
 
   const remove = async (item: Item) => {
-    const { deleteTitle, deleteText, deleted } = kind.says(item);
+    const title = kind.titleOf(item);
     await act({
-      ask: { title: deleteTitle, text: deleteText, confirmText: texts.delete, danger: true },
+      ask: {
+        title: texts.deleteTitle(title),
+        text: kind.deleteText(item),
+        confirmText: texts.delete,
+        danger: true,
+      },
       call: () => kind.remove(api, item),
       running: texts.deleting,
-      done: deleted,
+      done: texts.deleted(title),
       failed: texts.deleteFailed,
       changes: kind.changes,
     });
@@ -41,7 +46,7 @@ export function useRecords<Item extends EditedVersion, Values extends object>(
     /** The menu of a record: editing, its other actions, deleting unless it must stay. */
     menu: (item: Item, more: readonly MenuAction[] = [], mayDelete = true) => (
       <ActionMenu
-        label={kind.says(item).actions}
+        label={texts.actionsOf(kind.titleOf(item))}
         actions={[
           { key: 'edit', label: texts.edit, icon: <Pencil {...MENU_ICON} />, onChoose: () => show(item) },
           ...more,

@@ -1,3 +1,4 @@
+import type { TeamTable } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
@@ -39,20 +40,12 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
   const title = teamsTitle(chosen);
 
   const save = async () => {
-    const seat = ({ id }: TeamRef, edited: EditedVersion) =>
-      api.send(teamCalls.setTable, {
-        body: {
-          team_id: id,
-          table_id: plan[id]?.table_id ?? null,
-          ...edited,
-        },
-      });
+    const seat = (team_id: string, table: TeamTable | null | undefined, edited: EditedVersion) =>
+      api.send(teamCalls.setTable, { body: { team_id, table_id: table?.table_id ?? null, ...edited } });
     if (moving.length === 0) return onClose();
     const done = teamActionsTexts.tableDone(teamsTitle(moving));
-    const changed = await run(moving, seat, done);
-    const revert = ({ id, table, version }: TeamRef) =>
-      api.send(teamCalls.setTable, { body: { team_id: id, table_id: table?.table_id ?? null, version } });
-    onChanged({ teams: changed, revert });
+    const changed = await run(moving, ({ id }, edited) => seat(id, plan[id], edited), done);
+    onChanged({ teams: changed, revert: ({ id, table, version }) => seat(id, table, { version }) });
     if (changed.length === moving.length) onClose();
   };
   const rows = () => {

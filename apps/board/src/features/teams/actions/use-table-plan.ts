@@ -1,8 +1,8 @@
 import type { TeamTable } from '@portal/api-client';
 import { type Table, tableCalls } from '@portal/api-schema';
 import { useListRead } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { useState } from 'react';
-import { choosableTables, plannedTables, type TablePlan } from './table-plan.ts';
 import type { TeamRef } from './team-ref.ts';
 
 /** How many free tables are offered at once; the search finds the others. */
@@ -34,4 +34,36 @@ export function useTablePlan(teams: readonly TeamRef[]) {
     choosable: (team: TeamRef): TeamTable[] => choosableTables(team, plan, free),
     place: (teamId: string, table: TeamTable | null) => setChanges({ ...changes, [teamId]: table }),
   };
+}
+
+/** The planned table of each team, by team id; null for none. */
+type TablePlan = Readonly<Record<string, TeamTable | null>>;
+
+/**
+ * Keeps the table of every team that takes part and has one. With several teams the others of them are proposed the free
+ * tables, in order.
+ */
+function plannedTables(teams: readonly TeamRef[], free: readonly Table[]): TablePlan {
+  const left = [...free];
+  const propose = teams.length > 1;
+  return Object.fromEntries(
+    teams.map(({ id, table, status }) => [
+      id,
+      takesPart(status) ? (table ?? (propose ? left.shift() : undefined) ?? null) : null,
+    ]),
+  );
+}
+
+/**
+ * The tables to choose from for a team: its planned one, its own, then the free ones that are not planned for another
+ * team. The planned one stays in the list even when a search does not match it.
+ */
+function choosableTables(team: TeamRef, plan: TablePlan, free: readonly Table[]): TeamTable[] {
+  const others = new Set(
+    Object.entries(plan).flatMap(([id, table]) => (id === team.id || !table ? [] : [table.table_id])),
+  );
+  if (!takesPart(team.status)) return [];
+  const offered = [plan[team.id], team.table, ...free].filter((table) => table != null);
+  const byId = new Map(offered.map((table) => [table.table_id, table]));
+  return [...byId.values()].filter(({ table_id }) => !others.has(table_id));
 }

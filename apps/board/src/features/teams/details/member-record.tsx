@@ -63,13 +63,12 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
       edit: teamDetailsTexts.editMember,
       delete: teamDetailsTexts.deleteMember,
       changedMeanwhile: teamDetailsTexts.memberChangedMeanwhile,
+      actionsOf: teamDetailsTexts.memberActions,
+      deleteTitle: teamDetailsTexts.deleteMemberTitle,
+      deleted: teamDetailsTexts.memberDeleted,
     },
     saved: (values) => teamDetailsTexts.memberSaved(bodyOf(values).full_name),
-    says: ({ full_name }) => ({
-      actions: teamDetailsTexts.memberActions(full_name),
-      deleteTitle: teamDetailsTexts.deleteMemberTitle(full_name),
-      deleteText: teamDetailsTexts.deleteMemberText,
-      deleted: teamDetailsTexts.memberDeleted(full_name),
-    }),
+    titleOf: ({ full_name }) => full_name,
+    deleteText: () => teamDetailsTexts.deleteMemberText,
   };
 }
