@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { A4 } from '@portal/domain/certificate-fields';
 import { ROLES, type Role } from '@portal/domain/roles';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { sessions, users } from '../accounts/index.ts';
+import { users } from '../accounts/index.ts';
 import { pageImages } from '../administration/index.ts';
 import { certificates, certificateTemplates } from '../certificates/index.ts';
 import { sampleField } from '../certificates/testing/samples.ts';
@@ -15,6 +14,7 @@ import { files, sectors, tables, teams } from '../teams/index.ts';
 import { definedCalls } from '../testing/calls.ts';
 import { addressesNear, requestsOf } from '../testing/fuzz/fuzz-requests.ts';
 import { type FuzzRequest, type Operation, operationsOf } from '../testing/fuzz/operation.ts';
+import { newSession } from '../testing/newcomers.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 
 /**
@@ -91,18 +91,14 @@ async function storedImport(): Promise<string> {
 
 /** A new session of an account with the role, whatever the requests did to the accounts; null when none is left. */
 async function newToken(role: Role): Promise<string | null> {
-  const { db, now } = portal;
-  const [user] = await db
+  const [user] = await portal.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, role), isNotNull(users.password_hash), isNull(users.disabled_at)))
     .orderBy(users.id)
     .limit(1);
   if (!user) return null;
-  const token = randomBytes(32).toString('base64url');
-  const token_hash = createHash('sha256').update(token).digest('hex');
-  const expires_at = new Date(now().getTime() + 60 * 60 * 1000);
-  await db.insert(sessions).values({ user_id: user.id, token_hash, expires_at });
+  const token = await newSession(portal, user.id);
   tokens.set(role, token);
   return token;
 }

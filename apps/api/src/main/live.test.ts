@@ -182,11 +182,7 @@ describe('a stream ends', () => {
 
   it('soon after the role of its user changed', async () => {
     const stream = await watch('leader3');
-    const [user] = await portal.db.select().from(users).where(eq(users.email, 'leader3@demo.sa'));
-    await portal.db
-      .update(users)
-      .set({ role: 'committee' })
-      .where(eq(users.id, user?.id ?? ''));
+    await portal.db.update(users).set({ role: 'committee' }).where(eq(users.email, 'leader3@demo.sa'));
     await stream.ended;
   });
 

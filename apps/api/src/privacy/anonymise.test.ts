@@ -17,6 +17,7 @@ import {
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import { files, projects, teamMembers } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
+import { personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { refusalOf, signIn } from '../testing/test-app.ts';
 
@@ -47,10 +48,7 @@ const ranking = async () =>
 const teamsByName = () => director.data(teamCalls.list, { query: { per_page: 100, sort: 'name' } });
 
 it('is refused before the end of the event, without the typed word, and to everyone but a super-admin', async () => {
-  expect(await anonymise()).toMatchObject({
-    status: 409,
-    message: EVENT_NOT_ENDED,
-  });
+  expect(await anonymise()).toMatchObject({ status: 409, message: EVENT_NOT_ENDED });
   await endEvent();
   await portal.db.update(settings).set({ judging_to: null });
   expect((await anonymise()).status).toBe(409);
@@ -70,8 +68,8 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   const arrival = { id: randomUUID(), team_id: expected?.id, at: portal.now().toISOString() };
   expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
   const conflict = { team_id: expected?.id, reason: `قرابة مع ${(await participants())[0]?.full_name}` };
-  const [judge] = await portal.db.select().from(users).where(eq(users.email, 'committee3@demo.sa'));
-  expect((await director('POST', '/conflicts', { ...conflict, committee_id: judge?.id })).status).toBe(201);
+  const { id: committee_id } = await personOf(portal, 'committee3@demo.sa');
+  expect((await director('POST', '/conflicts', { ...conflict, committee_id })).status).toBe(201);
   const before = await participants();
   const rankedBefore = await ranking();
   const teamsBefore = await teamsByName();
@@ -132,12 +130,11 @@ it('leaves the board and the committees signed in, and can be repeated', async (
 
 it("removes the names and files of participants' certificates, of which the state stays", async () => {
   const store = await certificateStore(portal);
-  const [judge] = await portal.db.select().from(users).where(eq(users.email, 'committee1@demo.sa'));
   const revoked_at = portal.now();
   const reason = 'كُتب فيها اسم سعيد';
   const valid = await store();
   const revoked = await store({ state: 'revoked', revoked_at, revoke_reason: reason });
-  const ofJudge = await store({ committee_id: judge?.id ?? null });
+  const ofJudge = await store({ committee_id: (await personOf(portal, 'committee1@demo.sa')).id });
   const details = { name: 'مشاركة', serial: revoked.serial, reason };
   const subject = { subject_type: 'certificate_template', subject_id: revoked.template_id };
   await portal.db
@@ -160,10 +157,7 @@ it("removes the names and files of participants' certificates, of which the stat
   kept?.destroy();
 
   await portal.db.update(certificateIssues).set({ state: 'issuing', finished_at: null });
-  expect(await anonymise()).toMatchObject({
-    status: 409,
-    message: CERTIFICATES_BEING_ISSUED,
-  });
+  expect(await anonymise()).toMatchObject({ status: 409, message: CERTIFICATES_BEING_ISSUED });
 });
 
 describe('the append-only tables', () => {

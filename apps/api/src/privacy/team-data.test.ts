@@ -8,6 +8,7 @@ import { auditLog } from '../platform/audit/audit.schema.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
 import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
+import { personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { signIn } from '../testing/test-app.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
@@ -55,17 +56,17 @@ it('holds everything the portal stores of the team and its people, with their fi
   expect(String(response.headers['content-disposition'])).toContain('attachment');
   const { entries, data } = copyOf(response.rawPayload);
 
-  const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
+  const leader = await personOf(portal, 'leader1@demo.sa');
   expect(data.people.length).toBeGreaterThan(1);
   expect(data.people[0]).toMatchObject({
     is_leader: true,
-    full_name: leader?.full_name,
+    full_name: leader.full_name,
     email: 'leader1@demo.sa',
-    phone_number: leader?.phone_number,
-    identity: leader?.identity,
+    phone_number: leader.phone_number,
+    identity: leader.identity,
   });
-  const greeting = `أهلًا ${leader?.full_name}`;
-  expect(data.messages).toMatchObject([{ user_id: leader?.id, subject: 'موعد الحضور', body: greeting }]);
+  const greeting = `أهلًا ${leader.full_name}`;
+  expect(data.messages).toMatchObject([{ user_id: leader.id, subject: 'موعد الحضور', body: greeting }]);
   expect(data.check_ins).toEqual([{ at: check_in.at, undone_at: null, people: check_in.member_ids }]);
   expect(data.sessions).not.toEqual([]);
   const own = data.activity.find(({ action }) => action === 'session.opened');
@@ -80,7 +81,7 @@ it('holds everything the portal stores of the team and its people, with their fi
     if (stored && row.size === content?.length) expect(content.equals(await buffer(stored))).toBe(true);
   }
   const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'team.data_requested'));
-  expect(entry).toMatchObject({ subject_id: data.team.id, actor_id: leader?.id });
+  expect(entry).toMatchObject({ subject_id: data.team.id, actor_id: leader.id });
 });
 
 it('holds the certificates that the portal issued to its people', async () => {

@@ -1,5 +1,5 @@
 import type { KeptMail } from '../platform/mail/outbox.ts';
-import type { TestApp } from './test-app.ts';
+import { send, type TestApp } from './test-app.ts';
 
 const ALL = 1_000;
 
@@ -20,4 +20,10 @@ export async function linkTo(portal: TestApp, email: string): Promise<URL> {
 
 export async function tokenFor(portal: TestApp, email: string): Promise<string> {
   return (await linkTo(portal, email)).searchParams.get('token') ?? '';
+}
+
+/** The token of a link that sets a new password, which is asked for and mailed. */
+export async function resetTokenFor(portal: TestApp, email: string): Promise<string> {
+  await send(portal.app, 'POST', '/auth/password/email', { email });
+  return tokenFor(portal, email);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
 import { createSession, sessions, users } from '../accounts/index.ts';
 import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 import type { TestApp } from './test-app.ts';
@@ -48,6 +49,13 @@ export async function newPerson({ db }: TestApp, role: Role = 'committee'): Prom
     .returning({ id: users.id });
   if (!row) throw new Error('The person was not inserted');
   return row.id;
+}
+
+/** The stored person with this email. */
+export async function personOf({ db }: TestApp, email: string): Promise<typeof users.$inferSelect> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  if (!row) throw new Error(`There is no person with the email ${email}`);
+  return row;
 }
 
 /** The token of a new session of a person. */

@@ -7,7 +7,7 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
 import { committeeBody, signInJudge } from '../../testing/judging.ts';
-import { tokenFor } from '../../testing/mail.ts';
+import { resetTokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
@@ -19,10 +19,7 @@ const director = signedIn(portal, 'super');
 const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
 const login = async (account: string, password: string) =>
   (await send(portal.app, 'POST', '/auth/login', { email: `${account}@demo.sa`, password })).status;
-const linkFor = async (account: string) => {
-  await send(portal.app, 'POST', '/auth/password/email', { email: `${account}@demo.sa` });
-  return tokenFor(portal, `${account}@demo.sa`);
-};
+const linkFor = (account: string) => resetTokenFor(portal, `${account}@demo.sa`);
 const useLink = (account: string, token: string) =>
   send(portal.app, 'POST', '/auth/reset', { email: `${account}@demo.sa`, token, ...chosen });
 

@@ -12,16 +12,9 @@ import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { openStream } from '../../testing/live-stream.ts';
+import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { testRace } from '../../testing/races.ts';
-import {
-  type Answer,
-  dataOf,
-  type Session,
-  sessionWith,
-  signIn,
-  statusesOf,
-} from '../../testing/test-app.ts';
+import { type Answer, dataOf, type Session, sessionWith, signIn } from '../../testing/test-app.ts';
 
 const PHONE_TAKEN = {
   status: 422,
@@ -36,17 +29,12 @@ const committee = signedIn(portal, 'committee1');
 const userOf = (answer: Answer): User => dataOf<Data<typeof accountCalls.changeProfile>>(answer).user;
 const own = async (session: Session) => userOf(await session('GET', '/auth/me'));
 const entriesOf = (id: string) => portal.db.select().from(auditLog).where(eq(auditLog.subject_id, id));
-let phones = 0;
-const freePhone = () => {
-  phones += 1;
-  return `0577${String(phones).padStart(6, '0')}`;
-};
 
 it('takes a new name and number of a director and a leader, and stores which fields they changed', async () => {
   for (const account of ['super', 'authority', 'leader1']) {
     const session = await signIn(portal.app, account);
     const before = await own(session);
-    const phone = freePhone();
+    const phone = newcomer().phone_number;
     const answer = await session('PUT', '/auth/profile', {
       full_name: `  ${before.full_name} الجديد `,
       phone_number: `+966${phone.slice(1)}`,
@@ -85,13 +73,13 @@ it('lets a leader change nothing once registration has closed', async () => {
   const before = await own(leader);
   const [event] = await portal.db.select().from(settings);
   await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
-  for (const body of [{ full_name: 'اسم متأخر' }, { phone_number: freePhone() }]) {
-    expect(await leader('PUT', '/auth/profile', body)).toMatchObject({
-      status: 422,
-      message: REGISTRATION_CLOSED,
-    });
+  for (const body of [{ full_name: 'اسم متأخر' }, { phone_number: newcomer().phone_number }]) {
+    const refused = { status: 422, message: REGISTRATION_CLOSED };
+    expect(await leader('PUT', '/auth/profile', body)).toMatchObject(refused);
   }
-  expect((await director('PUT', '/auth/profile', { phone_number: freePhone() })).status).toBe(200);
+  expect((await director('PUT', '/auth/profile', { phone_number: newcomer().phone_number })).status).toBe(
+    200,
+  );
   await portal.db.update(settings).set({ registration_to: event?.registration_to ?? null });
   expect(await own(leader)).toEqual(before);
 });
@@ -100,7 +88,7 @@ it('lets a committee change its number only, and the board not overwrite it unse
   const before = await own(committee);
   const load = async () => (await director.data(committeeCalls.get, { params: { id: before.id } })).committee;
   const { version, full_name, email, phone_number } = await load();
-  const renamed = { full_name: 'لجنة باسم آخر', phone_number: freePhone() };
+  const renamed = { full_name: 'لجنة باسم آخر', phone_number: newcomer().phone_number };
   expect(await committee('PUT', '/auth/profile', renamed)).toMatchObject({
     status: 422,
     errors: { full_name: ['اسم اللجنة يحدده مجلس الإدارة'] },
@@ -109,7 +97,7 @@ it('lets a committee change its number only, and the board not overwrite it unse
 
   const { teams } = await committee.data(committeeCalls.teams);
   const judged = teams.map(({ id }) => id);
-  const phone = freePhone();
+  const phone = newcomer().phone_number;
   expect(userOf(await committee('PUT', '/auth/profile', { phone_number: phone }))).toEqual({
     ...before,
     phone_number: phone,
@@ -137,7 +125,7 @@ it('is published to the person’s sessions and to those whose lists show them, 
   const account = (id: string | undefined) => ({ type: 'account', id });
   await authority?.session('PUT', '/auth/profile', { full_name: 'خلود باسم آخر' });
   await second?.session('PUT', '/auth/profile', { full_name: 'قائد باسم آخر' });
-  await judges?.session('PUT', '/auth/profile', { phone_number: freePhone() });
+  await judges?.session('PUT', '/auth/profile', { phone_number: newcomer().phone_number });
   await director('PUT', '/admins', { user_id: authority?.id, full_name: 'خلود كما كتبها المشرف' });
 
   const heard = await Promise.all(streams.map(({ stream }) => stream.changes()));
@@ -147,13 +135,4 @@ it('is published to the person’s sessions and to those whose lists show them, 
   expect(heard[1]).toMatchObject([account(second?.id), { type: 'team' }]);
   expect(heard[2]).toMatchObject([account(judges?.id), { type: 'committee' }]);
   expect(heard[3]).toEqual([]);
-});
-
-testRace('gives a number to one of two people who ask for it at the same moment', async () => {
-  const body = { phone_number: freePhone() };
-  const answers = await Promise.all(
-    [director, leader].map((session) => session('PUT', '/auth/profile', body)),
-  );
-  expect(statusesOf(answers)).toEqual([200, 422]);
-  expect(answers.find(({ status }) => status === 422)).toMatchObject(PHONE_TAKEN);
 });

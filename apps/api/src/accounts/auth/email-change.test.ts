@@ -15,7 +15,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { cleanUpWorker } from '../../platform/jobs/clean-up.ts';
 import { committeeBody, signInJudge } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';
-import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
+import { linkTo, mailsTo, resetTokenFor, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
@@ -103,8 +103,7 @@ describe('a leader who changes their own email', () => {
     const { email } = newcomer();
     await change(session, email);
     const stolen = await tokenFor(portal, email);
-    await send(portal.app, 'POST', '/auth/password/email', { email: 'leader4@demo.sa' });
-    const token = await tokenFor(portal, 'leader4@demo.sa');
+    const token = await resetTokenFor(portal, 'leader4@demo.sa');
     const chosen = { password: 'Chosen@2027', password_confirmation: 'Chosen@2027' };
     await send(portal.app, 'POST', '/auth/reset', { email: 'leader4@demo.sa', token, ...chosen });
     expect(await follow(stolen)).toMatchObject(INVALID);
@@ -147,10 +146,6 @@ describe('a leader who changes their own email', () => {
 });
 
 describe('the email of another person', () => {
-  const linkFor = async (email: string) => {
-    await send(portal.app, 'POST', '/auth/password/email', { email });
-    return tokenFor(portal, email);
-  };
   const chosen = { password: 'Chosen@2027', password_confirmation: 'Chosen@2027' };
   const useOld = (email: string, token: string) =>
     send(portal.app, 'POST', '/auth/reset', { email, token, ...chosen });
@@ -159,7 +154,7 @@ describe('the email of another person', () => {
     const session = await signIn(portal.app, 'leader9');
     const { user_id } = await selfOf(session);
     const { team } = await session.data(teamCalls.details);
-    const old = await linkFor('leader9@demo.sa');
+    const old = await resetTokenFor(portal, 'leader9@demo.sa');
     const { email } = newcomer();
     const director = await signIn(portal.app, 'authority');
     portal.advance(PASSWORD_RECENT_MS + 1000);
@@ -178,7 +173,7 @@ describe('the email of another person', () => {
   it('is told for a committee too, and not for another field', async () => {
     const superAdmin = await signIn(portal.app, 'super');
     const body = await committeeBody(superAdmin, (await signInJudge(portal, 'committee3')).id);
-    const old = await linkFor('committee3@demo.sa');
+    const old = await resetTokenFor(portal, 'committee3@demo.sa');
     const before = await subjectsTo('committee3@demo.sa');
     expect((await superAdmin('PUT', '/committee', { ...body, full_name: 'اللجنة ٣' })).status).toBe(200);
     expect(await subjectsTo('committee3@demo.sa')).toEqual(before);

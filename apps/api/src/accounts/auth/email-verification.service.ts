@@ -38,29 +38,23 @@ export function verifyEmail(
   });
 }
 
-/** Sends the link again to a person who has not verified this email. The answer is the same whether or not there is one. */
-export function resendVerification(context: Context, input: CallInput<typeof authCalls.resendVerification>) {
-  return requestMail(context, 'verify_email', input);
-}
-
-/** Sends a link that sets a new password to the person with this email. The answer is the same whether or not there is one. */
-export function forgotPassword(context: Context, input: MailRequest) {
-  return requestMail(context, 'reset_password', input);
-}
-
 type MailRequest = Pick<CallInput<typeof authCalls.forgotPassword>, 'body' | 'request'>;
 
 /** The job looks the email up, not the request, so that the time of the answer does not tell whether it exists. */
-async function requestMail(
-  context: Context,
-  kind: 'verify_email' | 'reset_password',
-  { body: { email }, request }: MailRequest,
-) {
-  const { db, now } = context;
-  if (!(await mayMail(db, email, request.ip, now()))) return {};
-  await withTransaction(db, (tx) => queueMail(context, tx, { kind, email }));
-  return {};
-}
+const requestMail =
+  (kind: 'verify_email' | 'reset_password') =>
+  async (context: Context, { body: { email }, request }: MailRequest) => {
+    const { db, now } = context;
+    if (!(await mayMail(db, email, request.ip, now()))) return {};
+    await withTransaction(db, (tx) => queueMail(context, tx, { kind, email }));
+    return {};
+  };
+
+/** Sends the link again to a person who has not verified this email. The answer is the same whether or not there is one. */
+export const resendVerification = requestMail('verify_email');
+
+/** Sends a link that sets a new password to the person with this email. The answer is the same whether or not there is one. */
+export const forgotPassword = requestMail('reset_password');
 
 /** Makes a person with a new email verify it before they can sign in again. */
 export async function requireVerification(

@@ -3,14 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { userTokens } from '../users.schema.ts';
 
-export type LinkPurpose = (typeof userTokens.$inferSelect)['purpose'];
-
-export interface UsedLink {
-  user_id: string;
-  purpose: LinkPurpose;
-  /** The new address, for a change of email. */
-  email: string | null;
-}
+type LinkRow = typeof userTokens.$inferSelect;
+export type LinkPurpose = LinkRow['purpose'];
+export type UsedLink = Pick<LinkRow, 'user_id' | 'purpose' | 'email'>;
 
 interface NewLink {
   userId: string;

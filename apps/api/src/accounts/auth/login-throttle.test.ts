@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { tokenFor } from '../../testing/mail.ts';
+import { resetTokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { buildApp, send } from '../../testing/test-app.ts';
+import { buildApp } from '../../testing/test-app.ts';
 import { loginThrottle, users } from '../users.schema.ts';
 import {
   MAX_FAILURES_FROM_EVERYWHERE,
@@ -218,8 +218,7 @@ it('a person who is locked out gets in with a link for a new password', async ()
   await failOften(MAX_FAILURES_PER_EMAIL, email, () => VENUE);
   await lockOut(email);
   expect((await login(email)).status).toBe(429);
-  await send(portal.app, 'POST', '/auth/password/email', { email });
-  const token = await tokenFor(portal, email);
+  const token = await resetTokenFor(portal, email);
   const password = 'Other@2026';
   const payload = { token, email, password, password_confirmation: password };
   const request = { method: 'POST', url: '/api/auth/reset', remoteAddress: VENUE } as const;

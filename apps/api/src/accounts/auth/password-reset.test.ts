@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
+import { linkTo, mailsTo, resetTokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
 import { send, signIn, statusesOf } from '../../testing/test-app.ts';
@@ -41,8 +41,7 @@ describe('a forgotten password', () => {
 
   it('is not offered by a mail that was still waiting when the password changed', async () => {
     const email = 'leader12@demo.sa';
-    await forgot(email);
-    const token = await tokenFor(portal, email);
+    const token = await resetTokenFor(portal, email);
     const before = (await mailsTo(portal, email)).length;
     await forgot(email.toUpperCase());
     expect((await reset(email, token)).status).toBe(200);
@@ -50,14 +49,12 @@ describe('a forgotten password', () => {
   });
 
   it('keeps only the hash of the link', async () => {
-    await forgot('leader3@demo.sa');
-    const token = await tokenFor(portal, 'leader3@demo.sa');
+    const token = await resetTokenFor(portal, 'leader3@demo.sa');
     expect(JSON.stringify(await portal.db.select().from(userTokens))).not.toContain(token);
   });
 
   it('cannot be replaced with the link of another person, and that link stays valid', async () => {
-    await forgot('leader4@demo.sa');
-    const token = await tokenFor(portal, 'leader4@demo.sa');
+    const token = await resetTokenFor(portal, 'leader4@demo.sa');
     expect(await reset('leader5@demo.sa', token)).toMatchObject(INVALID);
     expect((await login('leader5@demo.sa', DEMO_PASSWORD)).status).toBe(200);
     expect((await reset('leader4@demo.sa', token)).status).toBe(200);
@@ -65,13 +62,10 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced after 60 minutes, nor with an older link once one was used', async () => {
     const email = 'leader6@demo.sa';
-    await forgot(email);
-    const old = await tokenFor(portal, email);
-    await forgot(email);
-    expect((await reset(email, await tokenFor(portal, email))).status).toBe(200);
+    const old = await resetTokenFor(portal, email);
+    expect((await reset(email, await resetTokenFor(portal, email))).status).toBe(200);
     expect(await reset(email, old)).toMatchObject(INVALID);
-    await forgot(email);
-    const late = await tokenFor(portal, email);
+    const late = await resetTokenFor(portal, email);
     portal.advance(60 * MINUTE_MS + 1000);
     expect(await reset(email, late)).toMatchObject(INVALID);
     expect(await reset(email, 'nothing')).toMatchObject(INVALID);
@@ -81,8 +75,7 @@ describe('a forgotten password', () => {
     const email = 'committee1@demo.sa';
     for (let attempt = 0; attempt < RACES; attempt += 1) {
       portal.advance(16 * MINUTE_MS);
-      await forgot(email);
-      const token = await tokenFor(portal, email);
+      const token = await resetTokenFor(portal, email);
       const passwords = [`First@${attempt}x0`, `Second@${attempt}x`];
       const answers = await Promise.all(passwords.map((password) => reset(email, token, password)));
       expect(statusesOf(answers)).toEqual([200, 422]);

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { logLines } from '../../testing/log-lines.ts';
+import { personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { send, signIn } from '../../testing/test-app.ts';
 import { users } from '../users.schema.ts';
@@ -12,10 +13,7 @@ const portal = portalUnderTest({ logger: { level: 'info', stream: log.stream } }
 
 const login = (email: string, password: string) =>
   send(portal.app, 'POST', '/auth/login', { email, password });
-const idOf = async (email: string) => {
-  const [user] = await portal.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return user?.id;
-};
+const idOf = async (email: string) => (await personOf(portal, email)).id;
 
 describe('a failed sign-in', () => {
   const linesOf = (email: string) => log.lines('sign-in failed').filter((line) => line.email === email);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addTeam, committeeBody } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';
-import { tokenFor } from '../../testing/mail.ts';
+import { resetTokenFor } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { type Answer, buildApp, type Session, send, sessionWith, tokenOf } from '../../testing/test-app.ts';
 import { users } from '../users.schema.ts';
@@ -68,8 +68,7 @@ describe.each([
 
   it('is refused with a link from a mail, which stays valid', async () => {
     const email = 'leader2@demo.sa';
-    await post('/auth/password/email', { email });
-    const token = await tokenFor(portal, email);
+    const token = await resetTokenFor(portal, email);
     expect(await post('/auth/reset', { email, token, ...both })).toMatchObject(refused);
     expect((await post('/auth/reset', { email, token, ...CHOSEN })).status).toBe(200);
     expect((await post('/auth/login', { email, password: CHOSEN.password })).status).toBe(200);

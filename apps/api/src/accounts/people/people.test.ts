@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { withTransaction } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
+import { UNKNOWN_ID } from '../../testing/test-app.ts';
 import { users, userTokens } from '../users.schema.ts';
 import {
   insertPerson,
@@ -18,20 +20,12 @@ const PHONE_TAKEN = 'رقم الجوال مستخدم مسبقًا';
 
 const portal = portalUnderTest();
 
-let count = 0;
 /** A person who is not stored yet. */
-function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
-  count += 1;
-  const digits = String(count).padStart(7, '0');
-  return {
-    role: 'member',
-    full_name: 'شخص جديد',
-    email: `person${count}@test.sa`,
-    phone_number: `059${digits}`,
-    identity: `107${digits}`,
-    ...fields,
-  };
-}
+const newPerson = (fields: Partial<NewPerson> = {}): NewPerson => ({
+  role: 'member',
+  ...newcomer(),
+  ...fields,
+});
 
 const store = (person: NewPerson) => withTransaction(portal.db, (tx) => insertPerson(tx, person));
 const refusalOf = (work: Promise<unknown>) =>
@@ -70,11 +64,8 @@ describe('storing a person', () => {
   it('allows two people without an identity', async () => {
     const first = await store(newPerson({ role: 'committee', identity: null }));
     const phone_number = first.phone_number ?? '';
-    expect(
-      await refusalOf(store(newPerson({ role: 'committee', identity: null, phone_number }))),
-    ).toMatchObject({
-      errors: { phone_number: [PHONE_TAKEN] },
-    });
+    const same = newPerson({ role: 'committee', identity: null, phone_number });
+    expect(await refusalOf(store(same))).toMatchObject({ errors: { phone_number: [PHONE_TAKEN] } });
     expect(await refusalOf(store(newPerson({ role: 'committee', identity: null })))).toBeNull();
   });
 
@@ -105,12 +96,8 @@ describe('changing a person', () => {
     const row = await store(newPerson());
     const { email, phone_number, identity } = newPerson();
     await requireAvailable(portal.db, row, row.id);
-    const changed = await updatePerson(portal.db, row.id, {
-      email,
-      phone_number,
-      identity,
-      full_name: undefined,
-    });
+    const fields = { email, phone_number, identity, full_name: undefined };
+    const changed = await updatePerson(portal.db, row.id, fields);
     expect(changed).toMatchObject({ email, phone_number, identity, full_name: row.full_name });
     expect(await updatePerson(portal.db, row.id, {})).toEqual(changed);
   });
@@ -136,13 +123,8 @@ describe('changing a person', () => {
 
   it('revokes the links that were sent to the former email, and only when the email changes', async () => {
     const row = await store(newPerson({ role: 'leader' }));
-    const link = {
-      user_id: row.id,
-      purpose: 'password_reset' as const,
-      token_hash: row.id,
-      expires_at: new Date(),
-    };
-    await portal.db.insert(userTokens).values(link);
+    const link = { purpose: 'password_reset' as const, token_hash: row.id, expires_at: new Date() };
+    await portal.db.insert(userTokens).values({ user_id: row.id, ...link });
     const links = () => portal.db.select().from(userTokens).where(eq(userTokens.user_id, row.id));
     await updatePerson(portal.db, row.id, { full_name: 'اسم آخر', email: row.email.toUpperCase() });
     expect(await links()).toHaveLength(1);
@@ -151,10 +133,8 @@ describe('changing a person', () => {
   });
 
   it('is 404 for an unknown person', async () => {
-    const unknownId = '01890000-0000-7000-8000-000000000000';
-    expect(await refusalOf(updatePerson(portal.db, unknownId, { full_name: 'لا أحد' }))).toMatchObject({
-      status: 404,
-    });
-    expect(await portal.db.select().from(users).where(eq(users.id, unknownId))).toEqual([]);
+    const unknown = updatePerson(portal.db, UNKNOWN_ID, { full_name: 'لا أحد' });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+    expect(await portal.db.$count(users, eq(users.id, UNKNOWN_ID))).toBe(0);
   });
 });

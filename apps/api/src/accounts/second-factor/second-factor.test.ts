@@ -16,8 +16,8 @@ import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
-import { tokenFor } from '../../testing/mail.ts';
-import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { resetTokenFor } from '../../testing/mail.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, type Session, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
 import { loginThrottle, recoveryCodes, secondFactors } from '../users.schema.ts';
@@ -28,6 +28,7 @@ const WRONG = { status: 422, message: SECOND_FACTOR_INVALID, errors: { code: [ex
 
 const log = logLines();
 const portal = portalUnderTest({ logger: { level: 'info', stream: log.stream } });
+const superAdmin = signedIn(portal, 'super');
 let director: Session;
 /** The entries of the audit log that tests before this one made. */
 let former: ReadonlySet<string>;
@@ -168,9 +169,8 @@ describe('signing in with it', () => {
   it('is still asked for after the password was set by a link', async () => {
     await setUp();
     const email = 'authority@demo.sa';
-    await send(portal.app, 'POST', '/auth/password/email', { email });
     const chosen = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
-    const reset = { email, token: await tokenFor(portal, email), ...chosen };
+    const reset = { email, token: await resetTokenFor(portal, email), ...chosen };
     expect((await send(portal.app, 'POST', '/auth/reset', reset)).status).toBe(200);
     expect(await login('authority')).toMatchObject(NEEDS_CODE);
   });
@@ -189,7 +189,6 @@ describe('its owner', () => {
   it('can disable it, unless the event requires it', async () => {
     const [code] = (await setUp()).recovery_codes;
     const disable = () => director('DELETE', '/auth/second-factor', { code });
-    const superAdmin = await signIn(portal.app, 'super');
     expect((await superAdmin('PUT', '/admins/second-factor', { required: true })).status).toBe(200);
     expect(await disable()).toMatchObject({
       status: 409,
@@ -217,7 +216,6 @@ describe('its owner', () => {
 
 describe('an event that requires it', () => {
   it('lets a director without it do nothing but set it up, from the next sign-in on', async () => {
-    const superAdmin = await signIn(portal.app, 'super');
     await superAdmin('PUT', '/admins/second-factor', { required: true });
     expect((await director('GET', '/settings')).status).toBe(200);
 
@@ -239,7 +237,6 @@ describe('an event that requires it', () => {
   });
 
   it('asks nothing of leaders and committees', async () => {
-    const superAdmin = await signIn(portal.app, 'super');
     await superAdmin('PUT', '/admins/second-factor', { required: true });
     for (const account of ['leader1', 'committee1']) {
       expect(dataOf<Data<typeof authCalls.login>>(await login(account))).not.toHaveProperty(
@@ -250,7 +247,6 @@ describe('an event that requires it', () => {
 
   it('is set by the super-admin only, and audited', async () => {
     expect((await director('PUT', '/admins/second-factor', { required: true })).status).toBe(403);
-    const superAdmin = await signIn(portal.app, 'super');
     for (const required of [true, true, false])
       await superAdmin('PUT', '/admins/second-factor', { required });
     const entries = (await audited()).filter(({ action }) => action === 'second_factor.required');
@@ -261,7 +257,6 @@ describe('an event that requires it', () => {
 describe('a lost app', () => {
   it('is replaced after a super-admin reset the factor, which ends the sessions and is audited', async () => {
     await setUp();
-    const superAdmin = await signIn(portal.app, 'super');
     const list = () => superAdmin.data(adminCalls.list);
     const found = ({ admins }: Data<typeof adminCalls.list>): Admin | undefined =>
       admins.find(({ email }) => email === 'authority@demo.sa');
@@ -277,7 +272,6 @@ describe('a lost app', () => {
   });
 
   it('cannot be reset by an authority, nor for a person outside the board', async () => {
-    const superAdmin = await signIn(portal.app, 'super');
     const leader = await signIn(portal.app, 'leader1');
     const { user } = await leader.data(authCalls.me);
     expect((await director('DELETE', '/admins/second-factor', { user_id: user.id })).status).toBe(403);

@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newcomer, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { dataOf, send, signIn } from '../../testing/test-app.ts';
@@ -53,8 +53,8 @@ async function add(kind: Kind, changes: object = {}) {
 /** An account that can sign in, with the password of the demo. */
 async function addActive(kind: Kind, changes: object = {}) {
   const account = await add(kind, changes);
-  const [active] = await portal.db.select().from(users).where(eq(users.email, 'reception1@demo.sa'));
-  const values = { password_hash: active?.password_hash, email_verified_at: portal.now() };
+  const { password_hash } = await personOf(portal, 'reception1@demo.sa');
+  const values = { password_hash, email_verified_at: portal.now() };
   await portal.db.update(users).set(values).where(eq(users.id, account.user_id));
   return account;
 }
@@ -72,10 +72,7 @@ async function list(kind: Kind, query: Readonly<Record<string, string>> = {}) {
   const answer = await kind.by('GET', `${kind.url}?${new URLSearchParams({ per_page: '100', ...query })}`);
   return dataOf<Record<string, (Admin & Receptionist)[]>>(answer)[`${kind.name}s`] ?? [];
 }
-const idOf = async (email: string) => {
-  const [person] = await portal.db.select().from(users).where(eq(users.email, email));
-  return person?.id ?? '';
-};
+const idOf = async (email: string) => (await personOf(portal, email)).id;
 
 beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 

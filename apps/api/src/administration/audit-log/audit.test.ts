@@ -1,8 +1,5 @@
 import { auditCalls, memberCalls, sectorCalls, tableCalls, teamCalls } from '@portal/api-schema';
-import { eq } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
-import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newcomer, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { signIn } from '../../testing/test-app.ts';
 
@@ -13,8 +10,7 @@ const superAdmin = signedIn(portal, 'super');
 let leaderId: string;
 
 beforeAll(async () => {
-  const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
-  leaderId = leader?.id ?? '';
+  leaderId = (await personOf(portal, 'leader1@demo.sa')).id;
   const session = await signIn(portal.app, 'leader1');
   await session('POST', '/auth/logout');
   portal.advance(20 * MINUTE_MS);
@@ -96,11 +92,5 @@ describe('the audit log', () => {
 
   it.each(['from=yesterday', 'actor_id=me', 'sort=actor', 'per_page=1000'])('refuses %s', async (query) => {
     expect((await superAdmin('GET', `/audit?${query}`)).status).toBe(422);
-  });
-
-  it('cannot be changed', async () => {
-    const change = portal.db.update(auditLog).set({ actor_name: 'x' });
-    await expect(change).rejects.toThrow();
-    await expect(portal.db.delete(auditLog)).rejects.toThrow();
   });
 });

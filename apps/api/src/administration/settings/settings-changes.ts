@@ -2,7 +2,7 @@ import type { Body, CriterionInput, PageName, settingsCalls } from '@portal/api-
 import type { SettingsRow } from '../../event/index.ts';
 import type { CriterionRow } from '../../judging/index.ts';
 
-const DATES = [
+export const DATES = [
   'registration_from',
   'registration_to',
   'delivery_from',

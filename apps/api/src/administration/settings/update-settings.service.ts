@@ -27,7 +27,7 @@ import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requireSoundImages } from '../page-images/page-images.service.ts';
 import { readSettings } from './settings.service.ts';
-import { changedPages, changedValues, isSameRubric } from './settings-changes.ts';
+import { changedPages, changedValues, type DATES, isSameRubric } from './settings-changes.ts';
 
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
@@ -108,10 +108,7 @@ function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
   );
 }
 
-type EventDates = Pick<
-  SettingsRow,
-  'registration_from' | 'registration_to' | 'delivery_from' | 'delivery_to' | 'judging_from' | 'judging_to'
->;
+type EventDates = Pick<SettingsRow, (typeof DATES)[number]>;
 
 const SENTENCES = {
   registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',

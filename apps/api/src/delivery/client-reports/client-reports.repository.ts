@@ -12,6 +12,11 @@ export const MAX_REPORTS_PER_VERSION = 20_000;
 /** A committee shares its account between a few devices. More sessions of one person are not counted. */
 export const MAX_SESSIONS_PER_PERSON = 5;
 
+const KEY = [
+  ...[clientReports.area, clientReports.version, clientReports.outcome],
+  ...[clientReports.phase, clientReports.visit],
+];
+
 /**
  * Stores a report and adds it to the sums of its version, whose row it locks. The same report of the same session is
  * counted once; beyond the two bounds a report is dropped. Call it in a transaction.
@@ -19,11 +24,10 @@ export const MAX_SESSIONS_PER_PERSON = 5;
 export async function storeReport(tx: Database, report: Report, at: Date): Promise<void> {
   const { area, version, outcome, phase = '', visit, person } = report;
   const sums = await lockSums(tx, report, at);
-  const isOfVersion = and(eq(clientReports.area, area), eq(clientReports.version, version));
   const before = await tx
     .select({ outcome: clientReports.outcome, phase: clientReports.phase })
     .from(clientReports)
-    .where(and(isOfVersion, eq(clientReports.visit, visit)));
+    .where(and(isOf(clientReports, report), eq(clientReports.visit, visit)));
   const isRepeated = before.some((sent) => sent.outcome === outcome && sent.phase === phase);
   if (!isRepeated) {
     if (sums.stored >= MAX_REPORTS_PER_VERSION) return;
@@ -34,13 +38,7 @@ export async function storeReport(tx: Database, report: Report, at: Date): Promi
     .insert(clientReports)
     .values({ area, version, outcome, phase, visit, person, reported_at: at })
     .onConflictDoUpdate({
-      target: [
-        clientReports.area,
-        clientReports.version,
-        clientReports.outcome,
-        clientReports.phase,
-        clientReports.visit,
-      ],
+      target: KEY,
       set: { reported_at: at },
     });
   if (isRepeated) return;
@@ -52,7 +50,17 @@ export async function storeReport(tx: Database, report: Report, at: Date): Promi
       ...(phase !== '' && { phases: { ...sums.phases, [phase]: (sums.phases[phase] ?? 0) + 1 } }),
       stored: sums.stored + 1,
     })
-    .where(and(eq(clientReportSums.area, area), eq(clientReportSums.version, version)));
+    .where(isOf(clientReportSums, report));
+}
+
+interface Version {
+  area: string;
+  version: string;
+}
+
+/** The condition of the rows about one version of an area. */
+function isOf(table: typeof clientReports | typeof clientReportSums, { area, version }: Version) {
+  return and(eq(table.area, area), eq(table.version, version));
 }
 
 async function lockSums(tx: Database, { area, version }: Report, at: Date) {
@@ -68,21 +76,18 @@ async function lockSums(tx: Database, { area, version }: Report, at: Date) {
   return sums;
 }
 
-async function countSessions(tx: Database, { area, version, person }: Report): Promise<number> {
+async function countSessions(tx: Database, report: Report): Promise<number> {
   const [row] = await tx
     .select({ sessions: sql<number>`count(distinct ${clientReports.visit})::int` })
     .from(clientReports)
-    .where(
-      and(eq(clientReports.area, area), eq(clientReports.version, version), eq(clientReports.person, person)),
-    );
+    .where(and(isOf(clientReports, report), eq(clientReports.person, report.person)));
   return row?.sessions ?? 0;
 }
 
 /** How many sessions reported a version since then, and in how many of them it failed. */
 export async function countVisits(
   db: Database,
-  area: string,
-  version: string,
+  version: Version,
   since: Date,
 ): Promise<{ visits: number; failed: number }> {
   const [row] = await db
@@ -91,13 +96,7 @@ export async function countVisits(
       failed: sql<number>`count(distinct ${clientReports.visit}) filter (where ${clientReports.outcome} = 'failed')::int`,
     })
     .from(clientReports)
-    .where(
-      and(
-        eq(clientReports.area, area),
-        eq(clientReports.version, version),
-        gte(clientReports.reported_at, since),
-      ),
-    );
+    .where(and(isOf(clientReports, version), gte(clientReports.reported_at, since)));
   return row ?? { visits: 0, failed: 0 };
 }
 

@@ -96,7 +96,7 @@ async function guardCanary(
   const began = history.findLast(
     ({ app, action, to }) => app === area && action === 'canary' && to === version,
   );
-  const { visits, failed } = await countVisits(db, area, version, new Date(began?.at ?? 0));
+  const { visits, failed } = await countVisits(db, { area, version }, new Date(began?.at ?? 0));
   if (failed < LEAST_FAILED_VISITS || failed / visits <= MAX_FAILED_SHARE) return null;
   const note = `stopped by itself: failed in ${failed} of ${visits} visits`;
   return stopCanary(config.releasesDir, area, version, note);

@@ -65,23 +65,17 @@ export async function notificationsOf(
   const { type, id } = published;
   const { all = false, directors = false } = published.audience;
   const { users, roles } = await recipientsOf(context, tx, published);
-  const parts = [users.slice(0, MAX_RECIPIENTS)];
-  for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
-    parts.push(users.slice(start, start + MAX_RECIPIENTS));
-  }
-  return parts.map((part, index) => {
+  const notifications: Notification[] = [];
+  do {
     // The roles are notified with the first part only.
-    const isFirst = index === 0;
-    const notification: Notification = {
-      type,
-      id,
-      all: all && isFirst,
-      directors: directors && isFirst,
+    const isFirst = notifications.length === 0;
+    notifications.push({
+      ...{ type, id, all: all && isFirst, directors: directors && isFirst },
       ...(roles.length > 0 && isFirst && { roles }),
-      users: part,
-    };
-    return JSON.stringify(notification);
-  });
+      users: users.splice(0, MAX_RECIPIENTS),
+    });
+  } while (users.length > 0);
+  return notifications.map((notification) => JSON.stringify(notification));
 }
 
 async function recipientsOf(
