@@ -39,12 +39,7 @@ export async function anonymise(context: Context, { actor }: CallInput<typeof pr
       await saveSettings(tx, { anonymised_at: at, version: settings.version + 1, updated_at: at });
       const people = removed.reduce((sum, part) => sum + (part.people ?? 0), 0);
       const details = { people, files: files.length };
-      audit({
-        action: 'participants.anonymised',
-        subject_type: 'settings',
-        subject_id: EVENT_ID,
-        details,
-      });
+      audit({ action: 'participants.anonymised', subject_type: 'settings', subject_id: EVENT_ID, details });
       await publish(settingsChange());
       return [...files, ...removed.flatMap(({ copies = [] }) => copies)];
     },

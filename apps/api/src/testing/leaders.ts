@@ -1,22 +1,17 @@
 import { sectorCalls } from '@portal/api-schema';
+import { newcomer } from './newcomers.ts';
 import { sessionWith, type TestApp } from './test-app.ts';
 
 export const NEW_PASSWORD = 'Leader@2026';
 
-let count = 0;
-
 /** A registration form of a new leader. */
 export async function registration({ app }: TestApp, changes: object = {}) {
-  count += 1;
-  const digits = String(count).padStart(7, '0');
   const { sectors } = await sessionWith({ app }).data(sectorCalls.list);
   const [sector] = sectors;
   if (!sector) throw new Error('The event has no sector');
   return {
+    ...newcomer(),
     full_name: 'نورة السبيعي',
-    email: `registers${count}@test.sa`,
-    phone_number: `058${digits}`,
-    identity: `106${digits}`,
     password: NEW_PASSWORD,
     password_confirmation: NEW_PASSWORD,
     team_name: 'فريق الأفق',

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { users, userTokens } from '../users.schema.ts';
@@ -54,24 +54,11 @@ export async function setPendingEmail(tx: Database, userId: string, pending_emai
 /** Forgets the changes of email whose links have all expired; a mail that was not sent yet has no link. */
 export async function forgetExpiredEmailChanges(db: Database, now: Date): Promise<void> {
   const isOfUser = and(eq(userTokens.user_id, users.id), eq(userTokens.purpose, 'email_change'));
+  const links = (which: SQL) => db.select().from(userTokens).where(and(isOfUser, which));
+  const hasExpired = exists(links(lt(userTokens.expires_at, now)));
+  const hasNone = notExists(links(gte(userTokens.expires_at, now)));
   await db
     .update(users)
     .set({ pending_email: null })
-    .where(
-      and(
-        isNotNull(users.pending_email),
-        exists(
-          db
-            .select()
-            .from(userTokens)
-            .where(and(isOfUser, lt(userTokens.expires_at, now))),
-        ),
-        notExists(
-          db
-            .select()
-            .from(userTokens)
-            .where(and(isOfUser, gte(userTokens.expires_at, now))),
-        ),
-      ),
-    );
+    .where(and(isNotNull(users.pending_email), hasExpired, hasNone));
 }

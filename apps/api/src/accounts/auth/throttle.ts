@@ -36,10 +36,8 @@ export async function countHit(db: Database, limits: readonly Limit[], now: Date
     }
     if (counted.length === hits.length) return null;
     // Hits at the same moment reached a limit, which the next attempt sees.
-    await takeBackHits(
-      db,
-      counted.map((key) => ({ key, resets: false })),
-    );
+    const taken = counted.map((key) => ({ key, resets: false }));
+    await takeBackHits(db, taken);
   }
 }
 
@@ -56,10 +54,8 @@ export function afterSuccess(limits: readonly Limit[]): HitTakenBack[] {
 
 /** Resets the counters of these limits. */
 export function resetHits(db: Database, ...keys: readonly string[]): Promise<void> {
-  return takeBackHits(
-    db,
-    keys.map((key) => ({ key: hashToken(key), resets: true })),
-  );
+  const hits = keys.map((key) => ({ key: hashToken(key), resets: true }));
+  return takeBackHits(db, hits);
 }
 
 /** Takes one hit back. */

@@ -50,9 +50,7 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
     .insert(users)
     .values({ ...person, ...storedFields(person) })
     .returning()
-    .catch((error: unknown) => {
-      throw asPersonTaken(error);
-    });
+    .catch(refuseTaken);
   return firstOf(rows);
 }
 
@@ -80,9 +78,7 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
     .set({ ...values, ...(isNewEmail && { pending_email: null }), version: before.version + 1 })
     .where(eq(users.id, userId))
     .returning()
-    .catch((error: unknown) => {
-      throw asPersonTaken(error);
-    });
+    .catch(refuseTaken);
   const after = firstOf(rows);
   if (isNewEmail) await tx.delete(userTokens).where(eq(userTokens.user_id, userId));
   return after;
@@ -90,7 +86,8 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
 
 /** @throws HttpError 422 with every given field that a person other than `exceptId` has */
 export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
-  const { email, identity, phone_number } = { ...fields, ...storedFields(fields) };
+  const wanted = { ...fields, ...storedFields(fields) };
+  const { email, identity, phone_number } = wanted;
   const same: Partial<Record<UniqueField, SQL>> = {
     ...(email && { email: eq(sql`lower(${users.email})`, email) }),
     ...(identity && { identity: eq(users.identity, identity) }),
@@ -108,9 +105,7 @@ export async function requireAvailable(db: Database, fields: UniqueFields, excep
     .where(and(or(...conditions), exceptId === undefined ? undefined : ne(users.id, exceptId)));
   const taken = new Set<UniqueField>();
   for (const other of others) {
-    if (email && other.email === email) taken.add('email');
-    if (identity && other.identity === identity) taken.add('identity');
-    if (phone_number && other.phone_number === phone_number) taken.add('phone_number');
+    for (const field of FIELDS) if (wanted[field] && other[field] === wanted[field]) taken.add(field);
   }
   const refusal = personTaken(taken);
   if (refusal) throw refusal;
@@ -155,24 +150,18 @@ type UniqueField = keyof typeof PERSON_FIELD_TAKEN;
 /** The first of these that applies becomes the message of the answer. */
 const FIELDS = Object.keys(PERSON_FIELD_TAKEN) as UniqueField[];
 
-const FIELD_OF_CONSTRAINT = new Map<string | undefined, UniqueField>([
-  ['users_email_key', 'email'],
-  ['users_identity_key', 'identity'],
-  ['users_phone_number_key', 'phone_number'],
-]);
-
 /** The refusal that names the fields which another person has; null without such fields. */
 function personTaken(taken: ReadonlySet<UniqueField>): HttpError | null {
-  const [first, ...others] = FIELDS.filter((field) => taken.has(field));
+  const fields = FIELDS.filter((field) => taken.has(field));
+  const [first] = fields;
   if (first === undefined) return null;
-  return refused(
-    PERSON_FIELD_TAKEN[first],
-    Object.fromEntries([first, ...others].map((field) => [field, [PERSON_FIELD_TAKEN[field]]])),
-  );
+  const errors = Object.fromEntries(fields.map((field) => [field, [PERSON_FIELD_TAKEN[field]]]));
+  return refused(PERSON_FIELD_TAKEN[first], errors);
 }
 
-/** The refusal for a write that violated a unique key of people; any other error as it is. */
-function asPersonTaken(error: unknown): unknown {
-  const field = FIELD_OF_CONSTRAINT.get(violatedConstraint(error));
-  return field === undefined ? error : personTaken(new Set([field]));
+/** @throws HttpError 422 for a write that violated a unique key of people; any other error as it is */
+function refuseTaken(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  const field = FIELDS.find((one) => constraint === `users_${one}_key`);
+  throw field === undefined ? error : personTaken(new Set([field]));
 }

@@ -21,12 +21,7 @@ export function requireSecondFactor(
     if (before.second_factor_required === required) return {};
     await saveSettings(tx, { second_factor_required: required });
     const details = { to: required ? 'required' : 'optional' };
-    audit({
-      action: 'second_factor.required',
-      subject_type: 'settings',
-      subject_id: EVENT_ID,
-      details,
-    });
+    audit({ action: 'second_factor.required', subject_type: 'settings', subject_id: EVENT_ID, details });
     return {};
   });
 }

@@ -16,11 +16,7 @@ const { addImage, image: imageCall } = pageCalls;
 
 const uploadRoutes = routesOf(
   { addImage },
-  {
-    addImage: async (context, input) => ({
-      image: await addPageImage(context, input),
-    }),
-  },
+  { addImage: async (context, input) => ({ image: await addPageImage(context, input) }) },
 );
 
 export function pageImageRoutes(app: FastifyInstance, context: Context): void {

@@ -18,11 +18,7 @@ export async function listLinkKeys(db: Database): Promise<LinkKey[]> {
     .from(secrets)
     .where(like(secrets.name, `${PREFIX}%`))
     .orderBy(desc(secrets.created_at), desc(secrets.name));
-  return rows.map(({ name, value, created_at }) => ({
-    id: name.slice(PREFIX.length),
-    key: value,
-    created_at,
-  }));
+  return rows.map(({ name, value: key, created_at }) => ({ id: name.slice(PREFIX.length), key, created_at }));
 }
 
 export async function insertLinkKey(db: Database, { id, key, created_at }: LinkKey): Promise<void> {
@@ -30,11 +26,6 @@ export async function insertLinkKey(db: Database, { id, key, created_at }: LinkK
 }
 
 export async function deleteLinkKeys(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.delete(secrets).where(
-    inArray(
-      secrets.name,
-      ids.map((id) => PREFIX + id),
-    ),
-  );
+  const names = ids.map((id) => PREFIX + id);
+  if (names.length > 0) await db.delete(secrets).where(inArray(secrets.name, names));
 }

@@ -7,15 +7,11 @@ import { databaseErrorCode, failedQuery } from '../database/database.ts';
  */
 function describeError(error: Error & { code?: string }): { type: string; message: string; stack: string } {
   const query = failedQuery(error);
-  if (query !== undefined) {
-    const message = `${databaseErrorCode(error) ?? 'no SQLSTATE'} in: ${query}`;
-    return { type: 'DrizzleQueryError', message, stack: framesOf(error) };
-  }
-  return { type: error.name, message: error.message, stack: framesOf(error) };
-}
-
-function framesOf({ stack = '' }: Error): string {
-  return stack.slice(Math.max(stack.indexOf('\n    at '), 0));
+  const { name, message, stack: all = '' } = error;
+  const stack = all.slice(Math.max(all.indexOf('\n    at '), 0));
+  if (query === undefined) return { type: name, message, stack };
+  const code = databaseErrorCode(error) ?? 'no SQLSTATE';
+  return { type: 'DrizzleQueryError', message: `${code} in: ${query}`, stack };
 }
 
 /** Requests are logged by route, never by URL: a query may hold names or a signature. */
