@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { checkInCalls, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
-import { hashPassword } from '../platform/passwords/hashing.ts';
 import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
-import { personOf } from '../testing/newcomers.ts';
+import { newPerson, newSession, personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { signIn } from '../testing/test-app.ts';
+import { sessionWith, signIn } from '../testing/test-app.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
 
 const portal = portalUnderTest();
@@ -122,13 +120,7 @@ it('is for leaders only, of their own team, and not without the signature', asyn
 });
 
 it('is 404 for a leader without a team', async () => {
-  await portal.db.insert(users).values({
-    role: 'leader',
-    full_name: 'قائد بلا فريق',
-    email: 'alone@demo.sa',
-    password_hash: await hashPassword(DEMO_PASSWORD),
-    email_verified_at: new Date(),
-  });
-  const alone = await signIn(portal.app, 'alone');
+  const token = await newSession(portal, await newPerson(portal, 'leader'));
+  const alone = sessionWith(portal, { token });
   expect((await alone('GET', '/team-data')).status).toBe(404);
 });

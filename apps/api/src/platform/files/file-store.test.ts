@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { startS3 } from '../../testing/s3-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import { type FileStore, readBytes } from './file-store.ts';
 
@@ -106,8 +107,9 @@ describe.each([
 });
 
 describe('a put on the disk whose process died', () => {
+  const folder = temporaryFolder('all tests');
   it('is not listed, and is removed once it is old', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'portal-files-'));
+    const root = folder.path;
     const store = await createDiskFileStore(root);
     await mkdir(join(root, 'projects'));
     const draft = join(root, 'projects', 'key.0.part');
@@ -118,6 +120,5 @@ describe('a put on the disk whose process died', () => {
     await utimes(draft, old, old);
     expect(await store.removeUnfinished(new Date(Date.now() - 60_000))).toBe(1);
     expect(await readdir(join(root, 'projects'))).toEqual([]);
-    await rm(root, { recursive: true });
   });
 });
