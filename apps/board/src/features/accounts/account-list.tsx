@@ -1,27 +1,28 @@
-import type { Pagination } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { ForeignText, type MenuAction, StatusTag, type Tone } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { ListTable } from '../../shared/lists/list-table.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
-import type { ListControls } from '../../shared/lists/use-list.ts';
-import type { Account, AccountKind } from './account-kind.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
+import type { List } from '../../shared/lists/use-list.ts';
+import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
 import styles from './account-name.module.css';
 import { accountTexts } from './texts.ts';
 
 interface AccountListProps {
   readonly kind: AccountKind;
-  readonly accounts: readonly Account[];
-  readonly pagination: Pagination;
-  readonly list: ListControls;
+  readonly list: List<unknown, AccountsAnswer>;
   readonly menu: (account: Account, more: readonly MenuAction[]) => ReactNode;
 }
 
-/** One page of the accounts of a kind. */
-export function AccountList({ kind, accounts, pagination, list, menu }: AccountListProps) {
+export function accountsOf(answer: AccountsAnswer): readonly Account[] {
+  return 'admins' in answer ? answer.admins : answer.receptionists;
+}
+
+/** The accounts of a kind, with search and filter. */
+export function AccountList({ kind, list, menu }: AccountListProps) {
   const { session, event } = useShell();
   const { send } = useAction();
   const ownActions = kind.useActions();
@@ -35,9 +36,10 @@ export function AccountList({ kind, accounts, pagination, list, menu }: AccountL
       void send(kind.calls.sendActivation, accountTexts.activating(full_name), { body: { user_id } }),
   });
   return (
-    <ListTable<Account>
+    <RecordList<AccountsAnswer, Account>
       list={list}
-      pagination={pagination}
+      search={kind.texts.search}
+      filters={[kind.filter]}
       label={kind.texts.tableLabel}
       columns={[
         {
@@ -66,7 +68,7 @@ export function AccountList({ kind, accounts, pagination, list, menu }: AccountL
           render: ({ created_at }) => formatDate(created_at, event.timeZone),
         },
       ]}
-      rows={accounts}
+      rowsOf={accountsOf}
       rowKey={({ user_id }) => user_id}
       empty={{ title: accountTexts.empty, text: kind.texts.emptyText }}
       actions={(account) =>

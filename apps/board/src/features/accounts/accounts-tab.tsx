@@ -3,13 +3,11 @@ import { Button, Muted } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { useList } from '../../shared/lists/use-list.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
-import { AccountList } from './account-list.tsx';
+import type { AccountKind, AccountsAnswer } from './account-kind.ts';
+import { AccountList, accountsOf } from './account-list.tsx';
 import { accountRecord } from './account-record.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -37,29 +35,8 @@ export function AccountsTab({ kind, print, children }: AccountsTabProps) {
         </Button>
       </TabHead>
       {data && children?.(data)}
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={kind.texts.search}>
-            <ListFilter list={list} {...kind.filter} />
-          </ListToolbar>
-        }
-      >
-        {(answer) => (
-          <AccountList
-            kind={kind}
-            accounts={accountsOf(answer)}
-            pagination={answer.pagination}
-            list={list}
-            menu={menu}
-          />
-        )}
-      </ListPanel>
+      <AccountList kind={kind} list={list} menu={menu} />
       {drawer}
     </>
   );
-}
-
-function accountsOf(answer: AccountsAnswer): readonly Account[] {
-  return 'admins' in answer ? answer.admins : answer.receptionists;
 }

@@ -1,19 +1,21 @@
-import { announcementCalls } from '@portal/api-schema';
+import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useNextChange } from '@portal/area-kit';
 import { ANNOUNCEMENT_STATES } from '@portal/domain/announcements';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
 import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
+import { announcementColumns } from './announcement-columns.tsx';
 import { announcementKind } from './announcement-kind.tsx';
-import { AnnouncementList } from './announcement-list.tsx';
 import { announcementTexts } from './texts.ts';
 
 const SORTS = sortsBy('from', 'to');
@@ -39,6 +41,13 @@ export default function AnnouncementsPage() {
     [events, queryClient],
   );
   const { edit, menu, drawer } = useRecords(announcementKind, list.answer.data?.announcements);
+  const { send } = useAction();
+  const ending = ({ announcement_id: id }: Announcement) => ({
+    key: 'end',
+    label: announcementTexts.end,
+    icon: <CircleStop {...MENU_ICON} />,
+    onChoose: () => void send(announcementCalls.end, announcementTexts.ending, { params: { id } }),
+  });
   return (
     <Stack>
       <PageHeader
@@ -50,16 +59,18 @@ export default function AnnouncementsPage() {
           </Button>
         }
       />
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={announcementTexts.search}>
-            <ListFilter list={list} param="state" label={announcementTexts.state} options={stateOptions} />
-          </ListToolbar>
-        }
-      >
-        {(data) => <AnnouncementList data={data} list={list} menu={menu} />}
-      </ListPanel>
+      <RecordList
+        list={list}
+        search={announcementTexts.search}
+        filters={[{ param: 'state', label: announcementTexts.state, options: stateOptions }]}
+        label={announcementTexts.tableLabel}
+        columns={announcementColumns}
+        rowsOf={({ announcements }) => announcements}
+        empty={{ title: announcementTexts.empty, text: announcementTexts.emptyText }}
+        rowKey={announcementKind.idOf}
+        defaultSort="-from"
+        actions={(row) => menu(row, row.state === 'active' ? [ending(row)] : [])}
+      />
       {drawer}
     </Stack>
   );

@@ -11,17 +11,16 @@ import {
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { ListTable } from '../../shared/lists/list-table.tsx';
-import type { ListControls } from '../../shared/lists/use-list.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
+import type { List } from '../../shared/lists/use-list.ts';
 import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/navigation/paths.ts';
 import styles from './committees.module.css';
 import { committeesTexts } from './texts.ts';
 
 type Committee = Data<typeof committeeCalls.list>['committees'][number];
 
-export interface CommitteeListProps {
-  readonly data: Data<typeof committeeCalls.list>;
-  readonly list: ListControls;
+interface CommitteeListProps {
+  readonly list: List<unknown, Data<typeof committeeCalls.list>>;
   readonly onDelete: (committee: Committee) => void;
 }
 
@@ -81,7 +80,7 @@ function CommitteeProgress({ committee }: { committee: Committee }) {
 }
 
 /** One page of committees. */
-export function CommitteeList({ data, list, onDelete }: CommitteeListProps) {
+export function CommitteeList({ list, onDelete }: CommitteeListProps) {
   const { navigate, prefix } = useShell();
   const menu = (committee: Committee) => (
     <ActionMenu
@@ -110,12 +109,12 @@ export function CommitteeList({ data, list, onDelete }: CommitteeListProps) {
     />
   );
   return (
-    <ListTable
+    <RecordList
       list={list}
-      pagination={data.pagination}
+      search={committeesTexts.search}
       label={committeesTexts.tableLabel}
       columns={committeeColumns}
-      rows={data.committees}
+      rowsOf={({ committees }) => committees}
       rowKey={({ id }) => id}
       empty={{
         title: committeesTexts.empty,

@@ -4,9 +4,7 @@ import { Button, PageHeader, Stack } from '@portal/ui';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { ExportButton } from '../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
@@ -62,9 +60,7 @@ export default function CommitteeManagementPage() {
           </>
         }
       />
-      <ListPanel answer={list.answer} toolbar={<ListToolbar list={list} search={committeesTexts.search} />}>
-        {(data) => <CommitteeList data={data} list={list} onDelete={(committee) => void remove(committee)} />}
-      </ListPanel>
+      <CommitteeList list={list} onDelete={(committee) => void remove(committee)} />
       {distribution.render((_, shown) => (
         <DistributionDialog {...shown} />
       ))}

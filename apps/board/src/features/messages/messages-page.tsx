@@ -3,10 +3,9 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack } from '@portal/ui';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { oneOf } from '../../shared/lists/one-of.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
 import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import {
@@ -15,7 +14,7 @@ import {
   NEW_MESSAGE_PATH,
 } from '../../shared/navigation/paths.ts';
 import { automaticTexts } from './automatic/texts.ts';
-import { MessageList } from './message-list.tsx';
+import { messageColumns } from './message-columns.tsx';
 import { messageTexts } from './texts.ts';
 
 const SORTS = sortsBy('created_at', 'sent_at');
@@ -53,16 +52,17 @@ export default function MessagesPage() {
           {automaticTexts.heldWaiting(held)}
         </Notice>
       )}
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={messageTexts.search}>
-            <ListFilter list={list} param="state" label={messageTexts.state} options={stateOptions} />
-          </ListToolbar>
-        }
-      >
-        {(data) => <MessageList data={data} list={list} />}
-      </ListPanel>
+      <RecordList
+        list={list}
+        search={messageTexts.search}
+        filters={[{ param: 'state', label: messageTexts.state, options: stateOptions }]}
+        label={messageTexts.tableLabel}
+        columns={messageColumns}
+        rowsOf={({ messages }) => messages}
+        empty={{ title: messageTexts.empty, text: messageTexts.emptyText }}
+        rowKey={({ message_id }) => message_id}
+        defaultSort="-created_at"
+      />
     </Stack>
   );
 }

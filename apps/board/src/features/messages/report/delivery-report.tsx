@@ -2,11 +2,10 @@ import type { Data, MessageCounts, messageCalls, Query } from '@portal/api-schem
 import { DELIVERY_STATES } from '@portal/domain/statuses';
 import { Button, Figure, Figures, PageHeader, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ListPanel } from '../../../shared/lists/list-panel.tsx';
-import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
 import type { List } from '../../../shared/lists/use-list.ts';
 import { messageTexts } from '../texts.ts';
-import { DeliveryList } from './delivery-list.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
 
 interface DeliveryReportProps {
   readonly title: string;
@@ -58,16 +57,16 @@ export function DeliveryReport({
           <Figure key={name} label={messageTexts.deliveryStates[name]} value={counts[name]} />
         ))}
       </Figures>
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={messageTexts.searchDeliveries}>
-            <ListFilter list={list} param="state" label={messageTexts.state} options={stateOptions} />
-          </ListToolbar>
-        }
-      >
-        {(data) => <DeliveryList data={data} list={list} />}
-      </ListPanel>
+      <RecordList
+        list={list}
+        search={messageTexts.searchDeliveries}
+        filters={[{ param: 'state', label: messageTexts.state, options: stateOptions }]}
+        label={messageTexts.deliveriesLabel}
+        columns={deliveryColumns}
+        rowsOf={({ deliveries }) => deliveries}
+        empty={{ title: messageTexts.noDeliveries, text: messageTexts.noDeliveriesText }}
+        rowKey={({ message_id, user_id }) => `${message_id} ${user_id}`}
+      />
     </Stack>
   );
 }

@@ -1,16 +1,15 @@
-import type { Data, Message, messageCalls } from '@portal/api-schema';
+import type { Message } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
-import { ListTable } from '../../shared/lists/list-table.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
-import type { ListControls } from '../../shared/lists/use-list.ts';
 import { editMessagePath, messagePath } from '../../shared/navigation/paths.ts';
 import { messageTexts } from './texts.ts';
 
 const { columns } = messageTexts;
 
-const messageColumns: readonly DataColumn<Message>[] = [
+/** Drafts lead to the editor, the others to their report. */
+export const messageColumns: readonly DataColumn<Message>[] = [
   {
     key: 'subject',
     title: columns.subject,
@@ -49,20 +48,4 @@ function Subject({ message: { message_id, subject, state } }: { message: Message
 function When({ message: { sent_at, send_at, created_at, state } }: { message: Message }) {
   const { event } = useShell();
   return formatDateTime(sent_at ?? (state === 'scheduled' ? send_at : null) ?? created_at, event.timeZone);
-}
-
-/** One page of messages: drafts lead to the editor, the others to their report. */
-export function MessageList({ data, list }: { data: Data<typeof messageCalls.list>; list: ListControls }) {
-  return (
-    <ListTable
-      list={list}
-      pagination={data.pagination}
-      label={messageTexts.tableLabel}
-      columns={messageColumns}
-      rows={data.messages}
-      empty={{ title: messageTexts.empty, text: messageTexts.emptyText }}
-      rowKey={({ message_id }) => message_id}
-      defaultSort="-created_at"
-    />
-  );
 }
