@@ -1,5 +1,6 @@
 import { type Data, type Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
+import type { Planner } from '../exchange/imports/planner.ts';
 import { type Answer, dataOf, sessionWith, type TestApp } from './test-app.ts';
 import { signInToUpload, type Uploader } from './uploads.ts';
 
@@ -40,6 +41,17 @@ export function importerOf(portal: TestApp, kind: ImportKind): Importer {
     signInAgain,
   };
   return importer;
+}
+
+/** Runs `work` once the rows of the next import were compared with what the planner reads. */
+export function afterReading<Known>(planner: Planner<Known>, work: () => Promise<unknown>): void {
+  const { read } = planner;
+  const reading = jest.spyOn(planner, 'read').mockImplementationOnce(async (...from) => {
+    reading.mockRestore();
+    const known = await read(...from);
+    await work();
+    return known;
+  });
 }
 
 /** The cell and the reason of each problem. */

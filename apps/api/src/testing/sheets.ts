@@ -22,6 +22,10 @@ export async function workbookOf(sheets: Readonly<Record<string, readonly Cell[]
   return bytes;
 }
 
+/** The XML of a cell with a text, at a place such as `B2`. */
+export const textCell = (place: string, text: string) =>
+  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
 /** A workbook whose sheet is this XML, as other programs may write it. */
 export function xlsxWith(sheetXml: string, ...others: { name: string; xml: string }[]): Promise<Buffer> {
   const zip = new ZipFile();

@@ -19,7 +19,7 @@ import { type Answer, dataOf, type Session, signIn, statusesOf } from '../../tes
 import { signInToUpload, storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
 import { issuedCertificates } from '../certificates.schema.ts';
-import { issuingOf } from '../testing/issuing.ts';
+import { beforeStoring, issuingOf } from '../testing/issuing.ts';
 import { textOf } from '../testing/poppler.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
@@ -28,13 +28,12 @@ const director = signedIn(portal, 'authority');
 /** Leads a qualified team that the board uploaded no certificates for. */
 const leader = signedIn(portal, 'leader3');
 const committee = signedIn(portal, 'committee1');
-let issuing: ReturnType<typeof issuingOf>;
+const issuing = issuingOf(portal, director);
 let team: TeamDetails;
 let templateId: string;
 let mine: IssuedCertificate[];
 
 beforeAll(async () => {
-  issuing = issuingOf(portal, director);
   team = await leader.data(teamCalls.details);
   expect((await leader.data(leaderCalls.home)).has_certification).toBe(false);
   const { template, issue } = await issuing.issue({ to: 'teams', team_ids: [team.team.id] });
@@ -51,11 +50,16 @@ const revoke = (id: string, reason = 'خطأ في الاسم') =>
 const reissue = (id: string) => director('POST', `/certificates/${id}/reissue`);
 const certificateOf = (answer: Answer) =>
   dataOf<Data<typeof issuedCertificateCalls.revoke>>(answer).certificate;
-const rename = (userId: string | undefined, full_name: string) =>
+const rename = (userId: string, full_name: string) =>
+  portal.db.update(users).set({ full_name }).where(eq(users.id, userId));
+/** The member of the team whose certificate has the name. */
+const holderOf = ({ name }: IssuedCertificate) =>
+  team.members.find(({ full_name }) => full_name === name)?.user_id ?? '';
+const setFacts = (id: string, { name, team }: { name: string | null; team: string | null }) =>
   portal.db
-    .update(users)
-    .set({ full_name })
-    .where(eq(users.id, userId ?? ''));
+    .update(issuedCertificates)
+    .set({ facts: { name, team, event: 'هاكاثون' } })
+    .where(eq(issuedCertificates.id, id));
 const nth = (at: number): IssuedCertificate => {
   const certificate = mine[at];
   if (!certificate) throw new Error('The team is too small');
@@ -163,8 +167,7 @@ describe('revoking', () => {
 describe('issuing again', () => {
   it('says the name of today, and the old one says by which it was replaced', async () => {
     const old = nth(1);
-    const member = team.members.find(({ full_name }) => full_name === old.name);
-    await rename(member?.user_id, 'نورة بنت سعد');
+    await rename(holderOf(old), 'نورة بنت سعد');
     const answer = await reissue(old.id);
     expect(answer.status).toBe(201);
     const made = certificateOf(answer);
@@ -180,19 +183,15 @@ describe('issuing again', () => {
 
   it('says the name of today also when that is corrected while it is drawn', async () => {
     const old = nth(2);
-    const member = team.members.find(({ full_name }) => full_name === old.name);
     const stored = new Set(await storedKeys(portal));
-    const { fileStore } = portal.context;
-    const { put } = fileStore;
-    fileStore.put = async (...parts) => {
-      fileStore.put = put;
-      await rename(member?.user_id, 'ريم بنت خالد');
-      return put(...parts);
-    };
+    const restore = beforeStoring(portal.context, async (earlier) => {
+      if (earlier === 0) await rename(holderOf(old), 'ريم بنت خالد');
+    });
     const made = certificateOf(await reissue(old.id));
+    restore();
     expect(made).toMatchObject({ state: 'valid', name: 'ريم بنت خالد' });
     expect((await storedKeys(portal)).filter((key) => !stored.has(key))).toHaveLength(1);
-    await rename(member?.user_id, old.name ?? '');
+    await rename(holderOf(old), old.name ?? '');
     mine[2] = certificateOf(await reissue(made.id));
   });
 
@@ -206,26 +205,18 @@ describe('issuing again', () => {
 
   it('is refused for a text that does not fit, and for someone who is in no team any more', async () => {
     const [long, gone] = [nth(2), nth(1)];
-    const member = team.members.find(({ full_name }) => full_name === long.name);
-    await rename(member?.user_id, 'م'.repeat(400));
+    await rename(holderOf(long), 'م'.repeat(400));
     expect(await reissue(long.id)).toMatchObject({
       status: 422,
       errors: { name: [expect.stringContaining('لا يتسع')] },
     });
-    await rename(member?.user_id, long.name ?? '');
+    await rename(holderOf(long), long.name ?? '');
     const [made] = await issuing.issued(`search=${encodeURIComponent('نورة بنت سعد')}&state=valid`);
-    const person = team.members.find(({ full_name }) => full_name === gone.name);
-    await portal.db.delete(users).where(eq(users.id, person?.user_id ?? ''));
+    await portal.db.delete(users).where(eq(users.id, holderOf(gone)));
     expect(await reissue(made?.id ?? '')).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
-    await portal.db
-      .update(issuedCertificates)
-      .set({ facts: { name: null, team: null, event: 'هاكاثون' } })
-      .where(eq(issuedCertificates.id, long.id));
+    await setFacts(long.id, { name: null, team: null });
     expect(await reissue(long.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
-    await portal.db
-      .update(issuedCertificates)
-      .set({ facts: { name: long.name, team: long.team, event: 'هاكاثون' } })
-      .where(eq(issuedCertificates.id, long.id));
+    await setFacts(long.id, long);
     // It stays valid.
     expect(await download(leader, made?.id ?? '')).toMatchObject({ status: 200 });
   });
@@ -237,7 +228,7 @@ describe('the zip of a design', () => {
     const [first, second, third] = members.toSorted(
       (one, other) => Number(one.is_leader) - Number(other.is_leader),
     );
-    for (const person of [first, second]) await rename(person?.user_id, 'خالد/علي');
+    for (const person of [first, second]) await rename(person?.user_id ?? '', 'خالد/علي');
     const { template, issue } = await issuing.issue({ to: 'teams', team_ids: [team.team.id] });
     const search = encodeURIComponent(third?.full_name ?? '');
     const [revoked] = await issuing.issued(`issue_id=${issue.id}&search=${search}`);

@@ -12,12 +12,11 @@ import { sampleField } from '../testing/samples.ts';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 const committee = signedIn(portal, 'committee1');
-let issuing: ReturnType<typeof issuingOf>;
+const issuing = issuingOf(portal, director);
 let twoTeams: string[];
 let members: Members;
 
 beforeAll(async () => {
-  issuing = issuingOf(portal, director);
   ({ twoTeams, members } = await twoQualifiedTeams(portal.db));
 });
 

@@ -279,16 +279,7 @@ function inkOfPdf(pdf: Buffer): Box[] {
       piece.box.right = Math.max(piece.box.right, atX);
       piece.box.top = Math.min(piece.box.top, atY);
       piece.box.bottom = Math.max(piece.box.bottom, atY);
-      for (const next of [
-        at - 1,
-        at + 1,
-        at - width,
-        at + width,
-        at - width - 1,
-        at - width + 1,
-        at + width - 1,
-        at + width + 1,
-      ]) {
+      for (const next of [-width, 0, width].flatMap((line) => [at + line - 1, at + line, at + line + 1])) {
         if (seen.has(next) || !isInk(next)) continue;
         seen.add(next);
         waiting.push(next);

@@ -4,8 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { OPEN_BADGE_REQUIREMENTS } from '../testing/open-badge-requirements.ts';
 import { SAMPLE_FACTS, sampleCertificate, sampleField } from '../testing/samples.ts';
 import { type CertificateFacts, credentialOf } from './credential.ts';
 import { signCertificate } from './sign-certificate.ts';
@@ -133,36 +131,47 @@ describe('the credential', () => {
     const published = createPublicKey({ key: { ...publicKeyOf(key) }, format: 'jwk' });
     expect(verify(null, Buffer.from(text), published, Buffer.from(signature, 'base64url'))).toBe(true);
     const { iss, jti, nbf, pdf_sha256, ...credential } = payload;
-    expect(credential).toMatchObject({
-      id: 'https://portal.example.sa/verify/7ZQ3M-1KD0X-R8V2C-9YB4H',
-      name: 'هاكاثون الابتكار',
-      issuer: { id: 'https://portal.example.sa' },
-      validFrom: '2026-11-22T10:00:00.000Z',
-      credentialSubject: {
-        identifier: [
-          { identityType: 'name', identityHash: 'محمد بن عبدالله الأحمدي' },
-          { identityType: 'ext:team', identityHash: 'مدار' },
-        ],
-        licenseNumber: '7ZQ3M-1KD0X-R8V2C-9YB4H',
-        role: 'قائد الفريق',
-        result: [{ value: 'الأول' }],
-      },
-      evidence: [{ name: 'منصة الريّ الذكي' }],
-    });
+    expect(credential).toEqual(credentialOf(SAMPLE_FACTS));
     expect({ iss, jti, nbf }).toEqual({ iss: credential.issuer.id, jti: credential.id, nbf: 1795341600 });
     expect(pdf_sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
-it('has what Open Badges 3.0 requires, with all facts and with the fewest', () => {
-  const isValid = new Ajv2020({ allErrors: true, strictTuples: false }).compile(OPEN_BADGE_REQUIREMENTS);
+it('a credential has what Open Badges 3.0 requires, and what is printed', () => {
+  const [name, team] = ['محمد بن عبدالله الأحمدي', 'مدار'];
+  const event = 'هاكاثون الابتكار';
+  const portal = 'https://portal.example.sa';
+  const identity = { type: 'IdentityObject', hashed: false };
+  const required = {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: `${portal}/verify/7ZQ3M-1KD0X-R8V2C-9YB4H`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: event,
+    issuer: { id: portal, type: ['Profile'], name: event, url: portal },
+    validFrom: '2026-11-22T10:00:00.000Z',
+  };
+  const subject = {
+    type: ['AchievementSubject'],
+    identifier: [
+      { ...identity, identityType: 'name', identityHash: name },
+      { ...identity, identityType: 'ext:team', identityHash: team },
+    ],
+    licenseNumber: '7ZQ3M-1KD0X-R8V2C-9YB4H',
+    achievement: {
+      ...{ id: `${portal}/#certificates`, type: ['Achievement'], name: event, description: event },
+      criteria: { narrative: event },
+    },
+  };
+  expect(credentialOf(SAMPLE_FACTS)).toStrictEqual({
+    ...required,
+    credentialSubject: { ...subject, role: 'قائد الفريق', result: [{ type: ['Result'], value: 'الأول' }] },
+    evidence: [{ type: ['Evidence'], name: 'منصة الريّ الذكي' }],
+  });
   const { project, rank, role, ...fewest } = SAMPLE_FACTS;
-  for (const facts of [SAMPLE_FACTS, fewest]) {
-    isValid(credentialOf(facts));
-    expect(isValid.errors).toBeNull();
-  }
-  const { issuer, ...withoutIssuer } = credentialOf(SAMPLE_FACTS);
-  expect(isValid(withoutIssuer)).toBe(false);
+  expect(credentialOf(fewest)).toStrictEqual({ ...required, credentialSubject: subject });
 });
 
 describe('the checking command', () => {

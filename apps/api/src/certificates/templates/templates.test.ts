@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type {
   CertificateField,
   CertificateTemplate,
@@ -120,40 +117,27 @@ describe('the background of a design', () => {
     const template = await add();
     const script = { S: 'JavaScript', JS: 'app.alert(1)' };
     const bomb = pngOf({ width: 60_000, height: 60_000 }, Buffer.alloc(MEGABYTE));
-    for (const [bytes, name, status, message] of [
+    for (const [bytes, name, status, message, reason = ''] of [
       [await sampleDesign(addToCatalog('OpenAction', script)), 'a.pdf', 422, BACKGROUND_REFUSED],
-      [await sampleDesign((document) => document.addPage()), 'a.pdf', 422, BACKGROUND_REFUSED],
+      [
+        await sampleDesign((document) => document.addPage()),
+        'a.pdf',
+        422,
+        BACKGROUND_REFUSED,
+        'أكثر من صفحة',
+      ],
       [Buffer.from('%PDF-1.7\nnothing'), 'a.pdf', 422, BACKGROUND_REFUSED],
       [bomb, 'a.png', 422, IMAGE_TOO_LARGE],
       [Buffer.from('GIF89a'), 'a.pdf', 415, FILE_TYPE_NOT_ALLOWED],
       [Buffer.alloc(10 * MEGABYTE + 1, '%PDF-1.7\n'), 'a.pdf', 413, FILE_TOO_LARGE],
     ] as const) {
       const answer = await setBackground(template, bytes, name);
-      expect(answer).toMatchObject({ status, message, errors: { 'files.0': [expect.any(String)] } });
+      expect(answer).toMatchObject({ status, message });
+      expect(answer.errors).toEqual({ 'files.0': [expect.stringContaining(reason)] });
     }
     const unchanged = (await list()).find(({ id }) => id === template.id);
     expect(unchanged).toEqual(template);
     expect(await storedKeys(portal)).toEqual(stored);
-    await remove(template);
-  });
-
-  it('of 200 MB is refused before it is sent', async () => {
-    const template = await add();
-    await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    const sent = request({
-      port: (portal.app.server.address() as AddressInfo).port,
-      method: 'PUT',
-      path: `/api${URL}/${template.id}/background`,
-      headers: {
-        authorization: `Bearer ${director.token}`,
-        'content-type': 'multipart/form-data; boundary=b',
-        'content-length': 200 * MEGABYTE,
-      },
-    });
-    sent.flushHeaders();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(response.statusCode).toBe(413);
-    sent.on('error', () => undefined).destroy();
     await remove(template);
   });
 });

@@ -20,6 +20,21 @@ export const DESIGN: readonly CertificateField[] = [
   sampleField('serial', 190, { height: 10, size: 12, minimum_size: 8 }),
 ];
 
+/** Runs `before` before each file is stored, with the number of those before it. @returns ends that */
+export function beforeStoring(
+  { fileStore }: Context,
+  before: (earlier: number) => Promise<unknown>,
+): () => void {
+  const { put } = fileStore;
+  let earlier = 0;
+  const storing = jest.spyOn(fileStore, 'put').mockImplementation(async (...parts) => {
+    earlier += 1;
+    await before(earlier - 1);
+    return put(...parts);
+  });
+  return () => storing.mockRestore();
+}
+
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Goes on with an issue, as the job of a process does. */
@@ -47,6 +62,7 @@ export function issuingOf(portal: TestApp, director: Session) {
     ask,
     issueOf,
     progress,
+    remove: ({ id }: { id: string }) => director('DELETE', '/certificate-templates', { template_id: id }),
     audienceOf: (body: object) => director.data(certificateIssueCalls.audience, { body }),
     /** Issues certificates of a new design, to the end. */
     async issue(audience: CertificateAudience, fields: readonly CertificateField[] = DESIGN) {

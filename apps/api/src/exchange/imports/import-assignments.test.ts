@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { committeeTeams, NOT_ASSIGNABLE } from '../../judging/index.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { teams } from '../../teams/index.ts';
-import { importerOf, reasonsOf } from '../../testing/importing.ts';
+import { afterReading, importerOf, reasonsOf } from '../../testing/importing.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
@@ -123,35 +123,20 @@ describe('an imported spreadsheet of assignments', () => {
     expect(reasonsOf(checked)).toEqual([['C3', expect.stringContaining(String(COMMITTEE_TEAMS_MAX))]]);
   });
 
-  it('says at the row that its team was rejected after the rows were compared', async () => {
-    const team_id = await addTeam(portal, { name: 'متسابق' });
-    const { id } = await check(await sheet([THIRD, null, 'متسابق', null]));
-    const { read } = committeesPlanner;
-    const reading = jest.spyOn(committeesPlanner, 'read').mockImplementationOnce(async (...from) => {
-      const known = await read(...from);
-      await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
-      return known;
-    });
-    const applied = await apply(id);
-    reading.mockRestore();
-    expect(applied).toMatchObject({ status: 'checked', counts: { errors: 1 } });
-    expect(reasonsOf(applied)).toEqual([['C2', NOT_ASSIGNABLE]]);
-    expect(await teamsOfThird()).not.toContain(team_id);
-  });
-
-  it('is not applied when a team was rejected since the check', async () => {
-    const team_id = await addTeam(portal, { name: 'متأخر' });
-    const { id } = await check(await sheet([THIRD, null, 'متأخر', null]));
-    await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
-    expect(await apply(id)).toMatchObject({ status: 'checked', problems_count: 1, counts: { errors: 1 } });
-    expect(await teamsOfThird()).not.toContain(team_id);
-  });
-});
-
-it('has a template for assignments that can be filled in and uploaded', async () => {
-  const file = await send.file(importCalls.template, { query: { kind: 'assignments' } });
-  const { mapping } = await check(file);
-  expect(mapping).toEqual({ committee: 0, committee_email: 1, team: 2, leader_email: 3 });
+  it.each(['before', 'after'] as const)(
+    'says at the row that its team was rejected %s the rows were compared',
+    async (when) => {
+      const team_id = await addTeam(portal, { name: `متسابق ${when}` });
+      const { id } = await check(await sheet([THIRD, null, `متسابق ${when}`, null]));
+      const reject = () => send('PUT', '/teams/status', { team_id, status: 'Rejected' });
+      if (when === 'before') await reject();
+      else afterReading(committeesPlanner, reject);
+      const applied = await apply(id);
+      expect(applied).toMatchObject({ status: 'checked', problems_count: 1, counts: { errors: 1 } });
+      expect(reasonsOf(applied)).toEqual([['C2', NOT_ASSIGNABLE]]);
+      expect(await teamsOfThird()).not.toContain(team_id);
+    },
+  );
 });
 
 describe('while the results are frozen', () => {

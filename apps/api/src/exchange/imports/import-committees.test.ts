@@ -1,4 +1,4 @@
-import { auditCalls, committeeCalls, exportCalls, importCalls } from '@portal/api-schema';
+import { auditCalls, committeeCalls, exportCalls } from '@portal/api-schema';
 import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -235,13 +235,4 @@ describe('an imported workbook of committees', () => {
     expect(asAssignments.counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
     expect(asAssignments.counts.unchanged).toBeGreaterThan(20);
   });
-});
-
-it('has a template for committees that can be filled in and uploaded', async () => {
-  const file = await send.file(importCalls.template, { query: { kind: 'committees' } });
-  const { mapping, sheets } = await check(file);
-  expect(Object.values(mapping).toSorted()).toEqual(
-    Array.from({ length: 11 }, (_, index) => index).toSorted(),
-  );
-  expect(sheets.map(({ name }) => name)).toEqual(['اللجان', 'أعضاء اللجان', 'إسناد الفرق']);
 });

@@ -7,25 +7,25 @@ import {
   sectorCalls,
   teamCalls,
 } from '@portal/api-schema';
-import { PERSON_FIELD_TAKEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { automaticMessages } from '../../communication/index.ts';
 import { settings } from '../../event/index.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { teams } from '../../teams/index.ts';
-import { importerOf } from '../../testing/importing.ts';
+import { afterReading, importerOf } from '../../testing/importing.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
+import { textCell, workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
 import { send } from '../../testing/test-app.ts';
 import { teamsPlanner } from './teams/plan-teams.ts';
 
 const portal = portalUnderTest();
 const director = importerOf(portal, 'teams');
-const { check, apply, upload } = director;
+const { check, apply } = director;
 
 const TEAMS = [
   'الفريق',
@@ -354,15 +354,8 @@ describe('an imported spreadsheet of teams', () => {
       const store = () =>
         portal.db.insert(users).values({ ...newcomer(), phone_number: leader.phone_number, role: 'member' });
       if (when === 'before') await store();
-      const { read } = teamsPlanner;
-      const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
-        const known = await read(...from);
-        if (when === 'after') await store();
-        return known;
-      });
-      const applied = await apply(id);
-      reading.mockRestore();
-      expect(applied).toMatchObject({
+      else afterReading(teamsPlanner, store);
+      expect(await apply(id)).toMatchObject({
         status: 'checked',
         problems: [{ cell: 'F2', reason: PERSON_FIELD_TAKEN.phone_number }],
       });
@@ -373,50 +366,23 @@ describe('an imported spreadsheet of teams', () => {
     const leader = newcomer();
     await apply((await check(await workbook([teamRow('قديم', leader)]))).id);
     const { id } = await check(await workbook([teamRow('جديد', leader)]));
-    const { read } = teamsPlanner;
-    const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
-      const known = await read(...from);
-      await portal.db.update(teams).set({ name: 'جديد' }).where(eq(teams.name, 'قديم'));
-      return known;
-    });
-    const applied = await apply(id);
-    reading.mockRestore();
-    expect(applied).toMatchObject({ status: 'applied', counts: { updated: 0, unchanged: 1 } });
+    afterReading(teamsPlanner, () =>
+      portal.db.update(teams).set({ name: 'جديد' }).where(eq(teams.name, 'قديم')),
+    );
+    expect(await apply(id)).toMatchObject({ status: 'applied', counts: { updated: 0, unchanged: 1 } });
   });
 });
 
-describe('the second sheet of a workbook', () => {
-  const main = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>الفريق</t></is></c></row></sheetData>`;
-  it.each([
-    [
-      'has too many columns',
-      '<sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData>',
-      'أعمدة',
-      null,
-    ],
-    ['is damaged', '<sheetData><row>', 'تالف', null],
-    ['says that it unpacks to more than any spreadsheet', main, 'بعد فك ضغطه', 500 * 1024 * 1024],
-    ['unpacks to more than it says', main, 'تالف', 10],
-  ])('is refused with the reason when it %s', async (_name, xml, reason, bytes) => {
-    const zip = await xlsxWith(main, { name: 'الأعضاء', xml });
-    const name = zip.lastIndexOf('xl/worksheets/sheet2.xml');
-    // The size is 22 bytes before the name in the central directory.
-    if (bytes !== null) zip.writeUInt32LE(bytes, name - 22);
-    const answer = await upload(zip);
-    expect(answer).toMatchObject({ status: 422, message: SPREADSHEET_REFUSED });
-    expect(answer.errors?.file?.[0]).toContain(reason);
-  });
-
-  it('has its formulas and dates refused at their cells', async () => {
-    const text = (place: string, value: string) =>
-      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
-    const headings = `<row r="1">${text('A1', 'الفريق')}${text('B1', 'الاسم')}${text('C1', 'البريد الإلكتروني')}</row>`;
-    const xml = `<sheetData>${headings}<row r="2">${text('A2', 'مدار')}<c r="B2" s="2"><v>45000</v></c><c r="C2"><f>A1</f><v>1</v></c></row></sheetData>`;
-    const teamsXml = `<sheetData><row r="1">${text('A1', 'الفريق')}${text('B1', 'البريد')}</row></sheetData>`;
-    const checked = await check(await xlsxWith(teamsXml, { name: 'أعضاء الفرق', xml }));
-    expect(places(checked)).toEqual([
-      ['أعضاء الفرق B2', expect.stringContaining('تاريخ')],
-      ['أعضاء الفرق C2', expect.stringContaining('معادلة')],
-    ]);
-  });
+it('has its formulas and dates refused at the cells of the second sheet, too', async () => {
+  const headings = ['الفريق', 'الاسم', 'البريد الإلكتروني'].map((text, at) =>
+    textCell(`${'ABC'[at]}1`, text),
+  );
+  const cells = `${textCell('A2', 'مدار')}<c r="B2" s="2"><v>45000</v></c><c r="C2"><f>A1</f><v>1</v></c>`;
+  const xml = `<sheetData><row r="1">${headings.join('')}</row><row r="2">${cells}</row></sheetData>`;
+  const teamsXml = `<sheetData><row r="1">${textCell('A1', 'الفريق')}${textCell('B1', 'البريد')}</row></sheetData>`;
+  const checked = await check(await xlsxWith(teamsXml, { name: 'أعضاء الفرق', xml }));
+  expect(places(checked)).toEqual([
+    ['أعضاء الفرق B2', expect.stringContaining('تاريخ')],
+    ['أعضاء الفرق C2', expect.stringContaining('معادلة')],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { auditCalls, type Data, exportCalls, type Import, importCalls, tableCalls } from '@portal/api-schema';
-import { IMPORT_KINDS } from '@portal/domain/import-columns';
+import { IMPORT_KINDS, IMPORT_SHEETS, importFields } from '@portal/domain/import-columns';
 import {
   FILE_TYPE_NOT_ALLOWED,
   IMPORT_HAS_PROBLEMS,
@@ -13,7 +13,7 @@ import { sweepFilesWorker } from '../../platform/files/sweep-files.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { xlsxOf, xlsxWith } from '../../testing/sheets.ts';
+import { textCell, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
 import { dataOf } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
@@ -23,7 +23,10 @@ import { IMPORT_LIFE_MS } from './remove-old-imports.ts';
 const portal = portalUnderTest();
 const director = importerOf(portal, 'tables');
 const { upload, check: importOf, apply } = director;
+const teams = importerOf(portal, 'teams');
 
+/** Bytes. */
+const HUGE = 500 * 1024 * 1024;
 const HEADINGS = ['الطاولة', 'المكان', 'عدد المقاعد'];
 const tableNamed = async (search: string) =>
   (await director.send.data(tableCalls.list, { query: { per_page: 100, search } })).tables;
@@ -196,15 +199,13 @@ describe('an imported spreadsheet of tables', () => {
   });
 
   it('is refused to be read where its cells cannot be trusted, and only there', async () => {
-    const text = (place: string, value: string) =>
-      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const rows = [
-      `<row r="1">${text('A1', 'الطاولة')}${text('B1', 'المقاعد')}${text('C1', 'حسبة')}</row>`,
-      `<row r="2">${text('A2', 'خلية 1')}<c r="B2"><f>2+2</f><v>4</v></c><c r="C2"><f>1</f><v>1</v></c></row>`,
-      `<row r="3">${text('A3', 'خلية 2')}<c r="B3" s="2"><v>45000</v></c></row>`,
-      `<row r="4">${text('A4', 'خلية 3')}<c r="B4" t="e"><v>#N/A</v></c></row>`,
-      `<row r="5">${text('A5', 'خلية 4')}<c r="B5"><v>6.0E0</v></c></row>`,
-      `<row r="6">${text('A6', 'خلية 5')}</row>`,
+      `<row r="1">${textCell('A1', 'الطاولة')}${textCell('B1', 'المقاعد')}${textCell('C1', 'حسبة')}</row>`,
+      `<row r="2">${textCell('A2', 'خلية 1')}<c r="B2"><f>2+2</f><v>4</v></c><c r="C2"><f>1</f><v>1</v></c></row>`,
+      `<row r="3">${textCell('A3', 'خلية 2')}<c r="B3" s="2"><v>45000</v></c></row>`,
+      `<row r="4">${textCell('A4', 'خلية 3')}<c r="B4" t="e"><v>#N/A</v></c></row>`,
+      `<row r="5">${textCell('A5', 'خلية 4')}<c r="B5"><v>6.0E0</v></c></row>`,
+      `<row r="6">${textCell('A6', 'خلية 5')}</row>`,
     ];
     const merged = '<mergeCells count="1"><mergeCell ref="A6:A7"/></mergeCells>';
     const checked = await importOf(await xlsxWith(`<sheetData>${rows.join('')}</sheetData>${merged}`));
@@ -219,16 +220,19 @@ describe('an imported spreadsheet of tables', () => {
 });
 
 describe('a file that is not imported', () => {
-  const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>الطاولة</t></is></c></row>';
+  const cell = `<row r="1">${textCell('A1', 'الطاولة')}</row>`;
   const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
   const longCell = (length: number) =>
     `<sheetData><row r="1"><c r="A1" t="str"><v>${'x'.repeat(length)}</v></c></row></sheetData>`;
-  /** A workbook whose sheet says that it has so many bytes. */
-  const bomb = async (bytes: number) => {
-    const zip = await xlsxWith(`<sheetData>${cell}</sheetData>`);
-    const name = zip.lastIndexOf('xl/worksheets/sheet1.xml');
+  const sheet = `<sheetData>${cell}</sheetData>`;
+  const farCell = '<sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData>';
+  /** A workbook of teams with this sheet of members. */
+  const withMembers = (xml = sheet) => xlsxWith(sheet, { name: 'الأعضاء', xml });
+  /** The workbook, whose last sheet says that it has so many bytes. */
+  const bomb = async (bytes: number, workbook = xlsxWith(sheet)) => {
+    const zip = await workbook;
     // The size is 22 bytes before the name in the central directory.
-    zip.writeUInt32LE(bytes, name - 22);
+    zip.writeUInt32LE(bytes, zip.lastIndexOf('xl/worksheets/sheet') - 22);
     return zip;
   };
   it.each<[string, () => Promise<Buffer>, string]>([
@@ -243,16 +247,16 @@ describe('a file that is not imported', () => {
       () => xlsxWith(`<!DOCTYPE a [<!ENTITY b "c">]><sheetData>${cell}&b;</sheetData>`),
       'تالف',
     ],
-    [
-      'has a cell far to the right',
-      () => xlsxWith('<sheetData><row r="1"><c r="ZZZ1"><v>1</v></c></row></sheetData>'),
-      'أعمدة',
-    ],
-    ['says that it unpacks to more than any spreadsheet', () => bomb(500 * 1024 * 1024), 'بعد فك ضغطه'],
+    ['has a cell far to the right', () => xlsxWith(farCell), 'أعمدة'],
+    ['has one on its second sheet', () => withMembers(farCell), 'أعمدة'],
+    ['has a damaged second sheet', () => withMembers('<sheetData><row>'), 'تالف'],
+    ['says that it unpacks to more than any spreadsheet', () => bomb(HUGE), 'بعد فك ضغطه'],
+    ['says so of its second sheet', () => bomb(HUGE, withMembers()), 'بعد فك ضغطه'],
     ['unpacks to more than it says', () => bomb(10), 'تالف'],
+    ['has a second sheet that does', () => bomb(10, withMembers()), 'تالف'],
   ])('is refused with the reason when it %s', async (_name, bytes, reason) => {
     const before = await storedKeys(portal);
-    const answer = await upload(await bytes());
+    const answer = await teams.upload(await bytes());
     expect(answer).toMatchObject({ status: 422, message: SPREADSHEET_REFUSED });
     expect(answer.errors?.file?.[0]).toContain(reason);
     expect(await storedKeys(portal)).toEqual(before);
@@ -279,10 +283,13 @@ describe('a file that is not imported', () => {
 
 describe.each(IMPORT_KINDS)('the template for %s', (kind) => {
   const importer = importerOf(portal, kind);
-  it('has an example that can be imported', async () => {
+  it('has a sheet and a column for everything, and an example that can be imported', async () => {
     const file = await importer.send.file(importCalls.template, { query: { kind } });
     expect(entriesOf(file).has('xl/workbook.xml')).toBe(true);
-    expect(await importer.check(file)).toMatchObject({ kind, problems: [] });
+    const { mapping, sheets, ...checked } = await importer.check(file);
+    expect(checked).toMatchObject({ kind, problems: [] });
+    expect(mapping).toEqual(Object.fromEntries(importFields(kind).map(({ field }, index) => [field, index])));
+    expect(sheets.map(({ name }) => name)).toEqual(IMPORT_SHEETS[kind].map(({ label }) => label));
   });
 });
 
