@@ -2,7 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { CertificateField, PageSize } from '@portal/domain/certificate-fields';
 import { pauseForCalls } from '../platform/concurrency/pause-for-calls.ts';
 import { workerPool } from '../platform/concurrency/worker-pool.ts';
-import type { Certificate, CertificateFault, PreparedBackground } from './rendering/render-certificate.ts';
+import type {
+  Certificate,
+  CertificateFault,
+  Drawn,
+  PreparedBackground,
+} from './rendering/render-certificate.ts';
 import type { CertificateFacts } from './signing/credential.ts';
 import type { SigningKey } from './signing/signing-keys.ts';
 
@@ -18,15 +23,10 @@ export interface CertificateContent extends Pick<Certificate, 'values' | 'title'
   readonly facts: CertificateFacts;
 }
 
-/** A certificate that was drawn and signed, or why it could not be. */
-export type DrawnCertificate =
-  | { readonly pdf: Uint8Array; readonly credential: string; readonly faults?: undefined }
-  | { readonly pdf?: undefined; readonly faults: readonly CertificateFault[] };
-
-/** A certificate that is not signed, or why it could not be drawn. */
-export type DrawnPreview =
-  | { readonly pdf: Uint8Array; readonly faults?: undefined }
-  | { readonly pdf?: undefined; readonly faults: readonly CertificateFault[] };
+/** A certificate that was drawn and signed. */
+export type DrawnCertificate = Drawn<{ pdf: Uint8Array; credential: string }>;
+/** A certificate that is not signed. */
+export type DrawnPreview = Drawn<{ pdf: Uint8Array }>;
 
 export type DrawingTask = {
   readonly design: CertificateDesign;

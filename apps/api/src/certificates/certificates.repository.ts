@@ -43,18 +43,14 @@ export async function findCertificate(db: Database, certificateId: string) {
   return row;
 }
 
-interface Owner {
-  team_id: string;
-  uploaded_by: string;
-  uploaded_by_role: Certificate['uploaded_by_role'];
-  uploaded_at: Date;
-}
-
 /** Adds certificates, except those that the team has already with the same name and bytes. @returns how many it added */
 export async function insertCertificates(
   tx: Database,
   uploaded: readonly UploadedFile[],
-  owner: Owner,
+  owner: Pick<
+    typeof certificates.$inferInsert,
+    'team_id' | 'uploaded_by' | 'uploaded_by_role' | 'uploaded_at'
+  >,
 ): Promise<number> {
   const added = await tx
     .insert(certificates)

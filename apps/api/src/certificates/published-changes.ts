@@ -10,11 +10,15 @@ export function certificatesChange(): PublishedChange {
   return { type: 'certificate', id: EVENT_ID, audience: { directors: true } };
 }
 
-/** Certificates that leaders of these teams, and these committees, may download. */
+/** Certificates that the leaders of these teams, and these committees, may download. */
 export async function ownCertificatesChange(
   tx: Database,
-  holders: { teams: readonly string[]; committees: readonly string[] },
+  ...holders: readonly { team_id: string | null; committee_id: string | null }[]
 ): Promise<PublishedChange> {
-  const people = [...(await leaderIdsOf(tx, holders.teams)), ...holders.committees];
+  const leaders = await leaderIdsOf(
+    tx,
+    holders.flatMap(({ team_id }) => team_id ?? []),
+  );
+  const people = [...leaders, ...holders.flatMap(({ committee_id }) => committee_id ?? [])];
   return { type: 'certificate', id: EVENT_ID, audience: { people } };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
-import { issueFailure } from '../issuing/issue-failure.ts';
+import { issueFailure } from '../issuing/issues.jobs.ts';
 import type { PreparedBackground } from '../rendering/render-certificate.ts';
 import { prepareBackground } from './prepare-background.ts';
 

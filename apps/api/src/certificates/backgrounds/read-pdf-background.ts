@@ -1,17 +1,19 @@
 import {
   ParseSpeeds,
   PDFArray,
+  PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
   type PDFObject,
+  PDFObjectCopier,
   PDFPageEmbedder,
+  type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
 import { hasName, unpacksTooLarge } from './compressed-size.ts';
-import { objectsOf } from './pdf-objects.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const ENCRYPTION = /\/Encrypt\b/;
@@ -20,31 +22,13 @@ const DEPTH_MAX = 100;
 
 /** Entries of scripts, forms and other content that acts. */
 const ACTIVE_ENTRIES = [
-  'JS',
-  'JavaScript',
-  'AA',
-  'XFA',
-  'RichMediaContent',
-  'RichMediaSettings',
-  'Movie',
-  'Sound',
+  ...['JS', 'JavaScript', 'AA', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Movie', 'Sound'],
 ];
 /** What an action or an object does (`/S`, `/Subtype`), unless it only goes to a place in the same document. */
 const ACTIVE_KINDS = new Set([
   ...['JavaScript', 'Launch', 'URI', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE', 'Rendition'],
-  ...[
-    'Named',
-    'Hide',
-    'Thread',
-    'SetOCGState',
-    'Trans',
-    'GoTo3DView',
-    'RichMedia',
-    '3D',
-    'Screen',
-    'Widget',
-    'PS',
-  ],
+  ...['Named', 'Hide', 'Thread', 'SetOCGState', 'Trans', 'GoTo3DView'],
+  ...['RichMedia', '3D', 'Screen', 'Widget', 'PS'],
 ]);
 const ATTACHMENT_ENTRIES = ['EF', 'EmbeddedFiles'];
 /** Those of a stream whose data, or what it shows, is in another file. */
@@ -133,4 +117,20 @@ async function pageOf(document: PDFDocument): Promise<Background> {
     page: { width: toMm(shown.width), height: toMm(shown.height) },
     prepared: { ...(await objectsOf(document.context, ref)), matrix },
   };
+}
+
+/** An object of a document with everything that it refers to, as they are written into a file, numbered from 1. */
+async function objectsOf(
+  from: PDFContext,
+  drawn: PDFRef,
+): Promise<Pick<Background['prepared'], 'objects' | 'drawn'>> {
+  const only = PDFContext.create();
+  const copied = PDFObjectCopier.for(from, only).copy(drawn);
+  const objects: Buffer[] = Array.from({ length: only.largestObjectNumber }, () => Buffer.from('null'));
+  for (const [ref, object] of only.enumerateIndirectObjects()) {
+    const bytes = Buffer.alloc(object.sizeInBytes());
+    object.copyBytesInto(bytes, 0);
+    objects[ref.objectNumber - 1] = bytes;
+  }
+  return { objects, drawn: copied.objectNumber };
 }

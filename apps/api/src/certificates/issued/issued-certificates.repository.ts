@@ -137,12 +137,6 @@ export async function deleteWaiting(tx: Database, issueId: string): Promise<void
     .where(and(eq(issuedCertificates.issue_id, issueId), eq(issuedCertificates.state, 'waiting')));
 }
 
-interface DrawnFile {
-  id: string;
-  storage_key: string;
-  size: number;
-}
-
 /**
  * Makes certificates valid that were drawn, unless they were revoked meanwhile, or another process drew them first.
  * @returns the keys of the files that were taken
@@ -150,7 +144,7 @@ interface DrawnFile {
 export async function markDrawn(
   tx: Database,
   keyId: string,
-  files: readonly DrawnFile[],
+  files: readonly { id: string; storage_key: string; size: number }[],
 ): Promise<Set<string>> {
   const { rows } = (await tx.execute(sql`
     update ${issuedCertificates} as certificate
@@ -162,16 +156,9 @@ export async function markDrawn(
 }
 
 /** The teams and committees with a valid certificate of an issue. */
-export async function holdersOf(
-  tx: Database,
-  issueId: string,
-): Promise<{ teams: string[]; committees: string[] }> {
-  const rows = await tx
+export function holdersOf(tx: Database, issueId: string) {
+  return tx
     .selectDistinct({ team_id: issuedCertificates.team_id, committee_id: issuedCertificates.committee_id })
     .from(issuedCertificates)
     .where(and(eq(issuedCertificates.issue_id, issueId), eq(issuedCertificates.state, 'valid')));
-  return {
-    teams: rows.flatMap(({ team_id }) => team_id ?? []),
-    committees: rows.flatMap(({ committee_id }) => committee_id ?? []),
-  };
 }

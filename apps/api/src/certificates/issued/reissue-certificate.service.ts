@@ -27,7 +27,6 @@ import {
   updateIssued,
 } from './issued-certificates.repository.ts';
 import { getIssued } from './issued-certificates.service.ts';
-import { holderOf } from './revoke-certificate.service.ts';
 
 /**
  * Draws a certificate again with the design of its issue, and what the portal knows of the person today. It takes the place of the old
@@ -111,8 +110,8 @@ function replace(
     const details = { name: answer.template_name, serial: old.serial, new_serial: made.serial };
     audit({ action: 'certificate.reissued', ...ofTemplate(old.template_id), details });
     await publish(certificatesChange());
-    await publish(await ownCertificatesChange(tx, holderOf(old)));
-    await publish(await ownCertificatesChange(tx, holderOf(made)));
+    await publish(await ownCertificatesChange(tx, old));
+    await publish(await ownCertificatesChange(tx, made));
     return answer;
   });
 }

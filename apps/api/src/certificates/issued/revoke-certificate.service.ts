@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
-import { type IssuedRow, lockIssued, updateIssued } from './issued-certificates.repository.ts';
+import { lockIssued, updateIssued } from './issued-certificates.repository.ts';
 import { getIssued } from './issued-certificates.service.ts';
 
 /**
@@ -28,15 +28,7 @@ export function revokeCertificate(
     const details = { name: revoked.template_name, serial, reason };
     audit({ action: 'certificate.revoked', ...ofTemplate(template_id), details });
     await publish(certificatesChange());
-    await publish(await ownCertificatesChange(tx, holderOf(certificate)));
+    await publish(await ownCertificatesChange(tx, certificate));
     return { certificate: revoked };
   });
-}
-
-/** Whose screens show a certificate, besides the board's. */
-export function holderOf({ team_id, committee_id }: Pick<IssuedRow, 'team_id' | 'committee_id'>) {
-  return {
-    teams: team_id === null ? [] : [team_id],
-    committees: committee_id === null ? [] : [committee_id],
-  };
 }

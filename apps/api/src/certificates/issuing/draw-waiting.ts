@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
+import { batchesOf } from '../../platform/batches.ts';
 import { POOL_THREADS } from '../../platform/concurrency/worker-pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import { certificatesChange } from '../published-changes.ts';
 import { signingKey } from '../signing/keys.repository.ts';
 import type { SigningKey } from '../signing/signing-keys.ts';
 import { contentOf } from './certificate-content.ts';
-import { issueFailure } from './issue-failure.ts';
+import { issueFailure } from './issues.jobs.ts';
 import { type IssueRow, updateIssue } from './issues.repository.ts';
 
 /** Certificates that a thread draws at a time: some 50 ms of work. */
@@ -37,13 +38,8 @@ export async function drawWaiting(
   waiting: readonly IssuedRow[],
 ): Promise<void> {
   const [design, key] = await Promise.all([drawnDesign(context, issue.design), signingKey(context)]);
-  const starts = Array.from(
-    { length: Math.ceil(waiting.length / DRAWN_AT_ONCE) },
-    (_, at) => at * DRAWN_AT_ONCE,
-  );
-  await Promise.all(
-    starts.map((start) => drawPart(context, issue, design, key, waiting.slice(start, start + DRAWN_AT_ONCE))),
-  );
+  const parts = [...batchesOf(waiting, DRAWN_AT_ONCE)];
+  await Promise.all(parts.map((part) => drawPart(context, issue, design, key, part)));
 }
 
 async function drawPart(

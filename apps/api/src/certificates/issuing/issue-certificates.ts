@@ -14,8 +14,7 @@ import {
 import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
-import { failureOf } from './issue-failure.ts';
-import { issueJob } from './issues.jobs.ts';
+import { failureOf, issueJob } from './issues.jobs.ts';
 import { findIssue, type IssueRow, lockIssue, runningIssues, updateIssue } from './issues.repository.ts';
 import { findProblems, newSerial, planCertificates, type SerialCertificate } from './plan-issue.ts';
 
@@ -144,10 +143,10 @@ async function noteFailure(context: Context, id: string, reason: string): Promis
 async function notifyHolders(changing: Changing, id: string): Promise<void> {
   const { tx, publish } = changing;
   const holders = await holdersOf(tx, id);
-  const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));
+  const leaders = holders.filter(({ team_id }) => team_id !== null);
   await queueNotices(changing, 'certificate_added', leaders);
-  const committees = holders.committees.map((committee_id) => ({ team_id: null, committee_id }));
+  const committees = holders.filter(({ committee_id }) => committee_id !== null);
   await queueNotices(changing, 'committee_certificate_added', committees);
   await publish(certificatesChange());
-  await publish(await ownCertificatesChange(tx, holders));
+  await publish(await ownCertificatesChange(tx, ...holders));
 }

@@ -1,4 +1,6 @@
+import { CERTIFICATE_ISSUE_FAILURES, type CertificateIssueFailure } from '@portal/domain/certificates';
 import type { Actor } from '../../platform/audit/actor.ts';
+import { JobFailure } from '../../platform/jobs/job-failure.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 
 export interface IssueCertificates {
@@ -20,3 +22,11 @@ export const issueJob = defineJob<IssueCertificates>('issue_certificates', {
   // Looks for issues whose job is gone.
   schedule: '* * * * *',
 });
+
+/** What a job of an issue throws for a reason that the board has a text for. */
+export const issueFailure = (reason: CertificateIssueFailure, cause: unknown) =>
+  new JobFailure(reason, { cause });
+
+/** Any other code is of another version, or the process died. */
+export const failureOf = (reason: string): CertificateIssueFailure =>
+  CERTIFICATE_ISSUE_FAILURES.find((known) => known === reason) ?? 'unknown';

@@ -9,12 +9,12 @@ import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { loadSettings } from '../../event/index.ts';
 import { publishedRanks } from '../../judging/index.ts';
+import { batchesOf } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkTexts } from '../certificate-threads.ts';
 import type { CertificateFault } from '../rendering/render-certificate.ts';
 import { factsOf, type PrintedFacts, valuesOf } from './certificate-content.ts';
-import { sentenceOf } from './fault-sentences.ts';
 import {
   countRecipients,
   listRecipients,
@@ -116,13 +116,8 @@ export async function findProblems(
   certificates: readonly SerialCertificate[],
   issuedAt: Date,
 ): Promise<CertificateProblem[]> {
-  const starts = Array.from(
-    { length: Math.ceil(certificates.length / CHECKED_AT_ONCE) },
-    (_, at) => at * CHECKED_AT_ONCE,
-  );
   const found = await Promise.all(
-    starts.map(async (start) => {
-      const part = certificates.slice(start, start + CHECKED_AT_ONCE);
+    [...batchesOf(certificates, CHECKED_AT_ONCE)].map(async (part) => {
       const texts = part.map(({ facts, serial }) => valuesOf(context, facts, { serial, issuedAt }));
       const faults = await checkTexts(fields, texts);
       return part.flatMap(({ facts }, at) => (faults[at] ?? []).map((fault) => problemOf(facts, fault)));
@@ -133,4 +128,11 @@ export async function findProblems(
 
 function problemOf({ name, team }: PrintedFacts, fault: CertificateFault): CertificateProblem {
   return { name, team, kind: fault.kind, value: fault.value, reason: sentenceOf(fault) };
+}
+
+/** Why a text cannot be drawn, for people. */
+export function sentenceOf(fault: CertificateFault): string {
+  return fault.code === 'does_not_fit'
+    ? `«${fault.value}» لا يتسع له الحقل حتى بأصغر حجم: كبّر الحقل أو صغّر أصغر حجم`
+    : `في «${fault.value}» رموز ليست في الخط: ${fault.characters.join(' ')}`;
 }

@@ -43,9 +43,10 @@ export type CertificateFault = TextFault & {
   readonly value: string;
 };
 
-export type RenderedCertificate =
-  | { readonly pdf: Buffer; readonly faults?: undefined }
-  | { readonly pdf?: undefined; readonly faults: readonly CertificateFault[] };
+/** What was made of a certificate, or why it cannot be drawn. */
+export type Drawn<Made extends object> =
+  | (Readonly<Made> & { readonly faults?: undefined })
+  | ({ readonly [K in keyof Made]?: undefined } & { readonly faults: readonly CertificateFault[] });
 
 /** What is attached to a certificate: its name, media type and bytes. */
 export interface Attachment {
@@ -57,7 +58,7 @@ export interface Attachment {
 }
 
 /** Draws one certificate. The same input gives the same bytes. */
-export function renderCertificate(certificate: Certificate, attachment?: Attachment): RenderedCertificate {
+export function renderCertificate(certificate: Certificate, attachment?: Attachment): Drawn<{ pdf: Buffer }> {
   const { page, background } = certificate;
   const pageHeight = toPoints(page.height);
   const { placed, faults } = placeTexts(certificate);

@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import {
   type Attachment,
   type Certificate,
-  type CertificateFault,
+  type Drawn,
   renderCertificate,
 } from '../rendering/render-certificate.ts';
 import { type CertificateFacts, credentialOf, keysAddress } from './credential.ts';
@@ -17,16 +17,12 @@ import type { SigningKey } from './signing-keys.ts';
 export const MARK = '/PortalCertificate true';
 const EMPTY_SHA256 = '0'.repeat(64);
 
-export type SignedCertificate =
-  | { readonly pdf: Buffer; readonly credential: string; readonly faults?: undefined }
-  | { readonly pdf?: undefined; readonly faults: readonly CertificateFault[] };
-
 /** Draws a certificate with its credential attached. The same input gives the same bytes. */
 export function signCertificate(
   certificate: Certificate,
   facts: CertificateFacts,
   key: SigningKey,
-): SignedCertificate {
+): Drawn<{ pdf: Buffer; credential: string }> {
   // All tokens of these facts have the same length.
   const length = tokenOf(facts, key, EMPTY_SHA256).length;
   const attachment: Attachment = {

@@ -10,8 +10,7 @@ import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
 import { checkTexts, drawPreview } from '../certificate-threads.ts';
 import { requireDesign } from '../check-design.ts';
 import { factsOf, type Person, titleOf, valuesOf } from '../issuing/certificate-content.ts';
-import { sentenceOf } from '../issuing/fault-sentences.ts';
-import { samplePlanned } from '../issuing/plan-issue.ts';
+import { samplePlanned, sentenceOf } from '../issuing/plan-issue.ts';
 import { findSamplePerson } from './sample-person.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 
@@ -40,7 +39,10 @@ export async function previewCertificate(
     ...sample,
     background: await preparedBackground(context, background),
   });
-  if (faults) throw refused(INVALID_DATA, errorsOf(faults));
+  if (faults) {
+    const errors = faults.map((fault) => [`fields.${fault.field}`, [sentenceOf(fault)]]);
+    throw refused(INVALID_DATA, Object.fromEntries(errors));
+  }
   return pdf;
 }
 
@@ -93,8 +95,3 @@ function shownPerson({ name, team, project, is_leader }: SamplePerson): Person {
   const role = is_leader ? 'leader' : 'member';
   return { ...INVENTED, name, team, role, project: project ?? INVENTED.project };
 }
-
-type Faults = NonNullable<Awaited<ReturnType<typeof drawPreview>>['faults']>;
-
-const errorsOf = (faults: Faults): Record<`fields.${number}`, string[]> =>
-  Object.fromEntries(faults.map((fault) => [`fields.${fault.field}`, [sentenceOf(fault)]]));

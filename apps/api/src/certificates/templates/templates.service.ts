@@ -54,7 +54,7 @@ export function changeTemplate(
   context: Context,
   { actor, body: { template_id, version, ...values } }: CallInput<typeof certificateTemplateCalls.change>,
 ) {
-  return changeOne(context, actor, template_id, async (before, changing) => {
+  return changeLocked(context, actor, lockOf(template_id), async (before, changing) => {
     // A retry after a lost answer.
     if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
     const { name, fields } = before;
@@ -73,7 +73,7 @@ export async function deleteTemplate(
   context: Context,
   { actor, body: { template_id: id } }: CallInput<typeof certificateTemplateCalls.delete>,
 ) {
-  const key = await changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
+  const key = await changeLocked(context, actor, lockOf(id), async (before, { tx, audit, publish }) => {
     if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
     audit({ action: 'certificate_template.deleted', ...ofTemplate(id), details: { name: before.name } });
     await publish(certificatesChange());
@@ -91,7 +91,7 @@ export async function changeBackground(
   { page, background }: Pick<TemplateRow, 'page' | 'background'>,
 ): Promise<Data<typeof certificateTemplateCalls.add>> {
   let former: string | undefined;
-  const template = await changeOne(context, actor, id, async (before, changing) => {
+  const template = await changeLocked(context, actor, lockOf(id), async (before, changing) => {
     former = before.background?.storage_key;
     // The fields are placed on the page.
     const edit = { version: before.version + 1, fields: ['background', 'fields'] };
@@ -118,14 +118,7 @@ async function changed(changing: ChangeContext, before: TemplateRow, values: Tem
   return announced(changing, before.id);
 }
 
-function changeOne<Answer>(
-  context: Context,
-  actor: Actor,
-  id: string,
-  work: (before: TemplateRow, changing: ChangeContext) => Promise<Answer>,
-): Promise<Answer> {
-  return changeLocked(context, actor, (tx: Database) => lockTemplate(tx, id), work);
-}
+const lockOf = (id: string) => (tx: Database) => lockTemplate(tx, id);
 
 async function announced({ tx, publish }: ChangeContext, id: string) {
   await publish(certificatesChange());

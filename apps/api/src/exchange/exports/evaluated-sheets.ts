@@ -16,9 +16,10 @@ import {
   teamJudging,
   weightsOf,
 } from '../../judging/index.ts';
+import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
-import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
+import { BATCH, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /**
@@ -71,7 +72,7 @@ const idsOf = (results: readonly TeamResult[]) => results.map(({ team_id }) => t
 function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
   return sheetOf(
     'الترتيب',
-    recordsOf(inBatches(results), async (batch) => {
+    recordsOf(batchesOf(results, BATCH), async (batch) => {
       const teams = await teamRowsOf(tx, idsOf(batch));
       return batch.map(({ committees, ...result }) => ({
         ...result,
@@ -98,7 +99,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
 function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: readonly CriterionRow[]): Sheet {
   return sheetOf(
     'درجات اللجان',
-    recordsOf(inBatches(results), async (batch) => {
+    recordsOf(batchesOf(results, BATCH), async (batch) => {
       const teams = await teamRowsOf(tx, idsOf(batch));
       const scores = await scoresOf(tx, idsOf(batch));
       return batch.flatMap(({ team_id, committees }) =>

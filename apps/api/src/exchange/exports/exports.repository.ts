@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../../teams/index.ts';
 
 /** Rows per query; the memory of an export grows with it. */
-const BATCH = 100;
+export const BATCH = 100;
 
 /** All rows in batches by their ids; `read` gives those after an id, at most as many as asked for. */
 export async function* batchesById<Row extends { id: string }>(
@@ -38,11 +38,6 @@ export function teamBatches(tx: Database, audience: TeamAudience) {
       .orderBy(asc(teams.id))
       .limit(limit),
   );
-}
-
-/** Splits the items into batches. */
-export function* inBatches<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }
 
 /** Name, sector and table of each team, by its id. */

@@ -11,9 +11,10 @@ import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
 import { committeesSheets } from './committees-sheets.ts';
 import { writeCsv } from './csv.ts';
 import { evaluatedSheets } from './evaluated-sheets.ts';
-import { decodeFilters, encodeFilters } from './export-filters.ts';
 import { teamsSheets } from './teams-sheets.ts';
 import { type MadeFile, throughTemporaryFile } from './temporary-file.ts';
+
+const NO_FILTERS = 'none';
 
 /**
  * A link to the export that is opened without a token, for 10 minutes at most. The request is audited, because an export holds
@@ -31,7 +32,7 @@ export async function requestExport(
   const params = { ...asked, filters: encodeFilters(filters) };
   const entry = { action: 'export.requested', subject_type: 'user', subject_id: actor.id } as const;
   // Not their values: a search may be the name of a person, which the log would keep after it was anonymised.
-  const details = { ...asked, ...(params.filters !== 'none' && { filtered_by: Object.keys(filters) }) };
+  const details = { ...asked, ...(params.filters !== NO_FILTERS && { filtered_by: Object.keys(filters) }) };
   await recordAudit(db, actor, { ...entry, details }, now());
   return { download_url: await signedLink(context, caller, exportCalls.content, params) };
 }
@@ -66,4 +67,18 @@ async function sheetsOf(
   if (kind === 'teams') return teamsSheets(tx, { ...filters, committee_id });
   if (kind === 'committees') return committeesSheets(tx, { ...filters, committee_id });
   return evaluatedSheets(tx, committee_id, filters);
+}
+
+/** The filters that are set, as one part of the URL of an export. */
+function encodeFilters(filters: ExportFilters): string {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return set.length === 0
+    ? NO_FILTERS
+    : Buffer.from(JSON.stringify(Object.fromEntries(set))).toString('base64url');
+}
+
+/** The filters that `encodeFilters` was given; the signature of the URL excludes any other text. */
+function decodeFilters(text: string): ExportFilters {
+  if (text === NO_FILTERS) return {};
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as ExportFilters;
 }

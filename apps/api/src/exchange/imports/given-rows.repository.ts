@@ -1,12 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Rows per statement: it keeps each one short. */
-const BATCH = 500;
-
-export function* batchesOf<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
-}
-
 /** A list of texts as one parameter. */
 export const given = (values: readonly string[]): SQL =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as value)`;

@@ -1,7 +1,8 @@
 import { serialize } from 'node:v8';
 import type { ImportKind } from '@portal/domain/import-columns';
 import { serveApart } from '../../platform/apart/serve-apart.ts';
-import { type Grid, type GridRow, SpreadsheetFault } from './grid.ts';
+import { batchesOf } from '../../platform/batches.ts';
+import { type Grid, SpreadsheetFault } from './grid.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -20,15 +21,14 @@ export type SpreadsheetAnswer =
 await serveApart(async (content, { isCsv, kind }: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   try {
     const grids = await (isCsv ? readCsv(content, kind) : readXlsx(content, kind));
-    return { grids: grids.map(({ rows, ...grid }) => ({ ...grid, parts: partsOf(rows) })) };
+    return {
+      grids: grids.map(({ rows, ...grid }) => ({
+        ...grid,
+        parts: [...batchesOf(rows, ROWS_OF_A_PART)].map((part) => serialize(part)),
+      })),
+    };
   } catch (error) {
     if (error instanceof SpreadsheetFault) return { fault: error.message };
     throw error;
   }
 });
-
-function partsOf(rows: readonly GridRow[]): Uint8Array[] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_OF_A_PART) }, (_, part) =>
-    serialize(rows.slice(part * ROWS_OF_A_PART, (part + 1) * ROWS_OF_A_PART)),
-  );
-}

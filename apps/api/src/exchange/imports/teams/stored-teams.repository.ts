@@ -1,12 +1,15 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../accounts/index.ts';
 import { committeeTeams } from '../../../judging/index.ts';
+import { batchesOf } from '../../../platform/batches.ts';
 import { advisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { subSectorsPart, tables, teamMembers, teamPart, teams } from '../../../teams/index.ts';
-import { batchesOf, given, givenIds } from '../given-rows.repository.ts';
+import { given, givenIds } from '../given-rows.repository.ts';
 
 const IMPORTED_TEAMS_LOCK = advisoryLock(7_102);
+/** Rows per statement: it keeps each one short. */
+const BATCH = 500;
 
 export type StoredPerson = Awaited<ReturnType<typeof peopleWhere>>[number];
 
@@ -37,7 +40,7 @@ async function rowsFor<Row>(
   read: (batch: readonly string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const found: Row[] = [];
-  for (const batch of batchesOf(values)) found.push(...(await read(batch)));
+  for (const batch of batchesOf(values, BATCH)) found.push(...(await read(batch)));
   return found;
 }
 
@@ -97,7 +100,7 @@ export function listSeats(db: Database) {
 export async function lockSeatsAndTeams(tx: Database, teamIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORTED_TEAMS_LOCK}, 0)`);
   await tx.select({ id: tables.id }).from(tables).orderBy(asc(tables.id)).for('no key update');
-  for (const batch of batchesOf([...teamIds].sort())) {
+  for (const batch of batchesOf([...teamIds].sort(), BATCH)) {
     await tx.execute(sql`select from ${teams} where ${teams.id} in ${givenIds(batch)}
       order by ${teams.id} for no key update`);
   }

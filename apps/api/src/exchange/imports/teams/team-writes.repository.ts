@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../accounts/index.ts';
+import { batchesOf } from '../../../platform/batches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
-import { batchesOf, givenIds, givenRows } from '../given-rows.repository.ts';
+import { givenIds, givenRows } from '../given-rows.repository.ts';
 import type { TeamWrites } from './writes-of-teams.ts';
 
 /** Rows per statement. Other calls wait for the whole transaction, and triggers cost the less the fewer the statements are. */
