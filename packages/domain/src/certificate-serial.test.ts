@@ -26,6 +26,7 @@ it('is read as people type it', () => {
     serial.toLowerCase(),
     serial.replaceAll('-', ''),
     ` ${serial.replaceAll('-', ' ')} `,
+    `\u200f${serial}\u200e`,
     serial.replaceAll('1', 'l').replaceAll('0', 'o'),
     serial.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
   ]) {

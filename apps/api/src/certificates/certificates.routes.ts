@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { refused } from '../platform/errors.ts';
 import { serveStoredFile } from '../platform/files/serve-stored-file.ts';
-import { addMultipartRoutes } from '../platform/http/multipart-routes.ts';
 import { routesOf } from '../platform/http/route.ts';
 import { checkBody } from '../platform/http/validation.ts';
 import { receiveUpload } from '../teams/index.ts';
@@ -14,35 +13,28 @@ import { ownCertificates, signedCertificateUrl, teamCertificates } from './certi
 import { deleteCertificate } from './delete-certificate.service.ts';
 import { requireMayUpload, uploadCertificates } from './upload-certificates.service.ts';
 
-const { upload, content, ...others } = certificateCalls;
-
-const uploadRoutes = routesOf(
-  { upload },
-  {
-    upload: async (context, { caller, actor, params, request }) => {
-      const teamId = params.id;
-      const place = await requireMayUpload(context, caller, teamId);
-      const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD, ...place } as const;
-      const received = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
-        const sent = { ...fields, files: files.map(({ name }) => name) };
-        const { team_id } = checkBody(upload.body, sent);
-        if (team_id !== undefined && team_id !== teamId) throw otherTeam();
-        return uploadCertificates(context, caller, actor, { teamId, files });
-      });
-      return { certificates: received.kept, refused: received.refused };
-    },
-  },
-);
+const { content, ...others } = certificateCalls;
 
 const otherRoutes = routesOf(others, {
   own: ownCertificates,
   ofTeam: teamCertificates,
   delete: deleteCertificate,
   download: signedCertificateUrl,
+  upload: async (context, { caller, actor, params, request }) => {
+    const teamId = params.id;
+    const place = await requireMayUpload(context, caller, teamId);
+    const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD, ...place } as const;
+    const received = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
+      const sent = { ...fields, files: files.map(({ name }) => name) };
+      const { team_id } = checkBody(certificateCalls.upload.body, sent);
+      if (team_id !== undefined && team_id !== teamId) throw otherTeam();
+      return uploadCertificates(context, caller, actor, { teamId, files });
+    });
+    return { certificates: received.kept, refused: received.refused };
+  },
 });
 
 export function certificateRoutes(app: FastifyInstance, context: Context): void {
-  addMultipartRoutes(app, (scope) => uploadRoutes(scope, context));
   otherRoutes(app, context);
   serveStoredFile(app, context, content, (id) => findCertificate(context.db, id));
 }

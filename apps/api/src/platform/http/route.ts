@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from './caller.ts';
+import { addMultipartRoutes } from './multipart-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,13 +48,19 @@ export type Handlers<R> = {
 
 type AddRoutes = (app: FastifyInstance, context: Context) => void;
 
-/** Serves the calls of a record: each definition validates, types, guards and documents its handler. */
+/**
+ * Serves the calls of a record: each definition validates, types, guards and documents its handler. That of a call with a multipart
+ * body reads it itself, after its own checks.
+ */
 export function routesOf<R extends object>(record: R, handlers: Handlers<R>): AddRoutes {
   const served = Object.entries<unknown>(handlers).map(
     ([name, handler]) => [record[name as keyof R] as unknown as Call, handler as Handler<Call>] as const,
   );
   return (app, context) => {
-    for (const [call, handler] of served) serve(app, context, call, handler);
+    for (const [call, handler] of served) {
+      if (call.consumes) addMultipartRoutes(app, (scope) => serve(scope, context, call, handler));
+      else serve(app, context, call, handler);
+    }
   };
 }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
-import { addMultipartRoutes } from '../../platform/http/multipart-routes.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
@@ -15,38 +14,31 @@ import { findFile } from './files.repository.ts';
 import { signedFileUrl } from './files.service.ts';
 import { requestTeamFiles, teamFilesZip } from './team-files.service.ts';
 
-const { deliver, content, zip, ...others } = fileCalls;
-
-const deliveryRoutes = routesOf(
-  { deliver },
-  {
-    deliver: async (context, { caller, actor, request }) => {
-      const place = await requireDeliveryOpen(context, caller);
-      const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
-      const { kept: project, refused } = await receiveUpload(
-        context,
-        request.raw,
-        target,
-        ({ fields, files }) => {
-          const sent = { ...fields, files: files.map(({ name }) => name) };
-          const { title, description } = checkBody(deliver.body, sent);
-          return deliverProject(context, actor, { title, description, files });
-        },
-      );
-      return { project, refused };
-    },
-  },
-);
+const { content, zip, ...others } = fileCalls;
 
 const otherRoutes = routesOf(others, {
   changeProject,
   url: signedFileUrl,
   delete: deleteFile,
   ofTeams: requestTeamFiles,
+  deliver: async (context, { caller, actor, request }) => {
+    const place = await requireDeliveryOpen(context, caller);
+    const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
+    const { kept: project, refused } = await receiveUpload(
+      context,
+      request.raw,
+      target,
+      ({ fields, files }) => {
+        const sent = { ...fields, files: files.map(({ name }) => name) };
+        const { title, description } = checkBody(fileCalls.deliver.body, sent);
+        return deliverProject(context, actor, { title, description, files });
+      },
+    );
+    return { project, refused };
+  },
 });
 
 export function projectRoutes(app: FastifyInstance, context: Context): void {
-  addMultipartRoutes(app, (scope) => deliveryRoutes(scope, context));
   otherRoutes(app, context);
   serveStoredFile(app, context, content, (id) => findFile(context.db, id));
   serveMadeFile(app, context, zip, async ({ scope }) => ({
