@@ -5,16 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import type { CertificateContent } from '../certificate-threads.ts';
 import type { StoredFacts } from '../issued/issued-certificates.repository.ts';
 import type { Certificate } from '../rendering/render-certificate.ts';
+import type { RecipientRow } from './recipients.repository.ts';
 
 /** A person as the portal knows them when certificates are issued. */
-export interface Person {
-  readonly name: string;
-  /** The team, or the committee. */
-  readonly team: string;
-  readonly project: string | null;
+export interface Person extends Readonly<Pick<RecipientRow, 'name' | 'team' | 'project' | 'role'>> {
   /** In the published results. */
   readonly rank: number | null;
-  readonly role: 'leader' | 'member' | 'judge';
 }
 
 const ROLES: Readonly<Record<Person['role'], string>> = {

@@ -6,25 +6,15 @@ import { listNamedCommittees } from '../named-records.repository.ts';
 import { NamedRecords } from '../named-records.ts';
 import type { Planner } from '../planner.ts';
 import { AccountsPlanner, type PlannedCommittee } from './account-rows.ts';
-import { type KnownAssignments, lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
+import { lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
 import { ASSIGNMENT_NAMING, committeeBeside, JUDGE_NAMING } from './committee-of-row.ts';
-import {
-  listJudges,
-  listPeopleWith,
-  type PersonWith,
-  type StoredJudge,
-} from './imported-committees.repository.ts';
+import { listJudges, listPeopleWith } from './imported-committees.repository.ts';
 import { planJudges } from './judge-rows.ts';
 import { writeCommittees } from './write-committees.ts';
 
-interface Known extends KnownAssignments {
-  committees: Awaited<ReturnType<typeof listNamedCommittees>>;
-  judges: readonly StoredJudge[];
-  people: readonly PersonWith[];
-  judgingHasEnded: boolean;
-}
+type Known = Awaited<ReturnType<typeof readKnown>>;
 
-async function readKnown(db: Database, rows: ReadRows, at: Date): Promise<Known> {
+async function readKnown(db: Database, rows: ReadRows, at: Date) {
   return {
     committees: await listNamedCommittees(db),
     judges: await listJudges(db),

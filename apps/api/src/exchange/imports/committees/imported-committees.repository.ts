@@ -24,19 +24,11 @@ export async function listPeopleWith(db: Database, emails: readonly string[], ph
     .orderBy(asc(users.id));
 }
 
-export interface NewJudge {
-  committee_id: string;
-  full_name: string;
-  title: string | null;
-  position: number;
-}
-
-export interface StoredJudge extends NewJudge {
-  id: string;
-}
+export type StoredJudge = Awaited<ReturnType<typeof listJudges>>[number];
+export type NewJudge = Omit<StoredJudge, 'id'>;
 
 /** The people of all committees. */
-export function listJudges(db: Database): Promise<StoredJudge[]> {
+export function listJudges(db: Database) {
   const { id, committee_id, full_name, title, position } = committeeMembers;
   return db
     .select({ id, committee_id, full_name, title, position })

@@ -17,15 +17,7 @@ export interface PlannedJudges {
   unchanged: number;
 }
 
-/** The people of one committee. */
-interface Bench {
-  size: number;
-  /** The next position. */
-  next: number;
-  /** Those whom no row names yet, by their names. */
-  unnamed: Map<string, StoredJudge[]>;
-  firstRows: Map<string, number>;
-}
+type Bench = ReturnType<typeof benchOf>;
 
 /** Compares the people of committees in a file with those who are stored. A person whom no row names stays. */
 export function planJudges(
@@ -81,12 +73,15 @@ function valuesOf(row: ImportRow) {
   return { ...(full_name !== undefined && { full_name }), ...(title !== undefined && { title }) };
 }
 
-function benchOf(stored: readonly StoredJudge[]): Bench {
+/** The people of one committee. */
+function benchOf(stored: readonly StoredJudge[]) {
   return {
     size: stored.length,
+    /** The next position. */
     next: Math.max(-1, ...stored.map(({ position }) => position)) + 1,
+    /** Those whom no row names yet, by their names. */
     unnamed: Map.groupBy(stored, ({ full_name }) => foldForSearch(full_name)),
-    firstRows: new Map(),
+    firstRows: new Map<string, number>(),
   };
 }
 
@@ -94,10 +89,7 @@ function benchOf(stored: readonly StoredJudge[]): Bench {
 function take({ unnamed }: Bench, key: string, title: string | undefined): StoredJudge | undefined {
   const named = unnamed.get(key) ?? [];
   const judge = named.find((one) => one.title === (title ?? null)) ?? named[0];
-  if (judge)
-    unnamed.set(
-      key,
-      named.filter((one) => one !== judge),
-    );
+  const others = named.filter((one) => one !== judge);
+  unnamed.set(key, others);
   return judge;
 }

@@ -25,13 +25,7 @@ import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
 const TEAMS_AT_ONCE = 50;
 
 /** What the rows are compared with. People and teams are by their ids. */
-interface KnownTeams {
-  people: Map<string, StoredPerson>;
-  teams: Map<string, StoredTeam>;
-  sectors: Awaited<ReturnType<typeof listSectors>>;
-  seats: Awaited<ReturnType<typeof listSeats>>;
-  maxTeamMembers: number;
-}
+type KnownTeams = { people: Map<string, StoredPerson> } & Awaited<ReturnType<typeof readTeams>>;
 
 /**
  * A team is the one whose leader has the email of the row, a member the one with that email. An empty cell changes nothing, and
@@ -99,7 +93,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
   },
 };
 
-async function readTeams(db: Database, ids: readonly string[]): Promise<Omit<KnownTeams, 'people'>> {
+async function readTeams(db: Database, ids: readonly string[]) {
   const { max_team_members: maxTeamMembers } = await loadSettings(db);
   const teams = await loadTeams(db, ids);
   return { teams, sectors: await listSectors(db), seats: await listSeats(db), maxTeamMembers };
