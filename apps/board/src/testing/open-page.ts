@@ -1,4 +1,4 @@
-import { openAreaPage, type ShownPage } from '@portal/area-kit/testing';
+import { type FakeAnswer, fakeServer, openAreaPage, type ShownPage } from '@portal/area-kit/testing';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
 
@@ -6,4 +6,12 @@ import area from '../area.ts';
 export function openPage(at: string): Promise<ShownPage> {
   const session = { userId: 'u1', role: 'super-admin', fullName: 'فيصل الراشد' } as const;
   return openAreaPage({ area, prefix: manifest.area.prefix, session, at });
+}
+
+/** Opens a page whose server gives these answers. `of` are the calls that a route received, `bodies` what they sent. */
+export async function openWith(at: string, answers: Readonly<Record<string, FakeAnswer>>) {
+  const calls = fakeServer(answers);
+  const of = (route: string) => calls.filter((call) => call.route === route);
+  const bodies = (route: string) => of(route).map(({ body }) => body);
+  return { ...(await openPage(at)), calls, of, bodies };
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import tabs from '../../shared/tabs/card-tabs.module.css';
-import { RunningIssueNotice } from './issues/running-issue-notice.tsx';
+import { RunningIssueNotice } from './issues/issue-progress.tsx';
 import { certificatesTexts } from './texts.ts';
 
 const DesignsTab = lazy(() => import('./designs/designs-tab.tsx'));

@@ -1,47 +1,70 @@
+import type { Settings } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 import { Panel, TextField } from '@portal/ui';
-import { toLatinDigits } from '@portal/ui/core';
+import { isEmail, toLatinDigits } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
-import { type ContactValues, contactModel } from './contact-form.ts';
-import type { FieldTexts } from './form/field-conflicts-notice.tsx';
 import { SettingsForm } from './form/settings-form.tsx';
-import { useSettingsForm } from './form/use-settings-form.ts';
+import { type SettingsFormModel, useSettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
 import { contactTexts } from './texts.ts';
-
-const fieldTexts: FieldTexts<ContactValues> = {
-  support_email: { label: settingsLabels.fields.support_email, show: (email) => email },
-  support_phone: { label: settingsLabels.fields.support_phone, show: (phone) => phone },
-};
 
 /** The contact of the support. */
 export function ContactTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const form = useSettingsForm(contactModel, data);
-  const { values, faults, change } = form;
+  const { fields: labels } = settingsLabels;
   return (
-    <SettingsForm form={form} fieldTexts={fieldTexts}>
+    <SettingsForm form={form} labels={labels}>
       <Panel title={contactTexts.title}>
         <p className={styles.hint}>{contactTexts.hint}</p>
         <div className={fields.fields}>
           <TextField
-            label={settingsLabels.fields.support_email}
+            label={labels.support_email}
             type="email"
             autoComplete="off"
-            value={values.support_email}
-            error={faults.support_email}
-            onChange={({ target }) => change({ support_email: target.value })}
+            {...form.text('support_email')}
           />
           <TextField
-            label={settingsLabels.fields.support_phone}
+            label={labels.support_phone}
             type="tel"
             autoComplete="off"
-            value={values.support_phone}
-            error={faults.support_phone}
-            onChange={({ target }) => change({ support_phone: toLatinDigits(target.value) })}
+            {...form.text('support_phone', toLatinDigits)}
           />
         </div>
       </Panel>
     </SettingsForm>
   );
 }
+
+interface ContactValues {
+  readonly support_email: string;
+  readonly support_phone: string;
+}
+
+/** The API's rule: any number that can be dialled, short ones included. */
+const PHONE = /^\+?[0-9]{3,15}$/;
+
+/** The number as it is sent: Latin digits without spaces, brackets, dashes and direction marks. */
+const dialled = (text: string) =>
+  toLatinDigits(text).replace(/[\s()\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+const valuesOf = ({ support_email, support_phone }: Settings): ContactValues => ({
+  support_email: support_email ?? '',
+  support_phone: support_phone ?? '',
+});
+
+/** Both may be left empty. */
+const contactModel: SettingsFormModel<ContactValues> = {
+  tab: 'contact',
+  valuesOf,
+  flat: (values) => ({ ...values }),
+  faultsOf: ({ support_email, support_phone }) => ({
+    ...(support_email.trim() && !isEmail(support_email) && { support_email: contactTexts.emailInvalid }),
+    ...(dialled(support_phone) &&
+      !PHONE.test(dialled(support_phone)) && { support_phone: contactTexts.phoneInvalid }),
+  }),
+  bodyOf: ({ support_email, support_phone }) => ({
+    ...(support_email !== undefined && { support_email: support_email.trim() || null }),
+    ...(support_phone !== undefined && { support_phone: dialled(support_phone) || null }),
+  }),
+};

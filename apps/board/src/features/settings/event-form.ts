@@ -5,33 +5,26 @@ import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import type { SettingsFormModel } from './form/use-settings-form.ts';
 import { eventTexts } from './texts.ts';
 
-export interface EventValues {
-  readonly event_name: string;
+type KeptFields =
+  | 'event_name'
+  | 'certificates_open'
+  | `${'registration' | 'delivery' | 'judging'}_${'from' | 'to'}`;
+
+export interface EventValues extends Pick<Settings, KeptFields> {
   readonly max_team_members: string;
   readonly disagreement_points: string;
-  readonly registration_from: string | null;
-  readonly registration_to: string | null;
-  readonly delivery_from: string | null;
-  readonly delivery_to: string | null;
-  readonly judging_from: string | null;
-  readonly judging_to: string | null;
-  readonly certificates_open: boolean;
 }
 
 function eventValues(settings: Settings): EventValues {
-  const { event_name, certificates_open, registration_from, registration_to } = settings;
-  const { delivery_from, delivery_to, judging_from, judging_to } = settings;
+  const { event_name, certificates_open, max_team_members, disagreement_points } = settings;
+  const { registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to } =
+    settings;
   return {
     event_name,
-    max_team_members: String(settings.max_team_members),
-    disagreement_points: String(settings.disagreement_points),
-    registration_from,
-    registration_to,
-    delivery_from,
-    delivery_to,
-    judging_from,
-    judging_to,
     certificates_open,
+    max_team_members: String(max_team_members),
+    disagreement_points: String(disagreement_points),
+    ...{ registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to },
   };
 }
 

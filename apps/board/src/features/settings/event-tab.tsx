@@ -3,56 +3,51 @@ import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Notice, Panel, SwitchField, TextField } from '@portal/ui';
 import { formatDateTime, toLatinDigits } from '@portal/ui/core';
-import { useMemo } from 'react';
 import fields from '../../shared/forms/fields.module.css';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
-import { dateWarnings, type EventValues, eventModel } from './event-form.ts';
-import type { FieldTexts } from './form/field-conflicts-notice.tsx';
+import { dateWarnings, eventModel } from './event-form.ts';
 import { SettingsForm } from './form/settings-form.tsx';
 import { useSettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
 import { eventTexts } from './texts.ts';
-import { timeZoneName } from './time-zone-name.ts';
 import { WindowFields } from './window-fields.tsx';
+
+const labels = { ...settingsLabels.fields, certificates_open: eventTexts.certificates };
+const NUMBER = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
+/** The fields that are an instant. */
+const MOMENT = /_(from|to)$/;
 
 /** The event's name, team size, dates, and whether certificates are available. */
 export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { event } = useShell();
   const { timeZone } = event;
   const form = useSettingsForm(eventModel, data);
-  const { values, faults, change } = form;
-  const fieldTexts = useMemo(() => eventFieldTexts(timeZone), [timeZone]);
+  const { values, change, text } = form;
+  const show = (value: string | boolean | null, field: string) => {
+    if (typeof value === 'boolean') return value ? settingsLabels.open : settingsLabels.closed;
+    return value !== null && MOMENT.test(field) ? formatDateTime(value, timeZone) : (value ?? '');
+  };
   return (
-    <SettingsForm form={form} fieldTexts={fieldTexts}>
+    <SettingsForm form={form} labels={labels} show={show}>
       <Panel title={eventTexts.event}>
         <div className={fields.fields}>
           <TextField
-            label={settingsLabels.fields.event_name}
+            label={labels.event_name}
             autoComplete="off"
             maxLength={NAME_MAX}
-            value={values.event_name}
-            error={faults.event_name}
-            onChange={({ target }) => change({ event_name: target.value })}
+            {...text('event_name')}
           />
           <TextField
-            label={settingsLabels.fields.max_team_members}
+            label={labels.max_team_members}
             hint={eventTexts.membersHint}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.max_team_members}
-            error={faults.max_team_members}
-            onChange={({ target }) => change({ max_team_members: toLatinDigits(target.value) })}
+            {...NUMBER}
+            {...text('max_team_members', toLatinDigits)}
           />
           <TextField
-            label={settingsLabels.fields.disagreement_points}
+            label={labels.disagreement_points}
             hint={eventTexts.disagreementHint}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.disagreement_points}
-            error={faults.disagreement_points}
-            onChange={({ target }) => change({ disagreement_points: toLatinDigits(target.value) })}
+            {...NUMBER}
+            {...text('disagreement_points', toLatinDigits)}
           />
         </div>
       </Panel>
@@ -83,25 +78,12 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   );
 }
 
-function eventFieldTexts(timeZone: string): FieldTexts<EventValues> {
-  const { fields: labels } = settingsLabels;
-  const moment = (label: string) => ({
-    label,
-    show: (instant: string | null) => (instant === null ? '' : formatDateTime(instant, timeZone)),
-  });
-  return {
-    event_name: { label: labels.event_name, show: (name) => name },
-    max_team_members: { label: labels.max_team_members, show: (count) => count },
-    disagreement_points: { label: labels.disagreement_points, show: (points) => points },
-    registration_from: moment(labels.registration_from),
-    registration_to: moment(labels.registration_to),
-    delivery_from: moment(labels.delivery_from),
-    delivery_to: moment(labels.delivery_to),
-    judging_from: moment(labels.judging_from),
-    judging_to: moment(labels.judging_to),
-    certificates_open: {
-      label: eventTexts.certificates,
-      show: (open) => (open ? settingsLabels.open : settingsLabels.closed),
-    },
-  };
+/** The Arabic name of a time zone with its offset: «توقيت المملكة العربية السعودية، UTC+3». */
+function timeZoneName(timeZone: string, now: Date): string {
+  const named = (locale: string, timeZoneName: 'shortGeneric' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  // The isolate marks keep the plus sign before the number inside right-to-left text.
+  return `${named('ar', 'shortGeneric')}، \u2066${named('en', 'shortOffset').replace('GMT', 'UTC')}\u2069`;
 }

@@ -1,9 +1,10 @@
-import type { CertificateField, CertificateTemplate } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
+import type { CertificateField } from '@portal/api-client';
+import { type FakeAnswer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
+import { sampleDesign } from '../testing/samples.ts';
 
 // jsdom draws nothing, and pdf.js needs a worker.
 jest.mock('./preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));
@@ -11,17 +12,7 @@ jest.mock('./preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() =>
 const look = { align: 'center', weight: 'bold', colour: '#17211c', size: 40, minimum_size: 18 } as const;
 const name: CertificateField = { ...look, kind: 'name', x: 28.5, y: 80, width: 240, height: 26 };
 const code: CertificateField = { ...look, kind: 'qr', x: 20, y: 150, width: 30, height: 30 };
-const design: CertificateTemplate = {
-  id: 'd1',
-  name: 'شهادة مشاركة',
-  page: { width: 297, height: 210 },
-  background: null,
-  fields: [name, code],
-  issued_count: 0,
-  version: 3,
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-};
+const design = sampleDesign({ fields: [name, code] });
 const NAME = 'اسم صاحب الشهادة';
 const CODE = 'رمز التحقق';
 
@@ -42,7 +33,7 @@ beforeEach(() => {
 });
 
 async function openDesigner(answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const calls = fakeServer({
+  const page = await openWith('certificates/designs/d1', {
     'GET /certificate-templates': { templates: [design] },
     'POST /certificate-templates/d1/check': { faults: [] },
     'POST /certificate-templates/d1/preview': {},
@@ -51,13 +42,11 @@ async function openDesigner(answers: Readonly<Record<string, FakeAnswer>> = {}) 
     }),
     ...answers,
   });
-  const page = await openPage('certificates/designs/d1');
   const canvas = within(await screen.findByRole('group', { name: 'الصفحة' }));
   const box = (of: string) => canvas.getByRole('button', { name: new RegExp(`^${of}`) });
   const save = async () => userEvent.click(screen.getByRole('button', { name: 'حفظ التصميم' }));
-  const saved = () =>
-    calls.filter(({ route }) => route === 'PUT /certificate-templates').map(({ body }) => body);
-  const previewed = () => calls.filter(({ route }) => route.endsWith('/preview')).map(({ body }) => body);
+  const saved = () => page.bodies('PUT /certificate-templates');
+  const previewed = () => page.bodies('POST /certificate-templates/d1/preview');
   return { page, canvas, box, save, saved, previewed };
 }
 
@@ -246,7 +235,6 @@ test('a background is replaced, and the page becomes as large as it; a refusal s
 });
 
 test('a design that does not exist is said', async () => {
-  fakeServer({ 'GET /certificate-templates': { templates: [] } });
-  await openPage('certificates/designs/d9');
+  await openWith('certificates/designs/d9', { 'GET /certificate-templates': { templates: [] } });
   expect(await screen.findByText('لم يُعثر على التصميم')).toBeVisible();
 });

@@ -13,12 +13,10 @@ import { BackgroundPanel } from './panels/background-panel.tsx';
 import { FieldForm } from './panels/field-form.tsx';
 import { FieldList } from './panels/field-list.tsx';
 import { PreviewControls } from './preview/preview-controls.tsx';
-import { PreviewPicture } from './preview/preview-picture.tsx';
+import { usePreviewPicture } from './preview/preview-picture.tsx';
 import { useDesignPreview } from './preview/use-design-preview.ts';
-import { faultsOf } from './state/field-faults.ts';
-import { fieldNames } from './state/field-names.ts';
+import { faultsOf, fieldNames } from './state/field-faults.ts';
 import { useDesign } from './state/use-design.ts';
-import { useHistoryKeys } from './state/use-history-keys.ts';
 import { designerTexts, fieldKindNames } from './texts.ts';
 
 const ZOOMS = ['fit', 'double'] as const;
@@ -31,8 +29,7 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
   const { placed, selected } = state;
   const preview = useDesignPreview({ id: stored.id, version: stored.version, page, placed });
   const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('fit');
-  const [undrawable, setUndrawable] = useState(false);
-  useHistoryKeys(dispatch);
+  const { picture, failure } = usePreviewPicture(preview, zoom === 'double');
 
   const names = fieldNames(placed);
   const faults = faultsOf(placed, page, [...design.refused, ...preview.refused]);
@@ -69,7 +66,7 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
       <div className={styles.columns}>
         <div className={styles.stage}>
           <DesignCanvas design={design} names={names} faults={faults} zoomed={zoom === 'double'}>
-            <PreviewPicture file={preview.file} zoomed={zoom === 'double'} onFailure={setUndrawable} />
+            {picture}
           </DesignCanvas>
           <PreviewControls preview={preview}>
             <SegmentedFilter
@@ -79,27 +76,13 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
               onChange={setZoom}
             />
           </PreviewControls>
-          {(preview.failed || undrawable) && (
-            <Notice
-              tone="refused"
-              title={designerTexts.previewFailed}
-              live
-              action={<Button onClick={preview.retry}>{designerTexts.retry}</Button>}
-            />
-          )}
+          {failure}
           {isOutside && (
             <Notice
               tone="waiting"
               live
               action={
-                <Button
-                  onClick={() =>
-                    dispatch({
-                      type: 'replace',
-                      fields: fitPage(fields, page),
-                    })
-                  }
-                >
+                <Button onClick={() => dispatch({ type: 'replace', fields: fitPage(fields, page) })}>
                   {designerTexts.fitPage}
                 </Button>
               }

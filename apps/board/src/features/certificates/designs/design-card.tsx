@@ -3,15 +3,13 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { ActionMenu, Button, ForeignText, Muted, Panel } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { Copy, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
+import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
 import { roundMm } from '../designer/geometry/boxes.ts';
 import { designerTexts } from '../designer/texts.ts';
-import { DesignOutline } from './design-outline.tsx';
 import styles from './designs.module.css';
 import type { NameSubject } from './name-dialog.tsx';
 import { designsTexts } from './texts.ts';
-
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 interface DesignCardProps {
   readonly design: CertificateTemplate;
@@ -25,26 +23,10 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
   const { id, name, page, issued_count, updated_at } = design;
   const path = certificateDesignPath(id);
   const actions = [
-    { key: 'edit', label: designsTexts.edit, icon: <Pencil {...icon} />, onChoose: () => navigate(path) },
-    {
-      key: 'copy',
-      label: designsTexts.copy,
-      icon: <Copy {...icon} />,
-      onChoose: () => onName({ doing: 'copy', design }),
-    },
-    {
-      key: 'rename',
-      label: designsTexts.rename,
-      icon: <TextCursorInput {...icon} />,
-      onChoose: () => onName({ doing: 'rename', design }),
-    },
-    {
-      key: 'delete',
-      label: designsTexts.delete,
-      icon: <Trash2 {...icon} />,
-      danger: true,
-      onChoose: onRemove,
-    },
+    menuAction(Pencil, designsTexts.edit, () => navigate(path)),
+    menuAction(Copy, designsTexts.copy, () => onName({ doing: 'copy', design })),
+    menuAction(TextCursorInput, designsTexts.rename, () => onName({ doing: 'rename', design })),
+    menuAction(Trash2, designsTexts.delete, onRemove, { danger: true }),
   ];
   return (
     <Panel
@@ -71,5 +53,34 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** The page of a design in small, with the places of its fields; what is printed is seen in the designer. */
+function DesignOutline({ design }: { design: CertificateTemplate }) {
+  const { page, fields } = design;
+  return (
+    <svg
+      className={styles.outline}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      data-background={design.background !== null}
+      aria-hidden
+    >
+      <rect className={styles.paper} width={page.width} height={page.height} />
+      {fields.map((field) => (
+        <rect
+          key={JSON.stringify(field)}
+          className={
+            field.kind === 'frame' ? styles.frame : field.weight === 'bold' ? styles.bold : styles.text
+          }
+          x={field.x}
+          y={field.y}
+          width={field.width}
+          height={field.height}
+          rx={1}
+          {...{ [field.kind === 'frame' ? 'stroke' : 'fill']: field.colour }}
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,31 +1,22 @@
 import type { CertificateField } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
+import { sampleDesign } from '../testing/samples.ts';
 
 jest.mock('../designer/preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));
 
-const design = {
-  id: 'd1',
-  name: 'شهادة مشاركة',
-  page: { width: 297, height: 210 },
-  background: null,
-  fields: [],
-  issued_count: 12,
-  version: 3,
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-};
+const design = sampleDesign({ fields: [], issued_count: 12 });
 
 async function openDesigns(answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const calls = fakeServer({ 'GET /certificate-templates': { templates: [design] }, ...answers });
-  const page = await openPage('certificates');
-  const sent = (method: string) =>
-    calls.filter(({ route }) => route === `${method} /certificate-templates`).map(({ body }) => body);
-  return { page, sent };
+  const page = await openWith('certificates', {
+    'GET /certificate-templates': { templates: [design] },
+    ...answers,
+  });
+  return { page, sent: (method: string) => page.bodies(`${method} /certificate-templates`) };
 }
 
 test('a new design begins with the title and the sentence of its purpose and opens in the designer', async () => {

@@ -1,16 +1,10 @@
 import type { IssuedCertificate } from '@portal/api-client';
-import {
-  type FakeAnswer,
-  fakeServer,
-  type ReceivedCall,
-  Refusal,
-  sampleCertificate,
-} from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal, sampleCertificate } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleDesign, sampleIssue } from '../testing/samples.ts';
 
 const D1 = '01890000-0000-7000-8000-000000000001';
@@ -18,25 +12,23 @@ const I1 = '01890000-0000-7000-8000-000000000002';
 const SERIAL = '7ZQ3M-1KD0X-R8V2C-9YB4H';
 const SARA = 'شهادة سارة القحطاني';
 
-function serve(
+const listOf = (certificates: readonly IssuedCertificate[]) => ({
+  certificates,
+  pagination: { page: 1, per_page: 20, total: certificates.length },
+});
+const open = (
   certificates: readonly IssuedCertificate[],
   answers: Readonly<Record<string, FakeAnswer>> = {},
-): readonly ReceivedCall[] {
-  return fakeServer({
-    'GET /certificates/issued': {
-      certificates,
-      pagination: { page: 1, per_page: 20, total: certificates.length },
-    },
+  at = 'certificates?tab=issued',
+) =>
+  openWith(at, {
+    'GET /certificates/issued': listOf(certificates),
     'GET /certificates/issues': { issues: [], pagination: { page: 1, per_page: 1, total: 0 } },
     'GET /certificate-templates': {
       templates: [sampleDesign({ id: D1, issued_count: 2 }), sampleDesign({ id: 'd2', name: 'شهادة تحكيم' })],
     },
     ...answers,
   });
-}
-const open = (query = '') => openPage(`certificates?tab=issued${query}`);
-const asked = (calls: readonly ReceivedCall[]) =>
-  calls.filter(({ route }) => route === 'GET /certificates/issued').at(-1)?.query;
 const menuItems = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `إجراءات شهادة ${name}` }));
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -45,7 +37,7 @@ const menuItems = async (name: string) => {
 };
 
 test('each certificate shows its state, and why it is not valid any more', async () => {
-  serve([
+  await open([
     sampleCertificate(),
     sampleCertificate({ id: 'c2', name: 'نورة العتيبي', state: 'revoked', revoke_reason: 'خطأ في الاسم' }),
     sampleCertificate({
@@ -57,7 +49,6 @@ test('each certificate shows its state, and why it is not valid any more', async
     sampleCertificate({ id: 'c4', name: 'هند الشمري', state: 'waiting' }),
     sampleCertificate({ id: 'c5', name: null, team: null, serial: 'BBBBB-BBBBB-BBBBB-BBBBB' }),
   ]);
-  await open();
   const row = async (name: RegExp) => screen.findByRole('row', { name });
   expect(await row(/سارة القحطاني/)).toHaveTextContent(`صحيحة`);
   expect(await row(/سارة القحطاني/)).toHaveTextContent(SERIAL);
@@ -79,47 +70,35 @@ test('each certificate shows its state, and why it is not valid any more', async
 });
 
 test('search, filters and one issue are kept in the address and sent to the server', async () => {
-  const calls = serve([sampleCertificate()]);
-  const { url } = await open(`&issue_id=${I1}`);
+  const { url, of } = await open([sampleCertificate()], {}, `certificates?tab=issued&issue_id=${I1}`);
+  const asked = () => of('GET /certificates/issued').at(-1)?.query;
   await screen.findByRole('row', { name: /سارة/ });
-  expect(asked(calls)).toEqual({ issue_id: I1 });
+  expect(asked()).toEqual({ issue_id: I1 });
   await userEvent.click(screen.getByRole('button', { name: 'عرض شهادات كل الإصدارات' }));
   await userEvent.selectOptions(screen.getByLabelText('الحالة'), 'مُلغاة');
   await userEvent.selectOptions(screen.getByLabelText('التصميم'), 'شهادة مشاركة');
   await userEvent.click(screen.getByRole('button', { name: 'الاسم' }));
-  await waitFor(() => expect(asked(calls)).toEqual({ state: 'revoked', template_id: D1, sort: 'name' }));
+  await waitFor(() => expect(asked()).toEqual({ state: 'revoked', template_id: D1, sort: 'name' }));
   expect(url()).toContain(`tab=issued&state=revoked&template_id=${D1}&sort=name`);
 });
 
-test('an empty list says how to issue, a filtered one can be cleared, and a failed one repeated', async () => {
-  serve([]);
-  const { close } = await open();
+test('an empty list says how to issue; a filtered one can be cleared, and stays in its tab', async () => {
+  const { url } = await open([], {}, 'certificates');
+  await userEvent.click(await screen.findByRole('tab', { name: 'الشهادات الصادرة' }));
   expect(await screen.findByText('لم تصدر شهادات بعد')).toBeVisible();
-  close();
-
-  let down = true;
-  serve([], {
-    'GET /certificates/issued': () =>
-      down
-        ? new Refusal(500, SERVER_ERROR)
-        : { certificates: [], pagination: { page: 1, per_page: 20, total: 0 } },
-  });
-  const { url } = await open('&state=revoked');
-  await screen.findByText(/خطأ في الخادم/);
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  await userEvent.selectOptions(screen.getByLabelText('الحالة'), 'مُلغاة');
   await userEvent.click(await screen.findByRole('button', { name: 'مسح البحث والتصفية' }));
   expect(await screen.findByText('لم تصدر شهادات بعد')).toBeVisible();
   expect(url()).toMatch(/certificates\?tab=issued$/);
+  expect(screen.getByRole('tab', { name: 'الشهادات الصادرة', selected: true })).toBeVisible();
 });
 
 test('revoking needs a reason, which everyone may read, and keeps it after a failure', async () => {
   let down = true;
-  const calls = serve([sampleCertificate({ id: 'c1' })], {
+  const { bodies } = await open([sampleCertificate({ id: 'c1' })], {
     'POST /certificates/c1/revoke': () =>
       down ? new Refusal(500, SERVER_ERROR) : { certificate: sampleCertificate({ state: 'revoked' }) },
   });
-  await open();
   await screen.findByRole('row', { name: /سارة/ });
   await chooseAction(SARA, 'إلغاء الشهادة');
   const dialog = await screen.findByRole('dialog', { name: `إلغاء ${SARA}` });
@@ -136,21 +115,18 @@ test('revoking needs a reason, which everyone may read, and keeps it after a fai
   down = false;
   await userEvent.click(revoke);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls.filter(({ route }) => route.endsWith('/revoke')).at(-1)?.body).toEqual({
-    reason: 'خطأ في الاسم',
-  });
+  expect(bodies('POST /certificates/c1/revoke').at(-1)).toEqual({ reason: 'خطأ في الاسم' });
 });
 
 test('issuing again says what changes before it does', async () => {
-  const calls = serve([sampleCertificate()], {
+  const { of } = await open([sampleCertificate()], {
     'POST /certificates/c1/reissue': { certificate: sampleCertificate({ id: 'c9' }) },
   });
-  await open();
   await screen.findByRole('row', { name: /سارة/ });
   await chooseAction(SARA, 'إعادة الإصدار');
   const question = await screen.findByRole('dialog', { name: `إعادة إصدار ${SARA}؟` });
   expect(question).toHaveTextContent(/برقم جديد.*كما هي مسجّلة الآن.*مستبدلة/);
-  expect(calls.some(({ route }) => route.endsWith('/reissue'))).toBe(false);
+  expect(of('POST /certificates/c1/reissue')).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'إعادة الإصدار' }));
   expect(await screen.findByText('صدرت الشهادة الجديدة')).toBeVisible();
 });
@@ -158,10 +134,9 @@ test('issuing again says what changes before it does', async () => {
 test('the file opens in a tab of its own, and the link of the public page is copied', async () => {
   const tab = { location: { replace: jest.fn() }, close: jest.fn(), opener: {} };
   jest.spyOn(window, 'open').mockReturnValue(tab as never);
-  serve([sampleCertificate()], {
+  await open([sampleCertificate()], {
     'GET /certificates/issued/c1/download': { download_url: '/api/certificates/issued/c1/content?s=1' },
   });
-  await open();
   await screen.findByRole('row', { name: /سارة/ });
   await chooseAction(SARA, 'فتح الشهادة (PDF)');
   await waitFor(() =>
@@ -178,13 +153,12 @@ test('the file opens in a tab of its own, and the link of the public page is cop
 });
 
 test('only designs with certificates are offered as a zip; a running issue is shown above the list', async () => {
-  serve([sampleCertificate()], {
+  await open([sampleCertificate()], {
     'GET /certificates/issues': {
       issues: [sampleIssue({ done: 5, total: 10 })],
       pagination: { page: 1, per_page: 1, total: 1 },
     },
   });
-  await open();
   expect(await screen.findByText('5 من 10')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['شهادة مشاركة']);

@@ -1,19 +1,37 @@
-import { certificateTemplateCalls, type IssuedCertificate } from '@portal/api-schema';
+import type { CertificateTemplate } from '@portal/api-client';
+import { certificateTemplateCalls, type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
+import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
-import { Button } from '@portal/ui';
-import { X } from 'lucide-react';
+import { ActionMenu, Button } from '@portal/ui';
+import { Download, X } from 'lucide-react';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { idOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
 import { namedOptions } from '../../../shared/lists/named-options.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { oneOf } from '../../../shared/lists/one-of.ts';
+import { defineList, useList } from '../../../shared/lists/use-list.ts';
+import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
+import { useCertificatesZip } from '../issues/use-certificates-zip.ts';
+import { RevokeDialog } from './certificate-menu.tsx';
 import styles from './issued.module.css';
-import { issuedList } from './issued-list.ts';
 import { IssuedTable } from './issued-table.tsx';
-import { IssuedTools } from './issued-tools.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { issuedTexts } from './texts.ts';
+
+const SORTS = sortsBy('issued_at', 'name');
+
+/** One page of the certificates that the portal made, the newest first unless the URL says otherwise. */
+const issuedList = defineList({
+  call: issuedCertificateCalls.list,
+  queryOf: (params) =>
+    listQuery(params, SORTS, {
+      state: oneOf(CERTIFICATE_STATES, params.get('state')),
+      template_id: idOf(params.get('template_id')),
+      issue_id: idOf(params.get('issue_id')),
+    }),
+  foreignParam: 'tab',
+});
 
 const stateOptions = CERTIFICATE_STATES.map((value) => ({ value, label: issuedTexts.states[value] }));
 
@@ -54,6 +72,32 @@ export default function IssuedTab() {
       {revoking.render((certificate, shown) => (
         <RevokeDialog certificate={certificate} {...shown} />
       ))}
+    </div>
+  );
+}
+
+const icon = <Download size={15} strokeWidth={1.7} aria-hidden />;
+
+/** The list of issues, and all certificates of a design as one file. */
+function IssuedTools({ designs }: { designs: readonly CertificateTemplate[] }) {
+  const { prefix } = useShell();
+  const zip = useCertificatesZip();
+  const issued = designs.filter(({ issued_count }) => issued_count > 0);
+  return (
+    <div className={styles.tools}>
+      <Button href={resolvePath(prefix, CERTIFICATE_ISSUES_PATH)}>{issuedTexts.issues}</Button>
+      {issued.length > 0 && (
+        <ActionMenu
+          label={issuedTexts.zip}
+          icon={icon}
+          actions={issued.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            icon,
+            onChoose: () => zip.mutate(id),
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { CertificateAudience, CertificateTemplate } from '@portal/api-client';
-import { Button, Muted, Notice, Panel } from '@portal/ui';
-import { type CSSProperties, useState } from 'react';
+import { Muted, Notice, Panel } from '@portal/ui';
+import type { CSSProperties } from 'react';
 import { usePreview } from '../designer/preview/preview.request.ts';
 import { PreviewControls } from '../designer/preview/preview-controls.tsx';
-import { PreviewPicture } from '../designer/preview/preview-picture.tsx';
-import { designerTexts } from '../designer/texts.ts';
+import { usePreviewPicture } from '../designer/preview/preview-picture.tsx';
 import styles from './issues.module.css';
 import { issueTexts } from './texts.ts';
 
@@ -16,7 +15,7 @@ interface IssuePreviewProps {
 /** The paper of one of those who get a certificate, before any is issued. */
 export function IssuePreview({ design, audience }: IssuePreviewProps) {
   const preview = usePreview(design, audience);
-  const [undrawable, setUndrawable] = useState(false);
+  const { picture, failure } = usePreviewPicture(preview);
   const faults = Object.values(preview.faults);
   const { width, height } = design.page;
   return (
@@ -31,16 +30,9 @@ export function IssuePreview({ design, audience }: IssuePreviewProps) {
             ))}
           </Notice>
         )}
-        {(preview.failed || undrawable) && (
-          <Notice
-            tone="refused"
-            title={designerTexts.previewFailed}
-            live
-            action={<Button onClick={preview.retry}>{designerTexts.retry}</Button>}
-          />
-        )}
+        {failure}
         <div className={styles.paper} style={{ '--ratio': width / height } as CSSProperties}>
-          <PreviewPicture file={preview.file} zoomed={false} onFailure={setUndrawable} />
+          {picture}
         </div>
       </div>
     </Panel>

@@ -1,5 +1,8 @@
 import type { CertificateIssue } from '@portal/api-client';
-import { ProgressBar } from '@portal/ui';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Notice, ProgressBar } from '@portal/ui';
+import { certificateIssuePath } from '../../../shared/navigation/paths.ts';
+import { useRunningIssue } from './certificate-issues.request.ts';
 import { issueTexts } from './texts.ts';
 
 /** How far a running issue is, and why its last attempt failed. */
@@ -26,5 +29,21 @@ function Bar({ issue: { state, done, total } }: { issue: CertificateIssue }) {
       percent={total === 0 ? 100 : (done / total) * 100}
       valueText={issueTexts.progressOf(done, total)}
     />
+  );
+}
+
+/** Links to the issue that is running, also when another director started it. Renders nothing when none is running. */
+export function RunningIssueNotice() {
+  const { prefix } = useShell();
+  const issue = useRunningIssue();
+  if (!issue) return null;
+  return (
+    <Notice
+      tone="info"
+      title={issueTexts.running(issue.template_name)}
+      action={<Button href={resolvePath(prefix, certificateIssuePath(issue.id))}>{issueTexts.follow}</Button>}
+    >
+      <IssueProgress issue={issue} />
+    </Notice>
   );
 }

@@ -1,16 +1,24 @@
 import type { CertificateIssue } from '@portal/api-client';
+import { certificateIssueCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
-import { audienceOf } from './audience-of.ts';
-import { IssueStateTag } from './issue-state.tsx';
-import { issuesList } from './issues-list.ts';
+import { audienceOf, IssueStateTag } from './issue-state.tsx';
 import { issueTexts } from './texts.ts';
+
+const SORTS = sortsBy('created_at');
+
+/** One page of the issues. */
+const issuesList = defineList({
+  call: certificateIssueCalls.list,
+  queryOf: (params) => listQuery(params, SORTS, {}),
+});
 
 const { columns } = issueTexts;
 

@@ -1,9 +1,9 @@
 import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
-import { connectionLost, type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleDesign, sampleIssue } from '../testing/samples.ts';
 
 // jsdom draws nothing, and pdf.js needs a worker.
@@ -22,32 +22,29 @@ const audience = {
   first: [{ name: 'سارة القحطاني', team: 'مدار' }],
 };
 
-function serve(
+const ofIssue = `GET /certificates/issues/${ISSUE}`;
+const open = (
+  at: string,
   answers: Readonly<Record<string, FakeAnswer>> = {},
   design: Partial<CertificateTemplate> = {},
-) {
-  const calls = fakeServer({
+) =>
+  openWith(at, {
     'GET /certificate-templates': { templates: [sampleDesign(design)] },
     'GET /certificates/issues': page([]),
     'POST /certificates/audience': audience,
     'POST /certificate-templates/d1/check': { faults: [] },
     'POST /certificate-templates/d1/preview': {},
     'POST /certificates/issue': { issue: sampleIssue() },
-    [`GET /certificates/issues/${ISSUE}`]: { issue: sampleIssue() },
+    [ofIssue]: { issue: sampleIssue() },
     ...answers,
   });
-  return (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body);
-}
-const openNew = () => openPage('certificates/designs/d1/issue');
-const openIssue = (issue: Partial<CertificateIssue>, answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  serve({ [`GET /certificates/issues/${ISSUE}`]: { issue: sampleIssue(issue) }, ...answers });
-  return openPage(`certificates/issues/${ISSUE}`);
-};
+const NEW = 'certificates/designs/d1/issue';
+const openIssue = (issue: Partial<CertificateIssue>, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  open(`certificates/issues/${ISSUE}`, { [ofIssue]: { issue: sampleIssue(issue) }, ...answers });
 const issueButton = () => screen.getByRole('button', { name: 'إصدار الشهادات' });
 
 test('says how many get one, how many have one, and who; issues after a question and shows the progress', async () => {
-  const bodies = serve();
-  const shown = await openNew();
+  const { bodies, url } = await open(NEW);
   expect(await screen.findByText('تصدر 340 شهادة:')).toBeVisible();
   expect(screen.getByText(/سارة القحطاني.* و339 غيرهم/)).toBeVisible();
   expect(screen.getByText(/^حصل من قبل على شهادة من هذا التصميم: 12 شخصًا/)).toBeVisible();
@@ -58,7 +55,7 @@ test('says how many get one, how many have one, and who; issues after a question
   await userEvent.click(within(question).getByRole('button', { name: 'إصدار الشهادات' }));
 
   expect(await screen.findByRole('progressbar', { name: 'الشهادات التي اكتملت' })).toBeVisible();
-  expect(shown.url()).toMatch(/certificates\/issues\/i1$/);
+  expect(url()).toMatch(/certificates\/issues\/i1$/);
   expect(bodies('POST /certificates/issue')).toEqual([
     { template_id: 'd1', version: 3, audience: { to: 'qualified' } },
   ]);
@@ -66,11 +63,10 @@ test('says how many get one, how many have one, and who; issues after a question
 
 test('the paper of one of them is shown first, with what does not fit; codes that lead nowhere are warned of', async () => {
   const design = sampleDesign();
-  const bodies = serve({
+  const { bodies } = await open(NEW, {
     'POST /certificates/audience': { ...audience, local_address: 'http://localhost:3000' },
     'POST /certificate-templates/d1/check': { faults: [{ place: 0, sentence: 'لا يتسع له الحقل' }] },
   });
-  await openNew();
   expect(await screen.findByRole('heading', { name: 'الورقة كما تُطبع' })).toBeVisible();
   expect(await screen.findByText('لا يتسع له الحقل')).toBeVisible();
   const to = { to: 'qualified' };
@@ -91,14 +87,13 @@ test('the paper of one of them is shown first, with what does not fit; codes tha
 });
 
 test('the first ranks and picked teams have choices of their own', async () => {
-  const bodies = serve({
+  const { bodies } = await open(NEW, {
     'GET /teams': ({ query }) => ({
       teams: query.search ? [{ id: 't90', name: 'وصل' }] : [{ id: 't1', name: 'مدار' }],
       counts: {},
       pagination: { page: 1, per_page: 20, total: query.search ? 1 : 90 },
     }),
   });
-  await openNew();
   const kind = await screen.findByLabelText('إلى');
   await userEvent.selectOptions(kind, 'أعضاء الفرق صاحبة المراكز الأولى');
   await userEvent.selectOptions(screen.getByLabelText('المراكز'), 'المركز الأول فقط');
@@ -133,22 +128,19 @@ test('the first ranks and picked teams have choices of their own', async () => {
 });
 
 test('nothing can be issued to nobody, without fields, or while another issue runs', async () => {
-  serve({
+  const { close } = await open(NEW, {
     'POST /certificates/audience': { ...audience, recipients_count: 0, already_count: 3, first: [] },
   });
-  const { close } = await openNew();
   expect(await screen.findByText('لا تصدر أي شهادة')).toBeVisible();
   expect(screen.getByText(/لا يوجد بهذا الاختيار من لم يحصل/)).toBeVisible();
   expect(issueButton()).toBeDisabled();
   close();
 
-  serve({}, { fields: [] });
-  const empty = await openNew();
+  const empty = await open(NEW, {}, { fields: [] });
   expect(await screen.findByText('لا حقول في هذا التصميم بعد')).toBeVisible();
   empty.close();
 
-  serve({ 'GET /certificates/issues': page([sampleIssue({ done: 120, total: 5000 })]) });
-  await openNew();
+  await open(NEW, { 'GET /certificates/issues': page([sampleIssue({ done: 120, total: 5000 })]) });
   expect(await screen.findByText(/^تصدر الآن شهادات من التصميم/)).toBeVisible();
   expect(screen.getByText('120 من 5000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'متابعة الإصدار' })).toBeVisible();
@@ -156,12 +148,11 @@ test('nothing can be issued to nobody, without fields, or while another issue ru
 });
 
 test('a refusal says why, and the choice stays', async () => {
-  serve({
+  const { url } = await open(NEW, {
     'POST /certificates/audience': ({ body }) =>
       JSON.stringify(body).includes('first') ? new Refusal(409, 'النتائج غير منشورة') : audience,
     'POST /certificates/issue': new Refusal(409, 'يجري إصدار آخر'),
   });
-  const { url } = await openNew();
   await screen.findByText('تصدر 340 شهادة:');
   await userEvent.click(issueButton());
   const question = await screen.findByRole('dialog');
@@ -175,17 +166,15 @@ test('a refusal says why, and the choice stays', async () => {
 });
 
 test('a design that does not exist says so; a failed load can be repeated', async () => {
-  serve({ 'GET /certificate-templates': { templates: [] } });
-  const { close } = await openNew();
+  const { close } = await open(NEW, { 'GET /certificate-templates': { templates: [] } });
   expect(await screen.findByText('التصميم غير موجود')).toBeVisible();
   close();
 
   let down = true;
-  serve({
+  await open(NEW, {
     'GET /certificate-templates': () =>
       down ? new Refusal(500, SERVER_ERROR) : { templates: [sampleDesign()] },
   });
-  await openNew();
   await screen.findByText(/خطأ في الخادم/);
   down = false;
   await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
@@ -194,8 +183,7 @@ test('a design that does not exist says so; a failed load can be repeated', asyn
 
 test('a change that another process tells moves the progress, until it is done', async () => {
   let issue = sampleIssue({ state: 'checking', total: 340 });
-  serve({ [`GET /certificates/issues/${ISSUE}`]: () => ({ issue }) });
-  const { change } = await openPage(`certificates/issues/${ISSUE}`);
+  const { change } = await openIssue({}, { [ofIssue]: () => ({ issue }) });
   expect(await screen.findByRole('progressbar', { name: /جاري فحص النصوص/ })).toBeVisible();
 
   issue = sampleIssue({ done: 200, total: 340 });
@@ -277,24 +265,22 @@ test('all certificates of the design are downloaded as one zip; a failure says s
 });
 
 test('the list of issues shows each one, and an empty list says what to do', async () => {
-  serve({
+  const { close } = await open('certificates/issues', {
     'GET /certificates/issues': page([
       sampleIssue({ state: 'refused', audience: { to: 'first', ranks: 3 } }),
       sampleIssue({ id: 'i2', template_name: 'شهادة تحكيم', state: 'issued', done: 40, total: 40 }),
     ]),
   });
-  const { close } = await openPage('certificates/issues');
   const refused = await screen.findByRole('row', { name: /لم تصدر/ });
   expect(refused).toHaveTextContent('أعضاء الفرق صاحبة المراكز الأولى: حتى المركز 3');
   expect(within(refused).getByRole('link', { name: 'شهادة مشاركة' })).toBeVisible();
   close();
 
-  serve();
-  await openPage('certificates/issues');
+  await open('certificates/issues');
   expect(await screen.findByText('لا عمليات إصدار بعد')).toBeVisible();
 });
 
 test('an issue that does not exist says so', async () => {
-  await openIssue({}, { [`GET /certificates/issues/${ISSUE}`]: new Refusal(404, 'Not found') });
+  await openIssue({}, { [ofIssue]: new Refusal(404, 'Not found') });
   expect(await screen.findByText('الإصدار غير موجود')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { CERTIFICATES_PATH } from '../../../shared/navigation/paths.ts';
+import { RunningIssueNotice } from './issue-progress.tsx';
 import { NewIssue } from './new-issue.tsx';
-import { RunningIssueNotice } from './running-issue-notice.tsx';
 import { issueTexts } from './texts.ts';
 
 /** Issues certificates of the design that the address names. */

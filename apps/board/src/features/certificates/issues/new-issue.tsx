@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import {
   type CertificateAudience,
   type CertificateTemplate,
@@ -10,8 +9,7 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { certificateDesignPath, certificateIssuePath } from '../../../shared/navigation/paths.ts';
-import { AudienceSummary } from './audience-summary.tsx';
-import { CertificateAudienceFields } from './certificate-audience-fields.tsx';
+import { AudienceSummary, CertificateAudienceFields } from './audience-summary.tsx';
 import { useCertificateAudience, useRunningIssue } from './certificate-issues.request.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import styles from './issues.module.css';
@@ -19,8 +17,8 @@ import { issueTexts } from './texts.ts';
 
 /** Chooses who gets a certificate of the design, and begins the issue after a question. */
 export function NewIssue({ design }: { design: CertificateTemplate }) {
-  const { prefix, api, navigate } = useShell();
-  const { act, acting } = useAction();
+  const { prefix, navigate } = useShell();
+  const { send, acting } = useAction();
   const running = useRunningIssue();
   const [audience, setAudience] = useState<CertificateAudience>({ to: 'qualified' });
   const answer = useCertificateAudience(design.id, audience);
@@ -29,24 +27,25 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
   const isCounted = isComplete(audience) && !answer.isPlaceholderData && count > 0;
 
   const issue = async () => {
-    const { result } = await act({
-      ask: {
-        title: issueTexts.sure(count),
-        text: [
-          audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
-          ...(localAddress === null ? [] : [`${issueTexts.localAddress}.`]),
-        ].join(' '),
-        confirmText: issueTexts.issue,
+    const { result } = await send(
+      certificateIssueCalls.add,
+      {
+        ask: {
+          title: issueTexts.sure(count),
+          text: [
+            audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
+            ...(localAddress === null ? [] : [`${issueTexts.localAddress}.`]),
+          ].join(' '),
+          confirmText: issueTexts.issue,
+        },
+        running: issueTexts.starting,
+        done: issueTexts.started,
+        failed: issueTexts.startFailed,
       },
-      call: () =>
-        api.send(certificateIssueCalls.add, {
-          body: { template_id: design.id, version: design.version, audience },
-        }),
-      running: issueTexts.starting,
-      done: issueTexts.started,
-      failed: issueTexts.startFailed,
-      changes: changesOf(certificateIssueCalls.add),
-    });
+      {
+        body: { template_id: design.id, version: design.version, audience },
+      },
+    );
     if (result) navigate(certificateIssuePath(result.issue.id));
   };
   const openDesign = (

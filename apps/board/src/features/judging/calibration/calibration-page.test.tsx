@@ -1,8 +1,8 @@
 import type { calibrationCalls, Data } from '@portal/api-schema';
-import { type FakeAnswer, fakeServer } from '@portal/area-kit/testing';
+import type { FakeAnswer } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 const first = { id: 'c1', full_name: 'اللجنة الأولى' };
@@ -39,11 +39,8 @@ const judged: Data<typeof calibrationCalls.get> = {
   ],
 };
 
-const show = async (answers: Readonly<Record<string, FakeAnswer>>) => {
-  const calls = fakeServer({ 'PUT /settings': sampleSettings(), ...answers });
-  const page = await openPage('evaluated-teams/calibration');
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
+const show = (answers: Readonly<Record<string, FakeAnswer>>) =>
+  openWith('evaluated-teams/calibration', { 'PUT /settings': sampleSettings(), ...answers });
 
 test('spread and severity of each criterion are shown, and the totals of each sample', async () => {
   await show({ 'GET /calibration': judged });

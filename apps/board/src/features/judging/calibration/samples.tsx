@@ -1,15 +1,15 @@
-import { changesOf } from '@portal/api-client';
-import { type CalibrationTeam, evaluationCalls, settingsCalls } from '@portal/api-schema';
+import { changesOf, readOf } from '@portal/api-client';
+import { assignmentCalls, type CalibrationTeam, evaluationCalls, settingsCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { CALIBRATION_TEAMS_MAX } from '@portal/domain/limits';
 import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
-import { useSampleCandidates } from './calibration.request.ts';
 import { calibrationTexts } from './texts.ts';
 
 interface NamedTeam {
@@ -107,4 +107,14 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
       </Stack>
     </Panel>
   );
+}
+
+/** The first teams that a search finds and that may become samples. */
+function useSampleCandidates(search: string) {
+  const { api } = useShell();
+  return useQuery({
+    ...readOf(api, assignmentCalls.candidates, { query: { search, per_page: 5 } }),
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
+  });
 }

@@ -5,12 +5,13 @@ import { teamTitle } from '@portal/area-kit';
 import { outlierOf } from '@portal/domain/disagreement';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { Button, EmptyState, Muted, Pages } from '@portal/ui';
+import { Button, EmptyState, Muted } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
+import type { ReactNode } from 'react';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import { formatTotal } from '../format-total.ts';
-import { useReopen } from '../reopening/use-reopen.ts';
+import { useReopen } from '../reopening/reopen-dialog.tsx';
 import styles from './evaluated-teams.module.css';
 import { evaluatedTeamsTexts } from './texts.ts';
 
@@ -18,14 +19,14 @@ const { disagreements: texts } = evaluatedTeamsTexts;
 
 interface DisagreementListProps {
   readonly data: Data<typeof evaluatedTeamCalls.list>;
-  readonly onPage: (page: number) => void;
+  readonly pages: ReactNode;
   /** Asks which committee is to review a team of which none is the outlying one. */
   readonly onChoose: (team: EvaluatedTeam, why: string, reason: string) => void;
 }
 
 /** Teams whose committees disagree: what each gave, which one is outlying, and its evaluation re-opened with one click. */
-export function DisagreementList({ data, onPage, onChoose }: DisagreementListProps) {
-  const { teams, pagination, disagreement } = data;
+export function DisagreementList({ data, pages, onChoose }: DisagreementListProps) {
+  const { teams, disagreement } = data;
   if (teams.length === 0) {
     return <EmptyState title={texts.none} text={texts.noneText(disagreement.points)} />;
   }
@@ -36,23 +37,14 @@ export function DisagreementList({ data, onPage, onChoose }: DisagreementListPro
           <DisagreeingTeam key={team.id} team={team} onChoose={onChoose} />
         ))}
       </ul>
-      <Pages
-        page={pagination.page}
-        perPage={pagination.per_page}
-        total={pagination.total}
-        onChange={onPage}
-      />
+      {pages}
     </>
   );
 }
 
-function DisagreeingTeam({
-  team,
-  onChoose,
-}: {
-  team: EvaluatedTeam;
-  onChoose: DisagreementListProps['onChoose'];
-}) {
+type DisagreeingTeamProps = Pick<DisagreementListProps, 'onChoose'> & { readonly team: EvaluatedTeam };
+
+function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
   const { prefix } = useShell();
   const { reopen, reopening } = useReopen();
   const frozen = useFrozen();

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleFrozenResults } from '../../../testing/sample-results.ts';
 import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../../testing/samples.ts';
 
@@ -10,10 +10,8 @@ const RANKING = 'GET /teams/evaluated';
 const REOPEN = 'PUT /teams/allow-evaluation/t1';
 const twoCommittees = [sampleResult(), sampleResult({ id: 'c2', full_name: 'اللجنة الثانية', total: 75 })];
 
-const show = async (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') => {
-  const calls = fakeServer({ 'GET /reopen-requests': sampleRequests([]), ...answers });
-  return { calls, ...(await openPage(at)) };
-};
+const show = (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') =>
+  openWith(at, { 'GET /reopen-requests': sampleRequests([]), ...answers });
 const rowOf = (team: string) => screen.findByRole('row', { name: new RegExp(team) });
 const askToReopen = async (team: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `إعادة فتح تقييم ${team}` }));
@@ -22,7 +20,7 @@ const askToReopen = async (team: string) => {
 
 test('teams that tie share a rank, and the next rank is skipped', async () => {
   await show({
-    'GET /teams/evaluated': sampleRanking([
+    [RANKING]: sampleRanking([
       sampleEvaluated({ id: 't1', name: 'مدار', rank: 1 }),
       sampleEvaluated({ id: 't2', name: 'سند', rank: 1 }),
       sampleEvaluated({ id: 't3', name: 'نماء', rank: 3, adjusted_rank: 3, total: 70.25 }),
@@ -37,9 +35,7 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
 
 test('on a wide screen a few committees have a column each, beside the spread', async () => {
   await show({
-    'GET /teams/evaluated': sampleRanking([
-      sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 }),
-    ]),
+    [RANKING]: sampleRanking([sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 })]),
   });
 
   const row = await rowOf('مدار');
@@ -60,7 +56,7 @@ test('the totals of many committees are listed in one column', async () => {
 });
 
 test('while nothing is finished the page shows an empty state and which committee is behind', async () => {
-  await show({ 'GET /teams/evaluated': sampleRanking([]) });
+  await show({ [RANKING]: sampleRanking([]) });
 
   expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
   const committees = screen.getAllByRole('listitem');
@@ -71,9 +67,8 @@ test('while nothing is finished the page shows an empty state and which committe
 
 test('one committee of several is re-opened with a reason, and the ranking is fetched again', async () => {
   let reopened = false;
-  const { calls } = await show({
-    'GET /teams/evaluated': () =>
-      sampleRanking(reopened ? [] : [sampleEvaluated({ committees: twoCommittees })]),
+  const { bodies } = await show({
+    [RANKING]: () => sampleRanking(reopened ? [] : [sampleEvaluated({ committees: twoCommittees })]),
     [REOPEN]: () => {
       reopened = true;
       return { committees: [{ id: 'c2', full_name: 'اللجنة الثانية' }] };
@@ -86,16 +81,13 @@ test('one committee of several is re-opened with a reason, and the ranking is fe
   await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
 
   expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
-  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
-    committee_id: 'c2',
-    reason: 'خطأ في الإدخال',
-  });
+  expect(bodies(REOPEN)).toEqual([{ committee_id: 'c2', reason: 'خطأ في الإدخال' }]);
   expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
 });
 
 test('all committees are re-opened at once without a reason', async () => {
-  const { calls } = await show({
-    'GET /teams/evaluated': sampleRanking([sampleEvaluated({ committees: twoCommittees })]),
+  const { bodies } = await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ committees: twoCommittees })]),
     [REOPEN]: { committees: [] },
   });
 
@@ -107,12 +99,12 @@ test('all committees are re-opened at once without a reason', async () => {
   await userEvent.click(confirm);
 
   await screen.findByText('أُعيد فتح تقييم مدار');
-  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({});
+  expect(bodies(REOPEN)).toEqual([{}]);
 });
 
 test('while the results are frozen nothing is offered to re-open, and the page says why', async () => {
   await show({
-    'GET /teams/evaluated': sampleRanking([sampleEvaluated()]),
+    [RANKING]: sampleRanking([sampleEvaluated()]),
     'GET /results': { results: sampleFrozenResults() },
   });
   expect(await screen.findByText(/النتائج مجمّدة، فلا يُعاد فتح تقييم/)).toBeVisible();
@@ -122,7 +114,7 @@ test('while the results are frozen nothing is offered to re-open, and the page s
 
 test('a refused re-opening says why and keeps the reason that was typed', async () => {
   await show({
-    'GET /teams/evaluated': sampleRanking([sampleEvaluated()]),
+    [RANKING]: sampleRanking([sampleEvaluated()]),
     [REOPEN]: new Refusal(409, 'لا يوجد تقييم مكتمل لإعادة فتحه'),
   });
 
@@ -135,24 +127,22 @@ test('a refused re-opening says why and keeps the reason that was typed', async 
 });
 
 test('a filter of the ranking is kept in the URL and sent to the server', async () => {
-  const { calls, url } = await show({ 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) });
+  const { of, url } = await show({ [RANKING]: sampleRanking([sampleEvaluated()]) });
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
 
   await waitFor(() => expect(url()).toBe('/board-of-directors/portal/evaluated-teams?committee_id=c2'));
-  await waitFor(() =>
-    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ committee_id: 'c2' }),
-  );
+  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ committee_id: 'c2' }));
 });
 
 test('the export has the filters and the order of the ranking', async () => {
-  const { calls } = await show(
+  const { of } = await show(
     { [RANKING]: sampleRanking([sampleEvaluated()]), 'GET /export': new Refusal(500, SERVER_ERROR) },
     'evaluated-teams?committee_id=c1&search=مدار&by=adjusted&page=2',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
   await waitFor(() =>
-    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+    expect(of('GET /export')[0]?.query).toEqual({
       kind: 'evaluated',
       committee_id: 'c1',
       search: 'مدار',
@@ -162,8 +152,8 @@ test('the export has the filters and the order of the ranking', async () => {
 });
 
 test('a sort by a column is kept in the URL and sent to the server', async () => {
-  const { calls } = await show(
-    { 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) },
+  const { of } = await show(
+    { [RANKING]: sampleRanking([sampleEvaluated()]) },
     'evaluated-teams?sort=-spread',
   );
 
@@ -171,11 +161,11 @@ test('a sort by a column is kept in the URL and sent to the server', async () =>
     'aria-sort',
     'descending',
   );
-  expect(calls.find(({ route }) => route === RANKING)?.query).toEqual({ sort: '-spread' });
+  expect(of(RANKING)[0]?.query).toEqual({ sort: '-spread' });
 });
 
 test('the adjusted ranking shows its own ranks in its own order, with the ranks by total beside them', async () => {
-  const { calls, url } = await show({
+  const { of, url } = await show({
     [RANKING]: sampleRanking([sampleEvaluated({ name: 'مدار', rank: 1, adjusted_rank: 4 })]),
   });
 
@@ -183,9 +173,7 @@ test('the adjusted ranking shows its own ranks in its own order, with the ranks 
   await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
 
   expect(url()).toMatch(/by=adjusted$/);
-  await waitFor(() =>
-    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ sort: '-adjusted_total' }),
-  );
+  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ sort: '-adjusted_total' }));
   expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('4بالدرجة 1');
 });
 
@@ -219,26 +207,23 @@ const showDisagreements = (...teams: ReturnType<typeof sampleEvaluated>[]) =>
   );
 
 test('the outlying committee of a team is named and re-opened with one click and a reason', async () => {
-  const { calls } = await showDisagreements(
+  const { of, bodies } = await showDisagreements(
     sampleEvaluated({ committees: three(70, 90, 68), spread: 22, total: 76 }),
   );
 
   const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
   expect(list).toHaveTextContent('اللجنة الثانية أعلى من متوسط بقية اللجان بـ 21.00');
-  const query = calls.find(({ route }) => route === RANKING)?.query;
+  const query = of(RANKING)[0]?.query;
   expect(query).toMatchObject({ disagreement: 'true' });
   await userEvent.click(
     within(list).getByRole('button', { name: /^إعادة فتح تقييمها: .*اللجنة الثانية.*فريق .*مدار/ }),
   );
   expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
-  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
-    committee_id: 'c2',
-    reason: NEUTRAL_REASON,
-  });
+  expect(bodies(REOPEN)).toEqual([{ committee_id: 'c2', reason: NEUTRAL_REASON }]);
 });
 
 test('of two committees the director chooses which one reviews, with the reason filled in', async () => {
-  const { calls } = await showDisagreements(
+  const { bodies } = await showDisagreements(
     sampleEvaluated({ committees: three(85, 60, 0).slice(0, 2), spread: 25, total: 72.5 }),
   );
 
@@ -250,10 +235,7 @@ test('of two committees the director chooses which one reviews, with the reason 
   await userEvent.click(within(dialog).getByRole('radio', { name: /اللجنة الثانية/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
   expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
-  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
-    committee_id: 'c2',
-    reason: NEUTRAL_REASON,
-  });
+  expect(bodies(REOPEN)).toEqual([{ committee_id: 'c2', reason: NEUTRAL_REASON }]);
 });
 
 test('without disagreement the list says from which difference a team is listed', async () => {
@@ -342,8 +324,7 @@ test('re-opened evaluations are listed with who did it, when and why', async () 
 test('a failed load can be retried', async () => {
   let down = true;
   await show({
-    'GET /teams/evaluated': () =>
-      down ? new Refusal(500, SERVER_ERROR) : sampleRanking([sampleEvaluated()]),
+    [RANKING]: () => (down ? new Refusal(500, SERVER_ERROR) : sampleRanking([sampleEvaluated()])),
   });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');

@@ -10,7 +10,7 @@ import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import { CALIBRATION_PATH } from '../../../shared/navigation/paths.ts';
 import { calibrationTexts } from '../calibration/texts.ts';
 import { LostCommittees } from '../lost-committees/lost-committees.tsx';
-import { useReopenDialog } from '../reopening/use-reopen-dialog.tsx';
+import { useReopenDialog } from '../reopening/reopen-dialog.tsx';
 import { WaitingRequests } from '../reopening/waiting-requests.tsx';
 import { AdjustmentNotice } from './adjustment-notice.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
@@ -38,24 +38,34 @@ export default function EvaluatedTeamsPage() {
   const { rankedBy, view } = rankingShown(list.params);
   const reopening = useReopenDialog();
 
-  const ranking = (data: Data<typeof evaluatedTeamCalls.list>) =>
-    onlyDisagreement(list.params) ? (
-      <DisagreementList
-        data={data}
-        onPage={(page) => list.change({ page: String(page) })}
-        onChoose={(team, why, reason) => reopening.show({ team, committees: team.committees, why, reason })}
+  const ranking = (data: Data<typeof evaluatedTeamCalls.list>) => {
+    const { page, per_page, total } = data.pagination;
+    const pages = (
+      <Pages
+        page={page}
+        perPage={per_page}
+        total={total}
+        onChange={(next) => list.change({ page: String(next) })}
       />
-    ) : view === 'chart' && data.teams.length > 0 ? (
-      <Suspense fallback={<SkeletonList rows={6} />}>
-        <TypesChart teams={data.teams} rankedBy={rankedBy} />
-        <Pages
-          page={data.pagination.page}
-          perPage={data.pagination.per_page}
-          total={data.pagination.total}
-          onChange={(page) => list.change({ page: String(page) })}
+    );
+    if (onlyDisagreement(list.params)) {
+      return (
+        <DisagreementList
+          data={data}
+          pages={pages}
+          onChoose={(team, why, reason) => reopening.show({ team, committees: team.committees, why, reason })}
         />
-      </Suspense>
-    ) : (
+      );
+    }
+    if (view === 'chart' && data.teams.length > 0) {
+      return (
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <TypesChart teams={data.teams} rankedBy={rankedBy} />
+          {pages}
+        </Suspense>
+      );
+    }
+    return (
       <Ranking
         data={data}
         rankedBy={rankedBy}
@@ -63,6 +73,7 @@ export default function EvaluatedTeamsPage() {
         onReopen={(team) => reopening.show({ team, committees: team.committees })}
       />
     );
+  };
   const content = () => {
     if (evaluated.isPending) {
       return (

@@ -9,7 +9,6 @@ import { tableName } from '../../../shared/records/table-name.ts';
 import { formatTotal } from '../format-total.ts';
 import type { RankedBy } from './evaluated-list.ts';
 import styles from './evaluated-teams.module.css';
-import { Rank } from './rank.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
 
 const { columns, disagreements } = evaluatedTeamsTexts;
@@ -129,6 +128,27 @@ function Spread({ team: { committees, spread }, points }: { team: EvaluatedTeam;
     <span className={styles.spread}>
       {formatTotal(spread)}
       {disagree(spread, points) && <StatusTag tone="waiting">{disagreements.only}</StatusTag>}
+    </span>
+  );
+}
+
+/** Ranks that are highlighted. */
+const PODIUM = 3;
+
+/** A team's rank, and below it the rank by the other total where it differs. */
+function Rank({ team, rankedBy }: { team: EvaluatedTeam; rankedBy: RankedBy }) {
+  const byTotal = rankedBy === 'total';
+  const rank = byTotal ? team.rank : team.adjusted_rank;
+  const other = byTotal ? team.adjusted_rank : team.rank;
+  const { otherRank } = evaluatedTeamsTexts;
+  return (
+    <span className={styles.ranks}>
+      <span className={styles.rank} data-podium={rank <= PODIUM}>
+        {rank}
+      </span>
+      {other !== rank && (
+        <span className={styles.otherRank}>{otherRank[byTotal ? 'adjusted' : 'total'](other)}</span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,7 @@
-import { AdjustmentExample, type AdjustmentExampleProps } from './adjustment-example.tsx';
+import type { EvaluatedTeam, JudgingProgress } from '@portal/api-client';
+import { teamTitle } from '@portal/area-kit';
+import { ForeignText } from '@portal/ui';
+import { formatTotal } from '../format-total.ts';
 import styles from './evaluated-teams.module.css';
 import { evaluatedTeamsTexts } from './texts.ts';
 
@@ -23,4 +26,49 @@ export function RankingLegend({ points, ...props }: RankingLegendProps) {
       <AdjustmentExample {...props} />
     </section>
   );
+}
+
+const { example: texts } = evaluatedTeamsTexts;
+
+interface AdjustmentExampleProps {
+  readonly teams: readonly EvaluatedTeam[];
+  readonly progress: JudgingProgress;
+}
+
+/** The adjustment of one total on screen, step by step. Shows nothing while no committee is known to be severe or lenient. */
+function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
+  const example = exampleAdjustment(teams, progress);
+  if (!example) return null;
+  const { team, result, severity } = example;
+  const points = formatTotal(Math.abs(severity));
+  return (
+    <div className={styles.example}>
+      <h3 className={styles.exampleTitle}>{texts.title}</h3>
+      <ol className={styles.steps}>
+        <li>{texts.given(result.full_name, teamTitle(team.name), formatTotal(result.total))}</li>
+        <li>{(severity < 0 ? texts.lenient : texts.severe)(points)}</li>
+        <li>
+          {texts.result}{' '}
+          <ForeignText ltr className={styles.sum}>
+            {formatTotal(result.total)} {severity < 0 ? '−' : '+'} {points} ={' '}
+            {formatTotal(result.adjusted_total)}
+          </ForeignText>
+        </li>
+      </ol>
+      <p>{texts.rest}</p>
+    </div>
+  );
+}
+
+/** The first total that the adjustment changes; null when there is none, as after the first evaluations. */
+function exampleAdjustment(teams: readonly EvaluatedTeam[], { by_committee }: JudgingProgress) {
+  /** Points that each gives less than an average one; negative for more. */
+  const severities = new Map(by_committee.map(({ id, severity }) => [id, severity]));
+  for (const team of teams) {
+    for (const result of team.committees) {
+      const severity = severities.get(result.id);
+      if (severity) return { team, result, severity };
+    }
+  }
+  return null;
 }

@@ -1,20 +1,17 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CONFLICT_SETTLED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleConflict, sampleConflicts, sampleRanking, sampleRequests } from '../../../testing/samples.ts';
 
 const TITLE = 'فرق نقصت لجانها بتعارض المصالح';
-const show = async (answers: Readonly<Record<string, FakeAnswer>>) => {
-  const calls = fakeServer({
+const show = (answers: Readonly<Record<string, FakeAnswer>>) =>
+  openWith('evaluated-teams', {
     'GET /teams/evaluated': sampleRanking([]),
     'GET /reopen-requests': sampleRequests([]),
     ...answers,
   });
-  const page = await openPage('evaluated-teams');
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
 const list = () => screen.findByRole('list', { name: TITLE });
 
 test('a team without one of its committees gets the one with the fewest teams by one click', async () => {

@@ -1,11 +1,12 @@
 import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
+import { type Body, evaluationCalls } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import styles from './reopening.module.css';
 import { reopeningTexts } from './texts.ts';
-import { useReopen } from './use-reopen.ts';
 
 /** The finished evaluation to re-open. */
 export interface ReopenTarget {
@@ -25,7 +26,7 @@ export interface ReopenDialogProps extends Shown {
 const ALL = 'all';
 
 /** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
-export function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
+function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
   const { team, committees, why } = target;
   const { reopen: send, reopening } = useReopen();
   const only = committees.length === 1 ? committees[0] : undefined;
@@ -84,4 +85,34 @@ export function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** The re-open dialog of a page: `show` opens it, `dialog` is to be rendered by the page. */
+export function useReopenDialog(): { show: (target: ReopenTarget) => void; dialog: ReactNode } {
+  const { show, render } = useDialog<ReopenTarget>();
+  return {
+    show,
+    dialog: render((target, shown) => <ReopenDialog target={target} {...shown} />),
+  };
+}
+
+interface Team {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Re-opens finished evaluations of a team. */
+export function useReopen() {
+  const { send, acting } = useAction();
+  const reopen = (team: Team, body: Body<typeof evaluationCalls.reopen>) =>
+    send(
+      evaluationCalls.reopen,
+      {
+        running: reopeningTexts.running,
+        done: reopeningTexts.done(team.name),
+        failed: reopeningTexts.failed,
+      },
+      { params: { id: team.id }, body },
+    );
+  return { reopen, reopening: acting };
 }

@@ -1,47 +1,118 @@
-import { changesOf } from '@portal/api-client';
-import { reopenRequestCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
+import { type ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
-import type { ReactNode } from 'react';
+import { Button } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { DeclineDialog, type WaitingRequest } from './decline-dialog.tsx';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
+import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import styles from './reopening.module.css';
 import { reopeningTexts, reopenRequestTexts } from './texts.ts';
 
-export interface RequestDecisions {
-  /** Asks first and explains the consequences. */
-  readonly grant: (request: WaitingRequest) => Promise<void>;
-  /** Opens the dialog that asks for the reason. */
-  readonly decline: (request: WaitingRequest) => void;
-  /** To be rendered by the page. */
-  readonly dialog: ReactNode;
-}
+export type RequestDecisions = ReturnType<typeof useRequestDecisions>;
 
 /** Grants and declines requests of committees to re-open finished evaluations. */
-export function useRequestDecisions(): RequestDecisions {
-  const { api } = useShell();
-  const { act } = useAction();
+export function useRequestDecisions() {
+  const { send } = useAction();
   const declining = useDialog<WaitingRequest>();
 
   const grant = async ({ id, team }: WaitingRequest) => {
     const title = teamTitle(team.name);
-    await act({
-      ask: {
-        title: reopenRequestTexts.grantTitle(title),
-        text: reopeningTexts.what,
-        confirmText: reopenRequestTexts.grant,
+    await send(
+      reopenRequestCalls.grant,
+      {
+        ask: {
+          title: reopenRequestTexts.grantTitle(title),
+          text: reopeningTexts.what,
+          confirmText: reopenRequestTexts.grant,
+        },
+        running: reopenRequestTexts.granting,
+        done: reopenRequestTexts.granted(title),
+        failed: reopenRequestTexts.grantFailed,
       },
-      call: () => api.send(reopenRequestCalls.grant, { params: { id } }),
-      running: reopenRequestTexts.granting,
-      done: reopenRequestTexts.granted(title),
-      failed: reopenRequestTexts.grantFailed,
-      changes: changesOf(reopenRequestCalls.grant),
-    });
+      { params: { id } },
+    );
   };
 
   return {
+    /** Asks first and explains the consequences. */
     grant,
+    /** Opens the dialog that asks for the reason. */
     decline: declining.show,
+    /** To be rendered by the page. */
     dialog: declining.render((request, shown) => <DeclineDialog request={request} {...shown} />),
   };
+}
+
+/** An open request of a committee with its team. */
+export type WaitingRequest = Pick<ReopenRequest, 'id' | 'reason' | 'requested_at' | 'committee'> & {
+  readonly team: { readonly id: string; readonly name: string };
+};
+
+interface DeclineDialogProps extends Shown {
+  readonly request: WaitingRequest;
+}
+
+/** Declines a request with a reason for its committee. */
+function DeclineDialog({ request, ...dialog }: DeclineDialogProps) {
+  const { sending } = useAction();
+  const title = teamTitle(request.team.name);
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={reopenRequestTexts.declineTitle(title)}
+      confirmText={reopenRequestTexts.decline}
+      reason={{
+        label: reopenRequestTexts.reason,
+        hint: reopenRequestTexts.reasonHint,
+        missing: reopenRequestTexts.reasonRequired,
+      }}
+      action={(reason) =>
+        sending(
+          reopenRequestCalls.decline,
+          {
+            running: reopenRequestTexts.declining,
+            done: reopenRequestTexts.declined(title),
+            failed: reopenRequestTexts.declineFailed,
+          },
+          { params: { id: request.id }, body: { reason } },
+        )
+      }
+    >
+      <p>{reopenRequestTexts.why(request.reason)}</p>
+      <p>{reopenRequestTexts.declineText}</p>
+    </ReasonDialog>
+  );
+}
+
+/** Grants or declines one request; an evaluation that cannot be re-opened now leaves only declining. */
+export function DecisionButtons({
+  request,
+  decisions,
+  grantable = true,
+}: {
+  request: WaitingRequest;
+  decisions: RequestDecisions;
+  grantable?: boolean;
+}) {
+  const { team, committee } = request;
+  const frozen = useFrozen();
+  return (
+    <div className={styles.buttons}>
+      {grantable && !frozen && (
+        <Button
+          kind="quiet"
+          aria-label={reopenRequestTexts.grantOf(team.name, committee.full_name)}
+          onClick={() => void decisions.grant(request)}
+        >
+          {reopenRequestTexts.grant}
+        </Button>
+      )}
+      <Button
+        aria-label={reopenRequestTexts.declineOf(team.name, committee.full_name)}
+        onClick={() => decisions.decline(request)}
+      >
+        {reopenRequestTexts.decline}
+      </Button>
+    </div>
+  );
 }

@@ -1,15 +1,12 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { REOPEN_REQUEST_DECIDED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleRanking, sampleRequest, sampleRequests } from '../../../testing/samples.ts';
 
-const show = async (answers: Readonly<Record<string, FakeAnswer>>) => {
-  const calls = fakeServer({ 'GET /teams/evaluated': sampleRanking([]), ...answers });
-  const page = await openPage('evaluated-teams');
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
+const show = (answers: Readonly<Record<string, FakeAnswer>>) =>
+  openWith('evaluated-teams', { 'GET /teams/evaluated': sampleRanking([]), ...answers });
 const list = () => screen.findByRole('list', { name: 'طلبات إعادة الفتح' });
 
 test('a request shows committee, team and reason, and granting it re-opens the evaluation', async () => {

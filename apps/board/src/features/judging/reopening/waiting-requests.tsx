@@ -5,9 +5,8 @@ import { ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
-import { DecisionButtons } from './decision-buttons.tsx';
 import { reopenRequestTexts } from './texts.ts';
-import { useRequestDecisions } from './use-request-decisions.tsx';
+import { DecisionButtons, useRequestDecisions } from './use-request-decisions.tsx';
 
 /** The oldest first. */
 const WAITING = { state: 'open', sort: 'requested_at', per_page: 10 } as const;

@@ -16,10 +16,8 @@ import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { evaluatedTeamsTexts } from '../evaluated-teams/texts.ts';
 import { formatTotal } from '../format-total.ts';
-import { DecisionButtons } from '../reopening/decision-buttons.tsx';
 import { reopenRequestTexts } from '../reopening/texts.ts';
-import type { RequestDecisions } from '../reopening/use-request-decisions.tsx';
-import { EvaluationHistory } from './evaluation-history.tsx';
+import { DecisionButtons, type RequestDecisions } from '../reopening/use-request-decisions.tsx';
 import styles from './team-evaluation.module.css';
 import { teamEvaluationTexts } from './texts.ts';
 
@@ -104,5 +102,26 @@ export function CommitteeSummary({ view, decisions, onReopen, onRemoveConflict }
         </Button>
       )}
     </Panel>
+  );
+}
+
+/** Each time the evaluation was finished or re-opened: when, by whom and why. Renders nothing before the first. */
+function EvaluationHistory({ view: { history = [] } }: { view: EvaluationView }) {
+  const { event: info } = useShell();
+  if (history.length === 0) return null;
+  return (
+    <ol className={styles.history} aria-label={teamEvaluationTexts.history}>
+      {history.map(({ event, by, reason, happened_at }) => {
+        const time = formatDateTime(happened_at, info.timeZone);
+        return (
+          <li key={`${event} ${happened_at}`}>
+            {event === 'finished'
+              ? teamEvaluationTexts.finishedAt(time)
+              : teamEvaluationTexts.reopenedAt(time, by?.full_name)}
+            {reason && <p className={styles.reason}>{teamEvaluationTexts.reopenReason(reason)}</p>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

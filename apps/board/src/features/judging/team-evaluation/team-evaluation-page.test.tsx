@@ -1,10 +1,54 @@
-import type { EvaluationView } from '@portal/api-client';
-import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import type { EvaluationTypeView, EvaluationView } from '@portal/api-client';
+import { Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
-import { sampleType, sampleView } from './sample-views.ts';
+import { openWith } from '../../../testing/open-page.ts';
+
+const CRITERIA = [
+  { id: 'k1', label: 'وضوح نموذج العمل', description: null, max_score: 10, weight: 60 },
+  { id: 'k2', label: 'حجم الفرصة', description: null, max_score: 10, weight: 40 },
+];
+
+/** An evaluation type with its criteria; without scores it is not submitted. */
+function sampleType(label: string, weight: number, scores?: readonly [number, number]): EvaluationTypeView {
+  const evaluation = scores && {
+    scores: scores.map((score, index) => ({ criterion_id: CRITERIA[index]?.id ?? '', score })),
+    note: null,
+    total: scores[0] * 6 + scores[1] * 4,
+    version: 1,
+    submitted_at: '2026-11-20T13:12:00Z',
+  };
+  return { label, weight, criteria: CRITERIA, evaluation: evaluation ?? null };
+}
+
+/** A finished evaluation; takes the fields that differ. */
+function sampleView(changes: Partial<EvaluationView> = {}): EvaluationView {
+  return {
+    team: {
+      id: 't1',
+      name: 'مدار',
+      status: 'Qualified',
+      table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
+      sector: { id: 's1', name: 'الصحة الرقمية' },
+    },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    types: {
+      eco: sampleType('الاقتصادي', 30, [8.5, 7]),
+      idea: sampleType('الفكرة', 30, [9, 9]),
+      tech: sampleType('التقني', 40, [8, 8]),
+    },
+    state: 'finished',
+    total: 82.7,
+    finished_at: '2026-11-20T13:12:00Z',
+    reopened_at: null,
+    reopen_reason: null,
+    reopened_by_role: null,
+    reopen_request: null,
+    judging_open: true,
+    ...changes,
+  };
+}
 
 const AT = 'evaluated-teams/evaluation/t1';
 const finished = sampleView();
@@ -20,14 +64,11 @@ const inProgress = sampleView({
   },
 });
 
-const show = async (committees: readonly EvaluationView[]) => {
-  const calls = fakeServer({
+const show = (committees: readonly EvaluationView[]) =>
+  openWith(AT, {
     'GET /teams/evaluation': { committees, disagreement_points: 15 },
     'PUT /teams/allow-evaluation/t1': { committees: [] },
   });
-  await openPage(AT);
-  return calls;
-};
 const rowOf = async (type: string, criterion: RegExp) => {
   const section = await screen.findByRole('region', { name: type });
   return within(section).getByRole('row', { name: criterion }).textContent;
@@ -66,14 +107,14 @@ test('the scores of a withdrawn team are marked as not counted and cannot be re-
 });
 
 test('one committee is re-opened from its card', async () => {
-  const calls = await show([finished, inProgress]);
+  const { bodies } = await show([finished, inProgress]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'إعادة فتح تقييم اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
 
   expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
-  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ committee_id: 'c1' });
+  expect(bodies('PUT /teams/allow-evaluation/t1')).toEqual([{ committee_id: 'c1' }]);
 });
 
 test('a committee shows each time its evaluation was finished and re-opened, by whom and why', async () => {
@@ -115,14 +156,14 @@ test('a request about a team that does not take part can only be declined, and t
 });
 
 test('a request of a committee is decided on its card', async () => {
-  const calls = await show([sampleView({ reopen_request })]);
+  const { of } = await show([sampleView({ reopen_request })]);
 
   const card = await screen.findByRole('region', { name: 'اللجنة الأولى' });
   expect(card).toHaveTextContent('السبب: نسينا معيارًا');
   await userEvent.click(within(card).getByRole('button', { name: 'إعادة الفتح: مدار، اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'إعادة الفتح' }));
-  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /reopen-requests/r1/grant'));
+  await waitFor(() => expect(of('PUT /reopen-requests/r1/grant')).toHaveLength(1));
 });
 
 test('totals that are far apart cause a warning above the scores', async () => {
@@ -146,8 +187,7 @@ test('a team without committees shows an empty state', async () => {
 });
 
 test('an unknown team shows an empty state with a link to the list', async () => {
-  fakeServer({ 'GET /teams/evaluation': new Refusal(404, NOT_FOUND) });
-  await openPage(AT);
+  await openWith(AT, { 'GET /teams/evaluation': new Refusal(404, NOT_FOUND) });
 
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
   expect(screen.getByRole('link', { name: 'الفرق المقيّمة' })).toHaveAttribute(
@@ -159,7 +199,7 @@ test('an unknown team shows an empty state with a link to the list', async () =>
 test('an evaluation with a conflict of interest is shown with its reason, but counts for nothing', async () => {
   const conflict = { id: 'x1', reason: 'شريك في الفريق', declared_at: '2026-11-20T15:00:00Z' };
   const other = { ...finished, committee: { id: 'c2', full_name: 'اللجنة الثانية' } };
-  const calls = fakeServer({
+  const { bodies } = await openWith(AT, {
     'GET /teams/evaluation': {
       committees: [
         { ...finished, conflict },
@@ -168,7 +208,6 @@ test('an evaluation with a conflict of interest is shown with its reason, but co
     },
     'DELETE /conflicts': { assignment_restored: true },
   });
-  await openPage(AT);
 
   const first = await screen.findByRole('region', { name: 'اللجنة الأولى' });
   expect(first).toHaveTextContent('غير محسوب');
@@ -183,5 +222,5 @@ test('an evaluation with a conflict of interest is shown with its reason, but co
   const dialog = await screen.findByRole('dialog', { name: 'إزالة تعارض اللجنة الأولى مع فريق مدار؟' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'إزالة التعارض' }));
   expect(await screen.findByText('أُزيل تعارض المصالح')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'DELETE /conflicts')?.body).toEqual({ conflict_id: 'x1' });
+  expect(bodies('DELETE /conflicts')).toEqual([{ conflict_id: 'x1' }]);
 });

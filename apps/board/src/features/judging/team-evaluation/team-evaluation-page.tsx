@@ -1,11 +1,13 @@
+import { type EvaluationViews, readOf } from '@portal/api-client';
+import { evaluationCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { EVALUATED_TEAMS_PATH } from '../../../shared/navigation/paths.ts';
-import { useTeamEvaluations } from './evaluations.request.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';
 import { teamEvaluationTexts } from './texts.ts';
 
@@ -64,4 +66,13 @@ export default function TeamEvaluationPage() {
     );
   }
   return <TeamEvaluation team={team} views={views} points={disagreement_points} />;
+}
+
+/** The evaluations of a team by all its committees: what a director gets who names none. */
+function useTeamEvaluations(teamId: string) {
+  const { api } = useShell();
+  return useQuery({
+    ...readOf(api, evaluationCalls.get, { query: { team_id: teamId } }),
+    select: (data) => data as EvaluationViews,
+  });
 }

@@ -1,6 +1,8 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { disagree } from '@portal/domain/disagreement';
+import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
 import { isolate } from '@portal/domain/isolate';
 import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
@@ -9,10 +11,10 @@ import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
-import { useReopenDialog } from '../reopening/use-reopen-dialog.tsx';
+import { formatTotal } from '../format-total.ts';
+import { useReopenDialog } from '../reopening/reopen-dialog.tsx';
 import { useRequestDecisions } from '../reopening/use-request-decisions.tsx';
 import { CommitteeSummary } from './committee-summary.tsx';
-import { DisagreementNotice } from './disagreement-notice.tsx';
 import styles from './team-evaluation.module.css';
 import { teamEvaluationTexts } from './texts.ts';
 import { TypeScores } from './type-scores.tsx';
@@ -82,5 +84,25 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
       {reopening.dialog}
       {decisions.dialog}
     </Stack>
+  );
+}
+
+interface DisagreementNoticeProps {
+  readonly views: readonly EvaluationView[];
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
+}
+
+/** Warns that the committees' totals are far apart; renders nothing while they are not. */
+function DisagreementNotice({ views, points }: DisagreementNoticeProps) {
+  const totals = views.flatMap(({ total }) => total ?? []);
+  const highest = Math.max(...totals);
+  const lowest = Math.min(...totals);
+  const spread = fromHundredths(toHundredths(highest) - toHundredths(lowest));
+  if (totals.length < 2 || !disagree(spread, points)) return null;
+  return (
+    <Notice tone="waiting" title={teamEvaluationTexts.disagreement}>
+      {teamEvaluationTexts.disagreementText(formatTotal(spread), formatTotal(highest), formatTotal(lowest))}
+    </Notice>
   );
 }

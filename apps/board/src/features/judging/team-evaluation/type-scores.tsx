@@ -1,9 +1,8 @@
-import { type DataColumn, DataTable, evaluationTypes, Panel } from '@portal/ui';
+import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
+import { type DataColumn, DataTable, evaluationTypes, ForeignText, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { formatTotal } from '../format-total.ts';
-import { CommitteeNotes, type TypeScoresProps } from './committee-notes.tsx';
-import { type ScoreRow, scoreRows } from './score-rows.ts';
 import styles from './team-evaluation.module.css';
 import { teamEvaluationTexts } from './texts.ts';
 
@@ -60,4 +59,65 @@ export function TypeScores({ type, views }: TypeScoresProps) {
       <CommitteeNotes type={type} views={views} />
     </Panel>
   );
+}
+
+interface TypeScoresProps {
+  readonly type: EvaluationType;
+  readonly views: readonly EvaluationView[];
+}
+
+/** The committees' notes on a type; renders nothing without notes. */
+function CommitteeNotes({ type, views }: TypeScoresProps) {
+  const notes = views.flatMap(({ committee, types }) => {
+    const note = types[type].evaluation?.note;
+    return note ? [{ committee, note }] : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      <h3 className={styles.notesTitle}>{teamEvaluationTexts.notes}</h3>
+      <dl>
+        {notes.map(({ committee, note }) => (
+          <div key={committee.id} className={styles.note}>
+            <dt>
+              <ForeignText>{committee.full_name}</ForeignText>
+            </dt>
+            <dd>
+              <ForeignText>{note}</ForeignText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** One criterion, or the total of the type, with each committee's score; null where it has none. */
+interface ScoreRow {
+  readonly key: string;
+  /** Null in the row of the total. */
+  readonly criterion: Criterion | null;
+  readonly scores: ReadonlyMap<string, number | null>;
+}
+
+const TOTAL_KEY = 'total';
+
+/** The scores of a type by criterion and committee, the total last. */
+function scoreRows(views: readonly EvaluationView[], type: EvaluationType): ScoreRow[] {
+  const evaluations = views.map(({ committee, types }) => [committee.id, types[type].evaluation] as const);
+  const rubric = views[0]?.types[type].criteria ?? [];
+  const rows = rubric.map((criterion) => ({
+    key: criterion.id,
+    criterion,
+    scores: new Map(
+      evaluations.map(([committeeId, evaluation]) => [
+        committeeId,
+        evaluation?.scores.find(({ criterion_id }) => criterion_id === criterion.id)?.score ?? null,
+      ]),
+    ),
+  }));
+  const totals = new Map(
+    evaluations.map(([committeeId, evaluation]) => [committeeId, evaluation?.total ?? null]),
+  );
+  return [...rows, { key: TOTAL_KEY, criterion: null, scores: totals }];
 }

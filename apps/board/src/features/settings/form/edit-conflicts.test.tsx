@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -13,12 +13,11 @@ const stale = new Refusal(409, SETTINGS_CHANGED);
 /** A page of settings that another director can change. */
 const show = async (update: FakeAnswer = sampleSettings()) => {
   let saved = sampleSettings();
-  const calls = fakeServer({ 'GET /settings': () => saved, 'PUT /settings': update });
-  const page = await openPage('settings');
+  const page = await openWith('settings', { 'GET /settings': () => saved, 'PUT /settings': update });
   await screen.findByLabelText('اسم الفعالية');
   return {
     ...page,
-    sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body),
+    sent: () => page.bodies('PUT /settings'),
     /** Another director saves; the page is not notified. */
     otherSaves: (next: typeof saved) => {
       saved = next;

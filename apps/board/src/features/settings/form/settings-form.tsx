@@ -1,23 +1,22 @@
-import { Button, StatusTag } from '@portal/ui';
+import { Button, Notice, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
+import notice from '../../../shared/forms/edit-conflict-notice.module.css';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
-import { FieldConflictsNotice, type FieldTexts } from './field-conflicts-notice.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsForm as Form } from './use-settings-form.ts';
 
-export interface SettingsFormProps<Values extends object> {
+interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
   readonly form: Form<Values>;
-  readonly fieldTexts: FieldTexts<Values>;
   readonly children: ReactNode;
 }
 
 /** The form of one tab: conflicts with other directors' saves, the fields, and the save bar. */
 export function SettingsForm<Values extends object>({
   form,
-  fieldTexts,
   children,
+  ...fieldTexts
 }: SettingsFormProps<Values>) {
   const confirm = useConfirm();
   const dirty = form.edited.length > 0;
@@ -41,7 +40,7 @@ export function SettingsForm<Values extends object>({
         void form.save();
       }}
     >
-      {form.changedByOthers.length > 0 && <FieldConflictsNotice form={form} fieldTexts={fieldTexts} />}
+      {form.changedByOthers.length > 0 && <FieldConflictsNotice form={form} {...fieldTexts} />}
       <fieldset className={styles.body} disabled={form.saving}>
         {children}
       </fieldset>
@@ -69,5 +68,62 @@ export function SettingsForm<Values extends object>({
         </span>
       </div>
     </form>
+  );
+}
+
+/** The labels of the fields, and their values as text, for showing a conflict. */
+interface FieldTexts<Values extends object> {
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** By default the values are texts. */
+  readonly show?: (value: Values[keyof Values & string], field: keyof Values & string) => string;
+}
+
+/**
+ * Shows what another director saved while this form was edited. Fields without edits are updated and listed; for edited
+ * ones both values are shown, and the person chooses.
+ */
+function FieldConflictsNotice<Values extends object>({
+  form,
+  labels,
+  show = String,
+}: FieldTexts<Values> & { readonly form: Form<Values> }) {
+  const followed = form.changedByOthers.filter((field) => !form.conflicts.includes(field));
+  return (
+    <Notice
+      tone="waiting"
+      title={settingsTexts.changedMeanwhile}
+      live
+      {...(form.conflicts.length === 0 && {
+        action: (
+          <Button onClick={() => form.keepTyped(form.changedByOthers)}>{settingsTexts.understood}</Button>
+        ),
+      })}
+    >
+      {followed.length > 0 && <p>{settingsTexts.followed(followed.map((field) => labels[field]))}</p>}
+      {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
+      {form.conflicts.map((field) => {
+        const versions = [
+          [formTexts.theirs, form.saved[field]],
+          [settingsTexts.mine, form.values[field]],
+        ] as const;
+        return (
+          <section key={field} className={styles.conflict} aria-label={labels[field]}>
+            <h2 className={styles.conflictTitle}>{labels[field]}</h2>
+            <dl className={styles.versions}>
+              {versions.map(([whose, value]) => (
+                <div key={whose} className={styles.version}>
+                  <dt>{whose}</dt>
+                  <dd>{show(value, field) || settingsTexts.nothing}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className={notice.choices}>
+              <Button onClick={() => form.takeSaved(field)}>{formTexts.takeTheirs}</Button>
+              <Button onClick={() => form.keepTyped([field])}>{formTexts.keepMine}</Button>
+            </div>
+          </section>
+        );
+      })}
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
-import { changesOf, keyOf } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
 import { type Body, type Data, type Settings, settingsCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import { type PathFaults, useFormFaults } from '@portal/area-kit';
+import { type Faults, type PathFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -43,8 +42,7 @@ export function useSettingsForm<Values extends object>(
   data: Data<typeof settingsCalls.get>,
   mayBeSaved: (body: SettingsBody) => Promise<boolean> = async () => true,
 ) {
-  const { api } = useShell();
-  const { act, acting } = useAction();
+  const { send, acting } = useAction();
   const queryClient = useQueryClient();
   const { drafts, setDraft } = useSettingsDrafts();
   const [asking, setAsking] = useState(false);
@@ -61,6 +59,7 @@ export function useSettingsForm<Values extends object>(
     model.faultsOf(values, saved),
   );
 
+  const change = (changes: Partial<Values>) => keep(editDraft(saved, draft, changes));
   const body = () => {
     const changes = Object.fromEntries(edited.map((field) => [field, values[field]])) as Partial<Values>;
     return model.bodyOf(changes, values);
@@ -70,13 +69,15 @@ export function useSettingsForm<Values extends object>(
     setAsking(true);
     const allowed = await mayBeSaved(body()).finally(() => setAsking(false));
     if (!allowed) return;
-    const { result, error } = await act({
-      call: () => api.send(settingsCalls.update, { body: { ...body(), version: data.settings.version } }),
-      running: formTexts.saving,
-      done: settingsTexts.saved,
-      failed: settingsTexts.failed,
-      changes: changesOf(settingsCalls.update),
-    });
+    const { result, error } = await send(
+      settingsCalls.update,
+      {
+        running: formTexts.saving,
+        done: settingsTexts.saved,
+        failed: settingsTexts.failed,
+      },
+      { body: { ...body(), version: data.settings.version } },
+    );
     if (result) {
       queryClient.setQueryData(keyOf(settingsCalls.get), result);
       keep(null);
@@ -94,7 +95,9 @@ export function useSettingsForm<Values extends object>(
     changedByOthers,
     conflicts,
     saving: acting,
-    change: (changes: Partial<Values>) => keep(editDraft(saved, draft, changes)),
+    change,
+    /** The props of a text field, by its name. */
+    text: textFields<Values>(values, faults as Faults<Values>, (_next, typed) => change(typed)),
     keepTyped: (fields: readonly (keyof Values & string)[]) => draft && keep(keepTyped(saved, draft, fields)),
     takeSaved: (field: keyof Values & string) => draft && keep(takeSaved(saved, draft, field)),
     discard: () => keep(null),

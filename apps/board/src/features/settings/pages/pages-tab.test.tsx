@@ -1,22 +1,18 @@
-import { fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { fakeUploads } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const show = async (at = 'settings?tab=pages') => {
-  const calls = fakeServer({
+  const page = await openWith(at, {
     'GET /settings': sampleSettings(),
     'PUT /settings': sampleSettings({ version: 8 }),
   });
-  const page = await openPage(at);
   await screen.findByRole('radio', { name: /تعليمات الحضور/ });
-  return {
-    ...page,
-    sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body),
-  };
+  return { ...page, sent: () => page.bodies('PUT /settings') };
 };
 
 test('the preview shows the text as readers will see it, without executing code', async () => {

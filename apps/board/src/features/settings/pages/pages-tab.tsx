@@ -1,21 +1,33 @@
+import { PAGE_MAX, type PageName, type Settings } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { SegmentedFilter } from '@portal/ui';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
-import type { FieldTexts } from '../form/field-conflicts-notice.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { useSettingsForm } from '../form/use-settings-form.ts';
+import { type SettingsFormModel, useSettingsForm } from '../form/use-settings-form.ts';
 import { PageEditor } from './page-editor.tsx';
-import { PAGES, type PageValues, pagesModel } from './pages-form.ts';
 import { pagesTexts } from './texts.ts';
 
-const unchanged = (text: string) => text;
-const fieldTexts: FieldTexts<PageValues> = {
-  instructions: { label: settingsLabels.pages.instructions, show: unchanged },
-  attendance: { label: settingsLabels.pages.attendance, show: unchanged },
-  help: { label: settingsLabels.pages.help, show: unchanged },
-  privacy: { label: settingsLabels.pages.privacy, show: unchanged },
+const PAGES = ['instructions', 'attendance', 'help', 'privacy'] as const satisfies readonly PageName[];
+
+/** The pages as Markdown. */
+type PageValues = Readonly<Record<PageName, string>>;
+
+const path = (page: PageName) => `pages.${page}`;
+
+const pagesModel: SettingsFormModel<PageValues> = {
+  tab: 'pages',
+  valuesOf: ({ pages }: Settings) => pages,
+  flat: (values) => Object.fromEntries(PAGES.map((page) => [path(page), values[page]])),
+  faultsOf: (values) =>
+    Object.fromEntries(
+      PAGES.filter((page) => values[page].trim().length > PAGE_MAX).map((page) => [
+        path(page),
+        pagesTexts.tooLong,
+      ]),
+    ),
+  bodyOf: (edited) => ({ pages: edited }),
 };
 
 /** The pages that the board writes for all users; the open one is kept in the URL. */
@@ -32,7 +44,7 @@ export default function PagesTab({ data }: { data: Data<typeof settingsCalls.get
       { replace: true },
     );
   return (
-    <SettingsForm form={form} fieldTexts={fieldTexts}>
+    <SettingsForm form={form} labels={settingsLabels.pages}>
       <div>
         <SegmentedFilter
           label={pagesTexts.choose}

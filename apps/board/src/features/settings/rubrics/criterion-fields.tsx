@@ -1,4 +1,5 @@
 import { NOTE_MAX, TITLE_MAX } from '@portal/api-client';
+import { type Faults, textFields } from '@portal/area-kit';
 import { Button, TextArea, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -11,7 +12,7 @@ interface CriterionFieldsProps {
   /** Its position, from 1, and the number of criteria. */
   readonly number: number;
   readonly count: number;
-  readonly faultOf: (field: 'label' | 'description' | 'max_score' | 'weight') => string | undefined;
+  readonly faults: Faults<CriterionValues>;
   readonly onChange: (changes: Partial<CriterionValues>) => void;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -24,23 +25,14 @@ export function CriterionFields({
   criterion,
   number,
   count,
-  faultOf,
+  faults,
   onChange,
   onMove,
   onRemove,
 }: CriterionFieldsProps) {
   const name = criterion.label || rubricTexts.criterion(number);
-  const amount = (field: 'max_score' | 'weight', label: string) => (
-    <TextField
-      label={label}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      value={criterion[field]}
-      error={faultOf(field)}
-      onChange={({ target }) => onChange({ [field]: toLatinDigits(target.value) })}
-    />
-  );
+  const text = textFields(criterion, faults, (_next, typed) => onChange(typed));
+  const amount = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <li className={styles.criterion} data-criterion={criterion.key}>
       <fieldset className={styles.criterionFields}>
@@ -72,26 +64,12 @@ export function CriterionFields({
           />
         </div>
         <div className={styles.label}>
-          <TextField
-            label={rubricTexts.label}
-            autoComplete="off"
-            maxLength={TITLE_MAX}
-            value={criterion.label}
-            error={faultOf('label')}
-            onChange={({ target }) => onChange({ label: target.value })}
-          />
+          <TextField label={rubricTexts.label} autoComplete="off" maxLength={TITLE_MAX} {...text('label')} />
         </div>
-        {amount('max_score', rubricTexts.maxScore)}
-        {amount('weight', rubricTexts.weight)}
+        <TextField label={rubricTexts.maxScore} {...amount} {...text('max_score', toLatinDigits)} />
+        <TextField label={rubricTexts.weight} {...amount} {...text('weight', toLatinDigits)} />
         <div className={styles.description}>
-          <TextArea
-            label={rubricTexts.description}
-            rows={2}
-            maxLength={NOTE_MAX}
-            value={criterion.description}
-            error={faultOf('description')}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
+          <TextArea label={rubricTexts.description} rows={2} maxLength={NOTE_MAX} {...text('description')} />
         </div>
       </fieldset>
     </li>

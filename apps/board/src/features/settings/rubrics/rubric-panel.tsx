@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import styles from './rubrics.module.css';
-import type { CriterionValues } from './rubrics-form.ts';
+import { type CriterionValues, criterionFaults } from './rubrics-form.ts';
 import { rubricTexts } from './texts.ts';
 import { WeightSum } from './weight-sum.tsx';
 import { equalWeights } from './weights.ts';
@@ -94,7 +94,7 @@ export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelPro
             criterion={criterion}
             number={index + 1}
             count={criteria.length}
-            faultOf={(field) => faults[`criteria.${type}.${index}.${field}`]}
+            faults={criterionFaults(faults, type, index)}
             onChange={(changes) =>
               onChange(criteria.map((one, at) => (at === index ? { ...one, ...changes } : one)))
             }

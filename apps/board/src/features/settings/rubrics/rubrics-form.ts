@@ -5,7 +5,7 @@ import {
   type Settings,
   TITLE_MAX,
 } from '@portal/api-client';
-import type { PathFaults } from '@portal/area-kit';
+import type { Faults, PathFaults } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { toLatinDigits } from '@portal/ui/core';
 import type { SettingsFormModel } from '../form/use-settings-form.ts';
@@ -36,16 +36,17 @@ const criterionValues = (criterion: Criterion): CriterionValues => ({
   weight: String(criterion.weight),
 });
 
+/** A value for each type of evaluation. */
+export const byType = <Value>(of: (type: EvaluationType) => Value): Record<EvaluationType, Value> => ({
+  eco: of('eco'),
+  idea: of('idea'),
+  tech: of('tech'),
+});
+
 function rubricValues({ type_weights, criteria }: Settings): RubricValues {
   return {
-    type_weights: {
-      eco: String(type_weights.eco),
-      idea: String(type_weights.idea),
-      tech: String(type_weights.tech),
-    },
-    eco: criteria.eco.map(criterionValues),
-    idea: criteria.idea.map(criterionValues),
-    tech: criteria.tech.map(criterionValues),
+    type_weights: byType((type) => String(type_weights[type])),
+    ...byType((type) => criteria[type].map(criterionValues)),
   };
 }
 
@@ -56,7 +57,16 @@ function scoreOf(text: string): number | null {
   return score > 0 && score <= CRITERION_SCORE_MAX ? score : null;
 }
 
+const FIELDS = ['label', 'description', 'max_score', 'weight'] as const;
 const path = (type: EvaluationType, index: number, field: string) => `criteria.${type}.${index}.${field}`;
+
+/** The faults of one criterion of a type, by field. */
+export const criterionFaults = (
+  faults: PathFaults,
+  type: EvaluationType,
+  index: number,
+): Faults<CriterionValues> =>
+  Object.fromEntries(FIELDS.map((field) => [field, faults[path(type, index, field)]]));
 
 /** The values by the server's paths; also the whole list of a type, for faults of the list itself. */
 function flat(values: RubricValues): Record<string, unknown> {
@@ -64,9 +74,7 @@ function flat(values: RubricValues): Record<string, unknown> {
     [`type_weights.${type}`, values.type_weights[type]] as const,
     [`criteria.${type}`, values[type]] as const,
     ...values[type].flatMap((criterion, index) =>
-      (['label', 'description', 'max_score', 'weight'] as const).map(
-        (field) => [path(type, index, field), criterion[field]] as const,
-      ),
+      FIELDS.map((field) => [path(type, index, field), criterion[field]] as const),
     ),
   ]);
   return { type_weights: values.type_weights, ...Object.fromEntries(entries) };
@@ -111,17 +119,10 @@ export const rubricModel: SettingsFormModel<RubricValues> = {
   flat,
   faultsOf: rubricFaults,
   bodyOf: ({ type_weights, ...edited }) => {
-    const criteria = EVALUATION_TYPES.flatMap((type) => {
-      const criteriaOfType = edited[type];
-      return criteriaOfType ? [[type, criteriaOfType.map(criterionBody)] as const] : [];
-    });
+    const criteria = Object.entries(edited).map(([type, list]) => [type, list.map(criterionBody)] as const);
     return {
       ...(type_weights && {
-        type_weights: {
-          eco: percentOf(type_weights.eco) ?? 0,
-          idea: percentOf(type_weights.idea) ?? 0,
-          tech: percentOf(type_weights.tech) ?? 0,
-        },
+        type_weights: byType((type) => percentOf(type_weights[type]) ?? 0),
       }),
       ...(criteria.length > 0 && { criteria: Object.fromEntries(criteria) }),
     };

@@ -1,17 +1,19 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CRITERIA_FROZEN, SERVER_ERROR } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const show = async (settings = sampleSettings(), update: FakeAnswer = sampleSettings({ version: 8 })) => {
-  const calls = fakeServer({ 'GET /settings': settings, 'PUT /settings': update });
-  await openPage('settings?tab=rubrics');
+  const { bodies } = await openWith('settings?tab=rubrics', {
+    'GET /settings': settings,
+    'PUT /settings': update,
+  });
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
-  return { eco, sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body) };
+  return { eco, sent: () => bodies('PUT /settings') };
 };
 type Panel = Awaited<ReturnType<typeof show>>['eco'];
 const labels = (panel: Panel) =>
@@ -38,17 +40,16 @@ test('the sum of the type weights is updated while typing, and a sum other than 
 });
 
 const changeWeights = async (preview: FakeAnswer) => {
-  const calls = fakeServer({
+  const { bodies } = await openWith('settings?tab=rubrics', {
     'GET /settings': sampleSettings({}, { eco: true }),
     'POST /settings/type-weights/preview': preview,
     'PUT /settings': sampleSettings({ version: 8 }, { eco: true }),
   });
-  await openPage('settings?tab=rubrics');
   const weights = within(await screen.findByRole('region', { name: 'أوزان أنواع التقييم' }));
   change(weights.getByLabelText('التقني ٪'), '35');
   change(weights.getByLabelText('الفكرة ٪'), '35');
   await save();
-  return (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body);
+  return bodies;
 };
 const moves = [
   { id: 't2', name: 'سند', rank: 3, new_rank: 1, total: 80, new_total: 90 },
@@ -147,8 +148,9 @@ test('criteria of an evaluated type are read-only, and the reason is shown', asy
 
 test('edits that were not saved before the first evaluation are shown as too late, and can be discarded', async () => {
   let frozen = false;
-  fakeServer({ 'GET /settings': () => sampleSettings({}, { eco: frozen }) });
-  const { change: publish } = await openPage('settings?tab=rubrics');
+  const { change: publish } = await openWith('settings?tab=rubrics', {
+    'GET /settings': () => sampleSettings({}, { eco: frozen }),
+  });
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
   change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
 

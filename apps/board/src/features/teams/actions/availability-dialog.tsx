@@ -5,20 +5,10 @@ import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
-import type { TeamDialogProps } from './dialog-props.ts';
 import { TeamOutcomes } from './team-outcomes.tsx';
-import type { TeamRef } from './team-ref.ts';
-import { teamsTitle } from './teams-title.ts';
+import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { useTeamBatch } from './use-team-batch.ts';
-
-/** The deadline that all of the teams have; null when they differ or have none of their own. */
-function commonDeadline(teams: readonly TeamRef[]): string | null {
-  const [first] = teams;
-  return first && teams.every((team) => team.availability_to === first.availability_to)
-    ? first.availability_to
-    : null;
-}
 
 const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
   availability_to === null || Date.parse(availability_to) < Date.now()
@@ -39,7 +29,7 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
 export default function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api, event } = useShell();
   const { run, running, progress } = useTeamBatch();
-  const [until, setUntil] = useState(() => commonDeadline(teams));
+  const [until, setUntil] = useState(() => commonOf(teams, 'availability_to'));
   const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
   const title = teamsTitle(teams);
   const noEffect = withoutEffect(teams);

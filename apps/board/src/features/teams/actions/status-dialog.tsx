@@ -1,31 +1,23 @@
-import { type TeamStatus, teamCalls } from '@portal/api-schema';
+import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
-import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
-import type { TeamRef } from './team-ref.ts';
-import { teamsTitle } from './teams-title.ts';
+import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { useTeamBatch } from './use-team-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
-/** The status that all of the teams have; null when they differ. */
-function commonStatus(teams: readonly TeamRef[]): TeamStatus | null {
-  const [first] = teams;
-  return first && teams.every(({ status }) => status === first.status) ? first.status : null;
-}
-
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
 export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
-  const [status, setStatus] = useState(() => commonStatus(teams));
+  const [status, setStatus] = useState(() => commonOf(teams, 'status'));
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
   const seated = teams.filter(({ table }) => table !== null).length;

@@ -1,10 +1,10 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
 import { UNDO_MS } from '@portal/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
 
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
@@ -27,16 +27,15 @@ const teams = [
 ];
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  const calls = fakeServer({
+  const page = await openWith('team-management', {
     'GET /teams': sampleTeams(teams),
     'GET /sectors': { sectors: [] },
     'GET /tables': tables,
     'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
     ...answers,
   });
-  const page = await openPage('team-management');
   await screen.findByRole('row', { name: /سند/ });
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+  return page;
 };
 const save = async () =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
@@ -117,7 +116,7 @@ test('teams of different statuses have none preselected, and one must be chosen'
 
 test('a change of status is taken back with the table that it freed', async () => {
   let version = 1;
-  const { of } = await show({
+  const { of, bodies } = await show({
     'PUT /teams/status': () => ({ team: { version: ++version } }),
     'PUT /teams/table': { team: {} },
   });
@@ -133,9 +132,7 @@ test('a change of status is taken back with the table that it freed', async () =
     status: 'Qualified',
     version: 2,
   });
-  expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
-    { team_id: 't1', table_id: 'tb1', version: 3 },
-  ]);
+  expect(bodies('PUT /teams/table')).toEqual([{ team_id: 't1', table_id: 'tb1', version: 3 }]);
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 
@@ -175,7 +172,7 @@ test('taking back says which teams another director has changed since', async ()
 
 test('the delivery of several teams is extended at once, and taken back for each as it was', async () => {
   const later = '2030-01-01T00:00:00.000Z';
-  const { of } = await show({
+  const { of, bodies } = await show({
     'GET /teams': sampleTeams([
       { ...sampleTeam(), availability_to: later },
       sampleTeam({ id: 't2', name: 'سند', availability_to: later, delivery_disabled: true }),
@@ -195,7 +192,7 @@ test('the delivery of several teams is extended at once, and taken back for each
   await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText('أُلغي التغيير')).toBeVisible();
   expect(of('PUT /teams/availability').length).toBe(5);
-  expect(of('PUT /teams/disable/availability').map(({ body }) => body)).toEqual([{ team_id: 't2' }]);
+  expect(bodies('PUT /teams/disable/availability')).toEqual([{ team_id: 't2' }]);
 });
 
 test('teams that do not take part are named and get no table', async () => {
@@ -218,7 +215,7 @@ test('teams that do not take part are named and get no table', async () => {
 });
 
 test('several teams are offered the free tables in order', async () => {
-  const { of } = await show({ 'PUT /teams/table': { team: {} } });
+  const { bodies } = await show({ 'PUT /teams/table': { team: {} } });
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
   await userEvent.click(screen.getByRole('button', { name: 'تعيين الطاولة' }));
@@ -226,7 +223,7 @@ test('several teams are offered the free tables in order', async () => {
   await save();
 
   await waitFor(() =>
-    expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
+    expect(bodies('PUT /teams/table')).toEqual([
       { team_id: 't2', table_id: 'tb2', version: 1 },
       { team_id: 't3', table_id: 'tb3', version: 1 },
     ]),

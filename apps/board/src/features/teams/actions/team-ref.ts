@@ -1,7 +1,40 @@
 import type { TeamSummary } from '@portal/api-client';
+import { teamTitle } from '@portal/area-kit';
+import { countOf, nouns } from '@portal/ui/core';
+import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 
 /** The fields of a team that the actions need. */
 export type TeamRef = Pick<
   TeamSummary,
   'id' | 'name' | 'status' | 'table' | 'availability_to' | 'delivery_disabled' | 'version'
 >;
+
+/** A change of teams that can be taken back. */
+export interface UndoableChange {
+  /** The changed teams as they were before, with the version that the change made. */
+  readonly teams: readonly TeamRef[];
+  /** Restores one team; refused when another person has changed it since. */
+  readonly revert: (team: TeamRef) => Promise<unknown>;
+}
+
+/** Props of every dialog that changes one team or several. */
+export interface TeamDialogProps extends Shown {
+  readonly teams: readonly TeamRef[];
+  /** Called with what was changed, also when only some of the teams could be. */
+  readonly onChanged: (change: UndoableChange) => void;
+}
+
+/** «فريق مدار» for one team, the count for several, for titles after a noun: «حالة 3 فرق», «حالة فريقين». */
+export function teamsTitle(teams: readonly TeamRef[]): string {
+  const [only] = teams;
+  return teams.length === 1 && only ? teamTitle(only.name) : countOf(teams.length, nouns.team, 'oblique');
+}
+
+/** What all of the teams have in a field; null when they differ. */
+export function commonOf<Field extends keyof TeamRef>(
+  teams: readonly TeamRef[],
+  field: Field,
+): TeamRef[Field] | null {
+  const [first] = teams;
+  return first && teams.every((team) => team[field] === first[field]) ? first[field] : null;
+}

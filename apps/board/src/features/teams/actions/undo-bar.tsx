@@ -7,16 +7,8 @@ import { useEffect, useState } from 'react';
 import { useReload } from '../../../shared/actions/use-reload.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import styles from './team-actions.module.css';
-import type { TeamRef } from './team-ref.ts';
+import type { UndoableChange } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
-
-/** A change of teams that can be taken back. */
-export interface UndoableChange {
-  /** The changed teams as they were before, with the version that the change made. */
-  readonly teams: readonly TeamRef[];
-  /** Restores one team; refused when another person has changed it since. */
-  readonly revert: (team: TeamRef) => Promise<unknown>;
-}
 
 interface UndoBarProps {
   readonly change: UndoableChange;

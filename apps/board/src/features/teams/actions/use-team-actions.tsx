@@ -5,13 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import type { TeamDialogProps } from './dialog-props.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
-import type { TeamRef } from './team-ref.ts';
-import { teamsTitle } from './teams-title.ts';
+import { type TeamDialogProps, type TeamRef, teamsTitle, type UndoableChange } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
-import { type UndoableChange, UndoBar } from './undo-bar.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 export type TeamDialogKind = 'status' | 'table' | 'availability';
 
@@ -34,25 +32,27 @@ export interface TeamActions {
 export function useTeamActions(): TeamActions {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const { act } = useAction();
+  const { act, send } = useAction();
   const { show, render } = useDialog<ShownDialog>();
   const undo = useDialog<UndoableChange>();
 
   const disableDelivery = async (team: TeamRef) => {
     const title = teamsTitle([team]);
-    await act({
-      ask: {
-        title: teamActionsTexts.disableTitle(title),
-        text: teamActionsTexts.disableText,
-        confirmText: teamActionsTexts.disable,
-        danger: true,
+    await send(
+      teamCalls.disableAvailability,
+      {
+        ask: {
+          title: teamActionsTexts.disableTitle(title),
+          text: teamActionsTexts.disableText,
+          confirmText: teamActionsTexts.disable,
+          danger: true,
+        },
+        running: teamActionsTexts.saving,
+        done: teamActionsTexts.disableDone(title),
+        failed: teamActionsTexts.failed,
       },
-      call: () => api.send(teamCalls.disableAvailability, { body: { team_id: team.id } }),
-      running: teamActionsTexts.saving,
-      done: teamActionsTexts.disableDone(title),
-      failed: teamActionsTexts.failed,
-      changes: changesOf(teamCalls.disableAvailability),
-    });
+      { body: { team_id: team.id } },
+    );
   };
 
   const remove = async (team: TeamRef) => {

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { RELOAD_DELAY_LONG_MS } from '@portal/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleTeams } from '../../../testing/samples.ts';
 
 const sectors = {
@@ -22,22 +22,24 @@ const labels = {
 };
 
 const show = async (register: FakeAnswer) => {
-  const calls = fakeServer({
+  const page = await openWith('team-management/add-team', {
     'GET /sectors': sectors,
     'GET /teams': sampleTeams([]),
     'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
     'POST /teams/register': register,
   });
-  const page = await openPage('team-management/add-team');
-  return { ...page, sent: () => calls.filter(({ route }) => route === 'POST /teams/register') };
+  return { ...page, sent: () => page.bodies('POST /teams/register') };
 };
 const fill = async () => {
   await screen.findByRole('option', { name: 'الصحة الرقمية' });
   fireEvent.change(screen.getByLabelText('اسم الفريق'), { target: { value: ' مدار ' } });
   await userEvent.selectOptions(screen.getByLabelText('القطاع'), 'الصحة الرقمية');
-  const person = within(screen.getByRole('region', { name: 'القائد' }));
-  for (const [field, value] of Object.entries(leader)) {
-    fireEvent.change(person.getByLabelText(labels[field as keyof typeof labels]), { target: { value } });
+  fillPerson(screen.getByRole('region', { name: 'القائد' }), leader);
+};
+const fillPerson = (fields: HTMLElement, person: typeof leader) => {
+  for (const [field, value] of Object.entries(person)) {
+    const label = labels[field as keyof typeof labels];
+    fireEvent.change(within(fields).getByLabelText(label), { target: { value } });
   }
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'إضافة الفريق' }));
@@ -62,7 +64,7 @@ test('adding a team shows a message about the mail to its leader, then the list 
   fireEvent.click(screen.getByRole('button', { name: 'إضافة الفريق' }));
 
   expect((await screen.findAllByText(/ستصل القائد رسالة على بريده/))[0]).toBeVisible();
-  expect(sent()[0]?.body).toEqual({ team_name: 'مدار', sector_id: 's1', sub_sector_ids: [], leader });
+  expect(sent()[0]).toEqual({ team_name: 'مدار', sector_id: 's1', sub_sector_ids: [], leader });
   expect(reasonToStay()).toBeNull();
   expect(url()).toMatch(/add-team$/);
   await act(() => jest.advanceTimersByTimeAsync(RELOAD_DELAY_LONG_MS));
@@ -78,17 +80,15 @@ test('a refusal of the server is shown under its field, also of a member, until 
   );
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
-  const member = within(screen.getByRole('group', { name: 'العضو 1' }));
+  const member = screen.getByRole('group', { name: 'العضو 1' });
   const other = { ...leader, email: 'b@example.sa', phone_number: '0512345679', identity: '1012345679' };
-  for (const [field, value] of Object.entries(other)) {
-    fireEvent.change(member.getByLabelText(labels[field as keyof typeof labels]), { target: { value } });
-  }
+  fillPerson(member, other);
   await submit();
 
   expect(await screen.findByText('حدث خطأ في النظام، يُرجى المحاولة لاحقًا')).toBeVisible();
   const email = within(screen.getByRole('region', { name: 'القائد' })).getByLabelText('البريد الإلكتروني');
   expect(email).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا');
-  expect(member.getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا');
+  expect(within(member).getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا');
   fireEvent.change(email, { target: { value: 'sara2@example.sa' } });
   await waitFor(() => expect(email).toHaveAccessibleDescription(''));
 });

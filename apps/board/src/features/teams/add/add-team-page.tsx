@@ -1,14 +1,27 @@
+import { changesOf, NAME_MAX } from '@portal/api-client';
+import { sectorCalls, teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
+import { type Faults, LoadFailure, textFields, useFormFaults, useRead } from '@portal/area-kit';
+import { Button, Card, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
+import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { TEAMS_PATH } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
+import { SectorFields } from '../sector-fields.tsx';
 import styles from './add-team.module.css';
 import { NewMembers } from './new-members.tsx';
-import { TeamFields } from './team-fields.tsx';
+import {
+  EMPTY_TEAM,
+  type FlatTeam,
+  flatTeam,
+  type NewTeam,
+  newTeamFaults,
+  registerBody,
+} from './new-team.ts';
 import { addTeamTexts } from './texts.ts';
-import { useNewTeam } from './use-new-team.ts';
 
 /** Adds a team with its leader, and with members if they are already known. */
 export default function AddTeamPage() {
@@ -59,5 +72,80 @@ export default function AddTeamPage() {
         </div>
       </form>
     </Stack>
+  );
+}
+
+/** The state of the form: values, faults and submission. */
+function useNewTeam() {
+  const { api, toasts, navigate, confirmLeave } = useShell();
+  const queryClient = useQueryClient();
+  const [team, setTeam] = useState<NewTeam>(EMPTY_TEAM);
+  const { form, faults, check, refuse } = useFormFaults(flatTeam(team), () => newTeamFaults(team));
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.send(teamCalls.register, { body: registerBody(team) }),
+  });
+
+  const isEdited = team !== EMPTY_TEAM && !isSuccess;
+  useEffect(() => confirmLeave(() => (isEdited ? addTeamTexts.leave : null)), [confirmLeave, isEdited]);
+
+  // The delay leaves time to read the long toast.
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => navigate(TEAMS_PATH), RELOAD_DELAY_LONG_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  const submit = () => {
+    if (!check()) return;
+    const toast = toasts.loading(addTeamTexts.running);
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(addTeamTexts.done, TOAST_LONGEST_SECONDS);
+        void queryClient.invalidateQueries({ queryKey: changesOf(teamCalls.register) });
+      },
+      onError: (error) => {
+        toast.error(addTeamTexts.systemError);
+        refuse(error);
+      },
+    });
+  };
+  return {
+    team,
+    change: (changes: Partial<NewTeam>) => setTeam((known) => ({ ...known, ...changes })),
+    form,
+    faults,
+    submit,
+    sending: isPending,
+    added: isSuccess,
+  };
+}
+
+interface TeamFieldsProps {
+  readonly team: NewTeam;
+  readonly faults: Faults<FlatTeam>;
+  readonly onChange: (changes: Partial<NewTeam>) => void;
+}
+
+/** Name, sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
+function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
+  const sectors = useRead(sectorCalls.list);
+  const text = textFields<NewTeam>(team, faults, (_next, typed) => onChange(typed));
+  if (sectors.isError) return <LoadFailure query={sectors} />;
+  return (
+    <div className={fields.fields}>
+      <TextField
+        label={addTeamTexts.teamName}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        {...text('team_name')}
+      />
+      <SectorFields
+        sectors={sectors.data?.sectors}
+        values={team}
+        faults={faults}
+        subSectorsLabel={addTeamTexts.subSectors}
+        onChange={onChange}
+      />
+    </div>
   );
 }

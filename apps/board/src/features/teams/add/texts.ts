@@ -13,8 +13,6 @@ export const addTeamTexts = {
   addMember: 'إضافة عضو',
   removeMember: (number: number) => `إزالة العضو ${number}`,
   teamName: 'اسم الفريق',
-  sector: 'القطاع',
-  sectorPlaceholder: 'اختر القطاع',
   subSectors: 'المجالات الفرعية (اختياري)',
   teamNameRequired: 'الرجاء إدخال اسم الفريق',
   sectorRequired: 'الرجاء اختيار القطاع',

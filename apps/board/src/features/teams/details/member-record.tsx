@@ -1,13 +1,12 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
-import { memberCalls, type TeamMember } from '@portal/api-schema';
-import { cleanPerson, type PersonFields as Person, personFaults } from '@portal/area-kit';
-import { TextField } from '@portal/ui';
+import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema';
+import { cleanPerson, type PersonFields as Person, personFaults, useRead } from '@portal/area-kit';
+import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import type { RecordKind } from '../../../shared/forms/record-kind.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
-import { AfterClosing } from './after-closing.tsx';
 import { teamDetailsTexts } from './texts.ts';
 
 interface MemberValues extends Person {
@@ -71,4 +70,15 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
     titleOf: ({ full_name }) => full_name,
     deleteText: () => teamDetailsTexts.deleteMemberText,
   };
+}
+
+/** Says, while registration is closed, that a change of members is the board's correction and is logged as one. */
+function AfterClosing() {
+  const settings = useRead(settingsCalls.get);
+  if (!settings.data) return null;
+  const { registration_from: from, registration_to: to } = settings.data.settings;
+  const now = Date.now();
+  const isOpen = from !== null && to !== null && Date.parse(from) <= now && now <= Date.parse(to);
+  if (isOpen) return null;
+  return <Notice tone="info">{teamDetailsTexts.afterClosing}</Notice>;
 }

@@ -1,8 +1,7 @@
-import { changesOf } from '@portal/api-client';
 import { type TeamMember, teamCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { Button, Card, type DataColumn, DataTable, EmptyState, ForeignText, StatusTag } from '@portal/ui';
 import { Crown, UserPlus } from 'lucide-react';
+import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useRecords } from '../../../shared/forms/use-records.tsx';
 import { MENU_ICON } from '../../../shared/lists/menu-icon.ts';
@@ -59,32 +58,29 @@ const columns: readonly DataColumn<TeamMember>[] = [
 
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
 export function MembersCard({ teamId, members }: MembersCardProps) {
-  const { api } = useShell();
-  const { act } = useAction();
+  const { send } = useAction();
   const { edit, menu, drawer } = useRecords(memberRecord(teamId), members);
 
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {
     const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;
-    await act({
-      ask: {
-        title: teamDetailsTexts.makeLeaderTitle(full_name),
-        text: teamDetailsTexts.makeLeaderText(former),
-        confirmText: teamDetailsTexts.makeLeader,
-        danger: true,
+    await send(
+      teamCalls.setLeader,
+      {
+        ask: {
+          title: teamDetailsTexts.makeLeaderTitle(full_name),
+          text: teamDetailsTexts.makeLeaderText(former),
+          confirmText: teamDetailsTexts.makeLeader,
+          danger: true,
+        },
+        running: teamActionsTexts.saving,
+        done: teamDetailsTexts.leaderChanged(full_name),
+        failed: teamActionsTexts.failed,
       },
-      call: () => api.send(teamCalls.setLeader, { body: { team_id: teamId, user_id } }),
-      running: teamActionsTexts.saving,
-      done: teamDetailsTexts.leaderChanged(full_name),
-      failed: teamActionsTexts.failed,
-      changes: changesOf(teamCalls.setLeader),
-    });
+      { body: { team_id: teamId, user_id } },
+    );
   };
-  const leading = (member: TeamMember) => ({
-    key: 'leader',
-    label: teamDetailsTexts.makeLeader,
-    icon: <Crown {...MENU_ICON} />,
-    onChoose: () => void makeLeader(member),
-  });
+  const leading = (member: TeamMember) =>
+    menuAction(Crown, teamDetailsTexts.makeLeader, () => void makeLeader(member));
   return (
     <Card
       flush

@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { type FileSummary, fileCalls, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
@@ -12,24 +11,26 @@ import { teamDetailsTexts } from './texts.ts';
 
 /** The delivered project; each file can be opened or deleted. */
 export function ProjectCard({ teamId, project }: { teamId: string; project: Project | null }) {
-  const { api, event } = useShell();
-  const { act } = useAction();
+  const { event } = useShell();
+  const { send } = useAction();
   const { mutate: open } = useOpenFile();
 
   const remove = async ({ id, name }: FileSummary) => {
-    await act({
-      ask: {
-        title: teamDetailsTexts.deleteFileTitle(name),
-        text: teamDetailsTexts.deleteFileText,
-        confirmText: teamDetailsTexts.delete,
-        danger: true,
+    await send(
+      fileCalls.delete,
+      {
+        ask: {
+          title: teamDetailsTexts.deleteFileTitle(name),
+          text: teamDetailsTexts.deleteFileText,
+          confirmText: teamDetailsTexts.delete,
+          danger: true,
+        },
+        running: teamActionsTexts.deleting,
+        done: teamDetailsTexts.fileDeleted(name),
+        failed: teamActionsTexts.deleteFailed,
       },
-      call: () => api.send(fileCalls.delete, { params: { id } }),
-      running: teamActionsTexts.deleting,
-      done: teamDetailsTexts.fileDeleted(name),
-      failed: teamActionsTexts.deleteFailed,
-      changes: changesOf(fileCalls.delete),
-    });
+      { params: { id } },
+    );
   };
 
   if (!project) {

@@ -1,8 +1,9 @@
-import { changesOf, NAME_MAX } from '@portal/api-client';
+import { NAME_MAX } from '@portal/api-client';
 import { type Team, teamCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
+import { textFields } from '@portal/area-kit';
 import { FormDialog, TextField } from '@portal/ui';
 import { useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
@@ -17,31 +18,29 @@ const nameFaults = ({ name }: { readonly name: string }) =>
 
 /** Renames the team. After a refusal the dialog stays open with the typed name. */
 export function RenameDialog({ team, ...shown }: RenameDialogProps) {
-  const { api } = useShell();
-  const [name, setName] = useState(team.name);
+  const { sending } = useAction();
+  const [values, setValues] = useState({ name: team.name });
 
   const { faults, formProps } = useSavedForm({
-    values: { name },
+    values,
     version: team.version,
     faultsOf: nameFaults,
-    action: (edited) => ({
-      call: () => api.send(teamCalls.rename, { body: { team_id: team.id, name: name.trim(), ...edited } }),
-      running: teamActionsTexts.saving,
-      done: teamDetailsTexts.renamed,
-      failed: teamActionsTexts.failed,
-      changes: changesOf(teamCalls.rename),
-    }),
+    action: (edited) =>
+      sending(
+        teamCalls.rename,
+        {
+          running: teamActionsTexts.saving,
+          done: teamDetailsTexts.renamed,
+          failed: teamActionsTexts.failed,
+        },
+        { body: { team_id: team.id, name: values.name.trim(), ...edited } },
+      ),
     onSaved: shown.onClose,
   });
+  const text = textFields(values, faults, setValues);
   return (
     <FormDialog {...shown} {...formProps} title={teamDetailsTexts.rename} confirmText={teamActionsTexts.save}>
-      <TextField
-        label={teamDetailsTexts.name}
-        maxLength={NAME_MAX}
-        value={name}
-        error={faults.name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField label={teamDetailsTexts.name} maxLength={NAME_MAX} {...text('name')} />
     </FormDialog>
   );
 }

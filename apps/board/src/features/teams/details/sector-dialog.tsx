@@ -1,13 +1,13 @@
-import { changesOf } from '@portal/api-client';
 import { sectorCalls, type Team, teamCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
-import { ChoiceGroup, FormDialog, SelectField } from '@portal/ui';
+import { FormDialog } from '@portal/ui';
 import { useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
+import { SectorFields, type SectorValues } from '../sector-fields.tsx';
+import { teamsTexts } from '../texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 export interface SectorDialogProps extends Shown {
@@ -15,29 +15,33 @@ export interface SectorDialogProps extends Shown {
 }
 
 const sectorFaults = ({ sector_id }: { readonly sector_id: string }) =>
-  sector_id === '' ? { sector_id: teamDetailsTexts.sectorRequired } : {};
+  sector_id === '' ? { sector_id: teamsTexts.chooseSector } : {};
 
 /** Corrects the sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
 export function SectorDialog({ team, ...shown }: SectorDialogProps) {
-  const { api } = useShell();
+  const { sending } = useAction();
   const sectors = useRead(sectorCalls.list);
-  const [values, setValues] = useState({
+  const [values, setValues] = useState<SectorValues>({
     sector_id: team.sector?.id ?? '',
     sub_sector_ids: team.sub_sector.map(({ id }) => id),
   });
-  const sector = sectors.data?.sectors.find(({ id }) => id === values.sector_id);
 
   const { faults, formProps } = useSavedForm({
     values,
     version: team.version,
     faultsOf: sectorFaults,
-    action: (edited) => ({
-      call: () => api.send(teamCalls.setSector, { body: { team_id: team.id, ...values, ...edited } }),
-      running: teamActionsTexts.saving,
-      done: teamDetailsTexts.sectorSaved,
-      failed: teamActionsTexts.failed,
-      changes: changesOf(teamCalls.setSector),
-    }),
+    action: (edited) =>
+      sending(
+        teamCalls.setSector,
+        {
+          running: teamActionsTexts.saving,
+          done: teamDetailsTexts.sectorSaved,
+          failed: teamActionsTexts.failed,
+        },
+        {
+          body: { team_id: team.id, ...values, sub_sector_ids: [...values.sub_sector_ids], ...edited },
+        },
+      ),
     onSaved: shown.onClose,
   });
   return (
@@ -50,25 +54,13 @@ export function SectorDialog({ team, ...shown }: SectorDialogProps) {
       {sectors.isError ? (
         <LoadFailure query={sectors} />
       ) : (
-        <>
-          <SelectField
-            label={teamDetailsTexts.sector}
-            placeholder={teamDetailsTexts.sectorRequired}
-            options={namedOptions(sectors.data?.sectors)}
-            value={values.sector_id}
-            error={faults.sector_id}
-            onChange={({ target }) => setValues({ sector_id: target.value, sub_sector_ids: [] })}
-          />
-          {sector && sector.sub_sectors.length > 0 && (
-            <ChoiceGroup
-              label={teamDetailsTexts.subSectors}
-              options={namedOptions(sector.sub_sectors)}
-              value={values.sub_sector_ids}
-              error={faults.sub_sector_ids}
-              onChange={(sub_sector_ids) => setValues({ ...values, sub_sector_ids: [...sub_sector_ids] })}
-            />
-          )}
-        </>
+        <SectorFields
+          sectors={sectors.data?.sectors}
+          values={values}
+          faults={faults}
+          subSectorsLabel={teamDetailsTexts.subSectors}
+          onChange={(changes) => setValues({ ...values, ...changes })}
+        />
       )}
     </FormDialog>
   );

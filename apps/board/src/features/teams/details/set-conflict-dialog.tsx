@@ -1,10 +1,10 @@
-import { changesOf, NOTE_MAX } from '@portal/api-client';
+import { NOTE_MAX } from '@portal/api-client';
 import { conflictCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { teamTitle, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SelectField, TextArea } from '@portal/ui';
 import { useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
@@ -28,7 +28,7 @@ const faultsOf = ({ committeeId, reason }: Values) => ({
 
 /** Sets a conflict of interest between a committee and a team. After a failure it stays open with what was typed. */
 export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogProps) {
-  const { api } = useShell();
+  const { sending } = useAction();
   const { data } = useAllCommittees();
   const committees = (data ?? []).filter(({ id }) => !taken.has(id));
   const [values, setValues] = useState<Values>({ committeeId: '', reason: '' });
@@ -36,18 +36,21 @@ export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogPr
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf,
-    action: () => ({
-      call: () =>
-        api.send(conflictCalls.declare, {
+    action: () =>
+      sending(
+        conflictCalls.declare,
+        {
+          running: conflictTexts.setting,
+          done: conflictTexts.wasSet,
+          failed: conflictTexts.setFailed,
+        },
+        {
           body: { team_id: team.id, committee_id: values.committeeId, reason: values.reason.trim() },
-        }),
-      running: conflictTexts.setting,
-      done: conflictTexts.wasSet,
-      failed: conflictTexts.setFailed,
-      changes: changesOf(conflictCalls.declare),
-    }),
+        },
+      ),
     onSaved: shown.onClose,
   });
+  const text = textFields(values, faults, setValues);
   return (
     <FormDialog
       {...shown}
@@ -60,17 +63,13 @@ export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogPr
         label={conflictTexts.committee}
         placeholder={conflictTexts.committeePlaceholder}
         options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
-        value={values.committeeId}
-        error={faults.committeeId}
-        onChange={({ target }) => setValues({ ...values, committeeId: target.value })}
+        {...text('committeeId')}
       />
       <TextArea
         label={conflictTexts.why}
         hint={conflictTexts.whyHint}
         maxLength={NOTE_MAX}
-        value={values.reason}
-        error={faults.reason}
-        onChange={({ target }) => setValues({ ...values, reason: target.value })}
+        {...text('reason')}
       />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-client';
+import { certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { IssuedCertificateList, LoadFailure } from '@portal/area-kit';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import {
   Button,
@@ -16,7 +18,7 @@ import {
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import styles from './team-details.module.css';
-import { useIssuedToTeam, useTeamCertificates } from './team-details.request.ts';
+import { useReadWhile } from './team-details.request.ts';
 import { teamDetailsTexts } from './texts.ts';
 import { useCertificateActions } from './use-certificate-actions.ts';
 import { useCertificateUpload } from './use-certificate-upload.ts';
@@ -43,8 +45,9 @@ export function TeamCertificates({ team, deleting }: TeamCertificatesProps) {
 
 function Certificates({ team, deleting }: TeamCertificatesProps) {
   const { prefix } = useShell();
-  const issued = useIssuedToTeam(team.id, !deleting);
-  const uploaded = useTeamCertificates(team.id, !deleting);
+  const query = { team_id: team.id, state: 'valid', sort: 'name', per_page: PER_PAGE_MAX } as const;
+  const issued = useReadWhile(!deleting, issuedCertificateCalls.list, { query });
+  const uploaded = useReadWhile(!deleting, certificateCalls.ofTeam, { params: { id: team.id } });
 
   if (issued.isPending || uploaded.isPending) return <SkeletonList rows={2} />;
   if (!issued.data) return <LoadFailure query={issued} />;

@@ -1,18 +1,12 @@
 import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
-import {
-  type FakeAnswer,
-  fakeServer,
-  fakeUploads,
-  Refusal,
-  sampleCertificate,
-} from '@portal/area-kit/testing';
+import { type FakeAnswer, fakeUploads, Refusal, sampleCertificate } from '@portal/area-kit/testing';
 import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
-import { sampleConflict, sampleConflicts } from '../../../testing/samples.ts';
+import { sampleConflict, sampleConflicts, sampleTeam } from '../../../testing/samples.ts';
 
 const sector = { id: 's1', name: 'الصحة الرقمية' };
 const leader = {
@@ -36,17 +30,7 @@ const member = {
 beforeEach(() => sessionStorage.clear());
 
 const details: TeamDetails = {
-  team: {
-    id: 't1',
-    name: 'مدار',
-    status: 'Qualified',
-    sector,
-    sub_sector: [],
-    table: null,
-    availability_to: null,
-    version: 1,
-    created_at: '2026-11-10T08:00:00Z',
-  },
+  team: sampleTeam({ table: null }),
   members: [leader, member],
   project: null,
   leader: { id: 'l1', full_name: leader.full_name, email: leader.email, phone_number: leader.phone_number },
@@ -64,16 +48,13 @@ const issuedPage = (certificates: readonly IssuedCertificate[]) => ({
   pagination: { page: 1, per_page: 100, total: certificates.length },
 });
 
-const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  const calls = fakeServer({
+const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  openWith('team-management/team-details/t1', {
     'GET /teams/details': details,
     'GET /teams/t1/certificates': { certificates: [] },
     'GET /certificates/issued': issuedPage([]),
     ...answers,
   });
-  const page = await openPage('team-management/team-details/t1');
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
 
 test('the page shows the team, that its delivery is stopped, and a link to its scores', async () => {
   await show();
@@ -243,7 +224,7 @@ test('a name that another director saved meanwhile is shown under the typed one,
 });
 
 test('a member is saved with the version that was read, so that a newer change is noticed', async () => {
-  const { of } = await show({ 'PUT /teams/members': { member } });
+  const { bodies } = await show({ 'PUT /teams/members': { member } });
 
   await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
   await chooseAction('محمد العتيبي', 'تعديل العضو');
@@ -251,7 +232,7 @@ test('a member is saved with the version that was read, so that a newer change i
   fireEvent.change(drawer.getByLabelText('الاسم الكامل'), { target: { value: 'محمد الحربي' } });
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
-    expect(of('PUT /teams/members').map(({ body }) => body)).toEqual([
+    expect(bodies('PUT /teams/members')).toEqual([
       { team_id: 't1', correction: true, user_id: 'm1', version: 1, full_name: 'محمد الحربي' },
     ]),
   );

@@ -1,19 +1,28 @@
 import type { TeamDetails } from '@portal/api-client';
+import { checkInCalls, teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
+import { listOf } from '@portal/domain/lists';
 import {
   ActionMenu,
   Button,
+  Card,
   Columns,
   EmptyState,
+  ForeignText,
+  Muted,
   PageHeader,
   SkeletonCard,
   Stack,
   TeamStatusTag,
 } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { Printer, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH } from '../../../shared/navigation/paths.ts';
@@ -22,7 +31,6 @@ import type { TeamRef } from '../actions/team-ref.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { teamsTexts } from '../texts.ts';
-import { ArrivalsCard } from './arrivals-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -30,7 +38,8 @@ import { ProjectCard } from './project-card.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SectorDialog } from './sector-dialog.tsx';
 import { TeamCertificates } from './team-certificates.tsx';
-import { useTeamDetails } from './team-details.request.ts';
+import styles from './team-details.module.css';
+import { useReadWhile } from './team-details.request.ts';
 import { TeamFacts } from './team-facts.tsx';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -40,45 +49,40 @@ export default function TeamDetailsPage() {
   const { prefix } = useShell();
   // After its deletion the page leads to the list; until then it must not refetch the deleted team.
   const [deleting, setDeleting] = useState(false);
-  const details = useTeamDetails(teamId, !deleting);
-
-  if (details.isPending) {
-    return (
-      <Stack>
-        <PageHeader title={teamDetailsTexts.pageTitle} />
-        <Columns
-          main={
-            <>
-              <SkeletonCard lines={6} />
-              <SkeletonCard lines={4} />
-            </>
-          }
-          side={<SkeletonCard lines={5} />}
-        />
-      </Stack>
-    );
+  const details = useReadWhile(!deleting, teamCalls.details, { query: { team_id: teamId } });
+  const isMissing = isNotFound(details.error);
+  if (details.data && !isMissing) {
+    return <TeamView details={details.data} deleting={deleting} onDelete={setDeleting} />;
   }
-  if (isNotFound(details.error)) {
-    return (
-      <Stack>
-        <PageHeader title={teamDetailsTexts.pageTitle} />
+  const content = () => {
+    if (isMissing) {
+      return (
         <EmptyState
           title={teamDetailsTexts.notFound}
           text={teamDetailsTexts.notFoundText}
           action={<Button href={resolvePath(prefix, TEAMS_PATH)}>{teamDetailsTexts.toList}</Button>}
         />
-      </Stack>
-    );
-  }
-  if (!details.data) {
+      );
+    }
+    if (!details.isPending) return <LoadFailure query={details} />;
     return (
-      <Stack>
-        <PageHeader title={teamDetailsTexts.pageTitle} />
-        <LoadFailure query={details} />
-      </Stack>
+      <Columns
+        main={
+          <>
+            <SkeletonCard lines={6} />
+            <SkeletonCard lines={4} />
+          </>
+        }
+        side={<SkeletonCard lines={5} />}
+      />
     );
-  }
-  return <TeamView details={details.data} deleting={deleting} onDelete={setDeleting} />;
+  };
+  return (
+    <Stack>
+      <PageHeader title={teamDetailsTexts.pageTitle} />
+      {content()}
+    </Stack>
+  );
 }
 
 interface TeamViewProps {
@@ -94,12 +98,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>();
   const correcting = useDialog<typeof team>();
-  const ref: TeamRef = {
-    ...team,
-    status,
-    table,
-    delivery_disabled: details.delivery_disabled ?? false,
-  };
+  const delivery_disabled = details.delivery_disabled ?? false;
+  const ref: TeamRef = { ...team, status, table, delivery_disabled };
+  const badgesPath = printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id }));
   const remove = async () => {
     onDelete(true);
     const deleted = await actions.remove(ref);
@@ -123,31 +124,10 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
               label={teamsTexts.actionsOf(team.name)}
               actions={[
                 ...(status === 'Qualified'
-                  ? [
-                      {
-                        key: 'badges',
-                        label: teamDetailsTexts.printBadges,
-                        icon: <Printer size={16} strokeWidth={1.6} aria-hidden />,
-                        onChoose: () =>
-                          navigate(
-                            printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id })),
-                          ),
-                      },
-                    ]
+                  ? [menuAction(Printer, teamDetailsTexts.printBadges, () => navigate(badgesPath))]
                   : []),
-                {
-                  key: 'sector',
-                  label: teamDetailsTexts.correctSector,
-                  icon: <Tags size={16} strokeWidth={1.6} aria-hidden />,
-                  onChoose: () => correcting.show(team),
-                },
-                {
-                  key: 'delete',
-                  label: teamActionsTexts.delete,
-                  icon: <Trash2 size={16} strokeWidth={1.6} aria-hidden />,
-                  danger: true,
-                  onChoose: () => void remove(),
-                },
+                menuAction(Tags, teamDetailsTexts.correctSector, () => correcting.show(team)),
+                menuAction(Trash2, teamActionsTexts.delete, () => void remove(), { danger: true }),
               ]}
             />
           </>
@@ -168,7 +148,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             <DeliveryCard
               team={team}
               status={status}
-              disabled={details.delivery_disabled ?? false}
+              disabled={delivery_disabled}
               onExtend={() => actions.showDialog('availability', [ref])}
               onDisable={() => void actions.disableDelivery(ref)}
             />
@@ -184,5 +164,32 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         <RenameDialog team={team} {...shown} />
       ))}
     </Stack>
+  );
+}
+
+interface ArrivalsCardProps {
+  readonly teamId: string;
+  /** While the team is being deleted nothing is fetched. */
+  readonly deleting: boolean;
+}
+
+/** Who of the team came to the reception, when and at which desk; nothing before the first of them. */
+function ArrivalsCard({ teamId, deleting }: ArrivalsCardProps) {
+  const { event } = useShell();
+  // Those that were not undone.
+  const query = { team_id: teamId, undone: false, sort: 'at', per_page: PER_PAGE_MAX } as const;
+  const { data } = useReadWhile(!deleting, checkInCalls.list, { query });
+  if (!data || data.check_ins.length === 0) return null;
+  return (
+    <Card title={teamDetailsTexts.arrivals}>
+      <ul className={styles.arrivals} aria-label={teamDetailsTexts.arrivalsLabel}>
+        {data.check_ins.map(({ id, at, desk, members }) => (
+          <li key={id}>
+            <ForeignText>{listOf(members.map(({ full_name }) => isolate(full_name)))}</ForeignText>
+            <Muted>{teamDetailsTexts.arrivedAt(formatDateTime(at, event.timeZone), desk.name)}</Muted>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,13 +1,15 @@
 import type { TeamDetails } from '@portal/api-client';
+import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { Card, ForeignText } from '@portal/ui';
+import { Button, Card, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { Facts } from '../../../shared/facts/facts.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
-import { Activation } from './activation.tsx';
+import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
 function accountOf(leader: TeamDetails['leader'], teamId: string) {
@@ -47,5 +49,28 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
     <Card title={teamDetailsTexts.facts}>
       <Facts facts={facts} />
     </Card>
+  );
+}
+
+/** Says that the leader has not activated the account, and sends the mail with the link again. */
+function Activation({ teamId }: { teamId: string }) {
+  const { send, acting } = useAction();
+  const sendMail = () =>
+    send(
+      teamCalls.sendActivation,
+      {
+        running: teamDetailsTexts.sendingActivation,
+        done: teamDetailsTexts.activationSent,
+        failed: teamDetailsTexts.activationFailed,
+      },
+      { body: { team_id: teamId } },
+    );
+  return (
+    <span className={styles.activation}>
+      <StatusTag tone="waiting">{teamDetailsTexts.notActivated}</StatusTag>
+      <Button kind="quiet" loading={acting} onClick={() => void sendMail()}>
+        {teamDetailsTexts.sendActivation}
+      </Button>
+    </span>
   );
 }

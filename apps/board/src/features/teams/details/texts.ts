@@ -19,7 +19,6 @@ export const teamDetailsTexts = {
   activationSent: 'أُرسل بريد التفعيل إلى القائد',
   activationFailed: 'تعذّر إرسال البريد',
   correctSector: 'تصحيح القطاع',
-  sectorRequired: 'اختر القطاع',
   sectorSaved: 'حُفظ قطاع الفريق',
   makeLeader: 'تعيينه قائدًا',
   makeLeaderTitle: (name: string) => `تعيين ${isolate(name)} قائدًا للفريق؟`,

@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { saveFile } from '@portal/area-kit';
@@ -16,7 +15,7 @@ interface NamedCertificate {
 /** Downloads and deletes certificates of a team. */
 export function useCertificateActions(teamId: string) {
   const { api, toasts } = useShell();
-  const { act } = useAction();
+  const { send } = useAction();
   const { mutate: download } = useMutation({
     mutationFn: async ({ id, name }: NamedCertificate) => {
       const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
@@ -29,19 +28,21 @@ export function useCertificateActions(teamId: string) {
   });
 
   const remove = async ({ id, name }: NamedCertificate) => {
-    await act({
-      ask: {
-        title: teamDetailsTexts.deleteFileTitle(name),
-        text: teamDetailsTexts.deleteCertificateText,
-        confirmText: teamDetailsTexts.delete,
-        danger: true,
+    await send(
+      certificateCalls.delete,
+      {
+        ask: {
+          title: teamDetailsTexts.deleteFileTitle(name),
+          text: teamDetailsTexts.deleteCertificateText,
+          confirmText: teamDetailsTexts.delete,
+          danger: true,
+        },
+        running: teamActionsTexts.deleting,
+        done: teamDetailsTexts.fileDeleted(name),
+        failed: teamActionsTexts.deleteFailed,
       },
-      call: () => api.send(certificateCalls.delete, { params: { id } }),
-      running: teamActionsTexts.deleting,
-      done: teamDetailsTexts.fileDeleted(name),
-      failed: teamActionsTexts.deleteFailed,
-      changes: changesOf(certificateCalls.delete),
-    });
+      { params: { id } },
+    );
   };
   return { download, remove };
 }

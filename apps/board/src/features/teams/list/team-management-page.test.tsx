@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
 
 const HOME = '/board-of-directors/portal/team-management';
@@ -13,10 +13,9 @@ const sectors = {
   ],
 };
 
-const show = async (teams: FakeAnswer, at = 'team-management') => {
-  const calls = fakeServer({ 'GET /teams': teams, 'GET /sectors': sectors });
-  const page = await openPage(at);
-  return { ...page, lists: () => calls.filter(({ route }) => route === 'GET /teams') };
+const show = async (teams: FakeAnswer, at = 'team-management', answers = {}) => {
+  const page = await openWith(at, { 'GET /teams': teams, 'GET /sectors': sectors, ...answers });
+  return { ...page, lists: () => page.of('GET /teams') };
 };
 
 test('the figures count all teams, and the list shows one page of them', async () => {
@@ -95,15 +94,14 @@ test('a search that finds nothing can be cleared', async () => {
 });
 
 test('the export has the filters of the list, without its page and order', async () => {
-  const calls = fakeServer({
-    'GET /teams': sampleTeams([sampleTeam()]),
-    'GET /sectors': sectors,
-    'GET /export': new Refusal(500, SERVER_ERROR),
-  });
-  await openPage('team-management?search=مدار&status=Qualified&has_table=true&page=2&sort=-name');
+  const { of } = await show(
+    sampleTeams([sampleTeam()]),
+    'team-management?search=مدار&status=Qualified&has_table=true&page=2&sort=-name',
+    { 'GET /export': new Refusal(500, SERVER_ERROR) },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
   await waitFor(() =>
-    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+    expect(of('GET /export')[0]?.query).toEqual({
       kind: 'teams',
       search: 'مدار',
       status: 'Qualified',
@@ -196,9 +194,8 @@ test('arrivals are shown in the list, and counted in all and by sector as teams 
     people_arrived: 3 * arrived,
   });
   const none = { teams_expected: 5, teams_arrived: 0, people_expected: 20, people_arrived: 0 };
-  fakeServer({
-    'GET /teams': sampleTeams([sampleTeam({ checked_in_at: '2026-01-20T06:12:00Z' })]),
-    'GET /sectors': sectors,
+  const teams = sampleTeams([sampleTeam({ checked_in_at: '2026-01-20T06:12:00Z' })]);
+  const { change } = await show(teams, 'team-management', {
     'GET /check-ins/counts': () => ({
       counts: {
         ...figures(),
@@ -209,7 +206,6 @@ test('arrivals are shown in the list, and counted in all and by sector as teams 
       },
     }),
   });
-  const { change } = await openPage('team-management');
 
   expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent(/20\s+يناير، 9:12\s+ص/);
   const sectorList = within(await screen.findByRole('list', { name: 'الحضور حسب القطاع' }));

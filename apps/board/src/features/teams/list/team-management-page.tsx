@@ -1,12 +1,15 @@
-import { type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
+import { checkInCalls, type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { type ListControls, useList } from '../../../shared/lists/use-list.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import {
   ADD_TEAM_PATH,
@@ -20,9 +23,7 @@ import { printingTexts } from '../../../shared/printing/texts.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { TeamFilesButton } from '../team-files-button.tsx';
 import { teamsTexts } from '../texts.ts';
-import { TeamArrivals } from './team-arrivals.tsx';
 import { TeamFigures } from './team-figures.tsx';
-import { TeamFilters } from './team-filters.tsx';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
 
@@ -68,5 +69,30 @@ export default function TeamManagementPage() {
       </ListPanel>
       {actions.dialog}
     </Stack>
+  );
+}
+
+/** Search and filters of the teams. */
+function TeamFilters({ list }: { list: ListControls }) {
+  return (
+    <ListToolbar list={list} search={teamsTexts.search}>
+      {useTeamFilters().map(({ name, ...filter }) => (
+        <ListFilter key={name} list={list} param={name} {...filter} />
+      ))}
+    </ListToolbar>
+  );
+}
+
+// Shown on the days of the event only.
+const ArrivalsPanel = lazy(() => import('./arrivals-panel.tsx'));
+
+/** How many of the expected teams have come to the reception; nothing before the first one. */
+function TeamArrivals() {
+  const { data } = useRead(checkInCalls.counts);
+  if (!data || data.counts.people_arrived === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ArrivalsPanel counts={data.counts} />
+    </Suspense>
   );
 }

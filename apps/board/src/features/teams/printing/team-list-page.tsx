@@ -1,4 +1,4 @@
-import { type TeamSummary, teamCalls } from '@portal/api-schema';
+import { type Query, type TeamSummary, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
@@ -7,13 +7,13 @@ import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
+import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { teamsList } from '../list/teams-list.ts';
 import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
 import { teamListTexts } from './texts.ts';
-import { useFilterFacts } from './use-filter-facts.ts';
 
 const columns = [
   { title: teamListTexts.number, width: 10 },
@@ -104,4 +104,14 @@ function TeamRow({ number, team }: Line) {
       <td>{listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}</td>
     </tr>
   );
+}
+
+/** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
+function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): string[] {
+  const facts = useTeamFilters().flatMap(({ name, label, options }) => {
+    const chosen = options.find(({ value }) => value === String(query[name]))?.label;
+    if (chosen === undefined) return [];
+    return name === 'has_table' ? chosen : `${label}: ${chosen}`;
+  });
+  return search ? [teamListTexts.search(search), ...facts] : facts;
 }

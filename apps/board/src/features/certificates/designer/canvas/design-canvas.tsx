@@ -1,12 +1,12 @@
+import type { PageSize } from '@portal/domain/certificate-fields';
 import { VisuallyHidden } from '@portal/ui';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { boxAfterKey } from '../geometry/box-keys.ts';
-import type { Box } from '../geometry/boxes.ts';
+import { type Box, boxAfterKey } from '../geometry/boxes.ts';
+import type { Guides } from '../geometry/snapping.ts';
 import type { Design } from '../state/use-design.ts';
 import { designerTexts } from '../texts.ts';
 import styles from './canvas.module.css';
 import { FieldBox } from './field-box.tsx';
-import { useGuideLines } from './guide-lines.tsx';
 import { useBoxDrag } from './use-box-drag.ts';
 
 interface DesignCanvasProps {
@@ -108,4 +108,26 @@ function focusNext(surface: HTMLElement | null, removed: number): void {
   const boxes = [...(surface?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const at = boxes.findIndex(({ dataset }) => dataset.field === String(removed));
   (boxes[at + 1] ?? boxes[at - 1])?.focus();
+}
+
+/** The lines that a dragged box is aligned with. They are shown without a render, which a slow phone would notice. */
+function useGuideLines(page: PageSize) {
+  const [x, y] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
+  const place = (line: HTMLSpanElement | null, at: number | null, side: number) => {
+    if (!line) return;
+    line.hidden = at === null;
+    if (at !== null) line.style.setProperty('--at', `${(at / side) * 100}%`);
+  };
+  return {
+    show: (guides: Guides | null) => {
+      place(x.current, guides?.x ?? null, page.width);
+      place(y.current, guides?.y ?? null, page.height);
+    },
+    lines: (
+      <>
+        <span ref={x} className={styles.guideX} hidden />
+        <span ref={y} className={styles.guideY} hidden />
+      </>
+    ),
+  };
 }

@@ -1,8 +1,7 @@
 import type { PageSize } from '@portal/domain/certificate-fields';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { type Box, type Corner, roundBox, toMillimetres } from '../geometry/boxes.ts';
-import { type DragStart, draggedBox } from '../geometry/dragged-box.ts';
-import type { Guides } from '../geometry/snapping.ts';
+import { type DragStart, draggedBox, type Guides } from '../geometry/snapping.ts';
 import type { PlacedField } from '../state/design-state.ts';
 
 /** A finger or a hand moves a little while it presses. */

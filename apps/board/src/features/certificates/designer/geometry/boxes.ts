@@ -1,4 +1,9 @@
-import { type CertificateFieldKind, type PageSize, QR_SIDE_MIN } from '@portal/domain/certificate-fields';
+import {
+  type CertificateField,
+  type CertificateFieldKind,
+  type PageSize,
+  QR_SIDE_MIN,
+} from '@portal/domain/certificate-fields';
 
 /** Where a field is. Lengths are in millimetres from the left and the top edge of the paper, also in a right-to-left page. */
 export interface Box {
@@ -71,4 +76,38 @@ export function roundBox({ x, y, width, height }: Box): Box {
 /** How much a pointer that moved by so many pixels moved on the paper, which is drawn `shown` pixels wide. */
 export function toMillimetres(pixels: number, shown: number, page: PageSize): number {
   return shown > 0 ? (pixels * page.width) / shown : 0;
+}
+
+const STEP_MM = 1;
+const BIG_STEP_MM = 10;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+}
+
+/** Where a key puts a field: arrows move it, with Alt or Ctrl they resize it, with Shift by more. Null for another key. */
+export function boxAfterKey(
+  { key, shiftKey, altKey, ctrlKey }: Key,
+  field: CertificateField,
+  page: PageSize,
+): Box | null {
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
+  const step = shiftKey ? BIG_STEP_MM : STEP_MM;
+  const [dx, dy] = [direction[0] * step, direction[1] * step];
+  const box: Box = { x: field.x, y: field.y, width: field.width, height: field.height };
+  const resizes = altKey || ctrlKey;
+  return roundBox(
+    resizes ? resizeBox(box, 'se', dx, dy, page, ruleOf(field.kind)) : moveBox(box, dx, dy, page),
+  );
 }

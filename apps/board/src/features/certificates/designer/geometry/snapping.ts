@@ -1,5 +1,5 @@
-import type { PageSize } from '@portal/domain/certificate-fields';
-import type { Box, Corner } from './boxes.ts';
+import type { CertificateFieldKind, PageSize } from '@portal/domain/certificate-fields';
+import { type Box, type Corner, moveBox, resizeBox, ruleOf } from './boxes.ts';
 
 /** Lines that a box was aligned with: millimetres from the left and from the top edge; null without one. */
 export interface Guides {
@@ -43,7 +43,7 @@ function linesOf(others: readonly Box[], page: PageSize) {
 }
 
 /** The moved box, aligned by its edges or its middle with the middle of the page or with another field within `tolerance`. */
-export function snapMoved(box: Box, others: readonly Box[], page: PageSize, tolerance: number): Snapped {
+function snapMoved(box: Box, others: readonly Box[], page: PageSize, tolerance: number): Snapped {
   const lines = linesOf(others, page);
   const x = pullOf(thirdsOf(box.x, box.width), lines.x, tolerance);
   const y = pullOf(thirdsOf(box.y, box.height), lines.y, tolerance);
@@ -51,7 +51,7 @@ export function snapMoved(box: Box, others: readonly Box[], page: PageSize, tole
 }
 
 /** How much further the pulled corner has to go to be on a line; both lengths are zero without one. */
-export function snapCorner(
+function snapCorner(
   box: Box,
   corner: Corner,
   others: readonly Box[],
@@ -62,4 +62,33 @@ export function snapCorner(
   const x = pullOf([corner.endsWith('w') ? box.x : box.x + box.width], lines.x, tolerance);
   const y = pullOf([corner.startsWith('n') ? box.y : box.y + box.height], lines.y, tolerance);
   return { dx: x.by, dy: y.by, guides: { x: x.line, y: y.line } };
+}
+
+/** What a drag began with. */
+export interface DragStart {
+  readonly kind: CertificateFieldKind;
+  readonly box: Box;
+  /** The corner that is pulled; null moves the whole box. */
+  readonly corner: Corner | null;
+  readonly others: readonly Box[];
+  readonly page: PageSize;
+}
+
+/**
+ * Where the box is after the pointer moved by so many millimetres.
+ *
+ * @param tolerance how near a line has to be to align the box with it, in millimetres; zero aligns it with none
+ */
+export function draggedBox(start: DragStart, dx: number, dy: number, tolerance: number): Snapped {
+  const { kind, box, corner, others, page } = start;
+  if (corner === null) {
+    const snapped = snapMoved(moveBox(box, dx, dy, page), others, page, tolerance);
+    return { ...snapped, box: moveBox(snapped.box, 0, 0, page) };
+  }
+  const rule = ruleOf(kind);
+  const pulled = resizeBox(box, corner, dx, dy, page, rule);
+  const snap = snapCorner(pulled, corner, others, page, tolerance);
+  const resized = resizeBox(box, corner, dx + snap.dx, dy + snap.dy, page, rule);
+  // A square follows one of its sides only.
+  return rule.square ? { box: pulled, guides: { x: null, y: null } } : { box: resized, guides: snap.guides };
 }

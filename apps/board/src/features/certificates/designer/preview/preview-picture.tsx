@@ -1,18 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { Button, Notice } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../designer.module.css';
+import { designerTexts } from '../texts.ts';
+import type { usePreview } from './preview.request.ts';
 
 /** Sharper than this is not seen, and costs time and memory. */
 const PIXEL_RATIO_MAX = 2;
 
-interface PreviewPictureProps {
-  readonly file: Blob | undefined;
-  /** Drawn again when it changes: a larger picture has more pixels. */
-  readonly zoomed: boolean;
-  readonly onFailure: (failed: boolean) => void;
-}
-
-/** The server's PDF file as a picture, as wide as its place. */
-export function PreviewPicture({ file, zoomed, onFailure }: PreviewPictureProps) {
+/**
+ * The server's PDF file as a picture that is as wide as its place, and a notice while there is none because it could not be
+ * drawn.
+ *
+ * @param zoomed drawn again when it changes: a larger picture has more pixels
+ */
+export function usePreviewPicture(
+  { file, failed, retry }: Pick<ReturnType<typeof usePreview>, 'file' | 'failed' | 'retry'>,
+  zoomed = false,
+) {
+  const [undrawable, setUndrawable] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isLatest = true;
@@ -29,15 +34,25 @@ export function PreviewPicture({ file, zoomed, onFailure }: PreviewPictureProps)
       place.getContext('2d')?.drawImage(picture, 0, 0);
     };
     draw().then(
-      () => isLatest && onFailure(false),
+      () => isLatest && setUndrawable(false),
       (error: unknown) => {
         console.warn('The preview could not be drawn.', error);
-        if (isLatest) onFailure(true);
+        if (isLatest) setUndrawable(true);
       },
     );
     return () => {
       isLatest = false;
     };
-  }, [file, zoomed, onFailure]);
-  return <canvas ref={canvas} className={styles.picture} aria-hidden />;
+  }, [file, zoomed]);
+  return {
+    picture: <canvas ref={canvas} className={styles.picture} aria-hidden />,
+    failure: (failed || undrawable) && (
+      <Notice
+        tone="refused"
+        title={designerTexts.previewFailed}
+        live
+        action={<Button onClick={retry}>{designerTexts.retry}</Button>}
+      />
+    ),
+  };
 }

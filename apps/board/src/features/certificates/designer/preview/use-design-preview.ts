@@ -1,9 +1,8 @@
 import { fieldFault, type PageSize } from '@portal/domain/certificate-fields';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PlacedField } from '../state/design-state.ts';
 import { refusedFields } from '../state/field-faults.ts';
 import { usePreview } from './preview.request.ts';
-import { useSettled } from './use-settled.ts';
 
 /** How long the design must be unchanged before the server draws it. */
 const SETTLED_MS = 300;
@@ -33,4 +32,14 @@ export function useDesignPreview({ id, version, page, placed }: PreviewedDesign)
     refused: refusedFields(sent.fields, preview.faults),
     updating: preview.updating || sent !== drawable,
   };
+}
+
+/** The value once it has not changed for so long; the first one at once. */
+function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useEffect, useReducer, useState } from 'react';
@@ -15,8 +14,8 @@ import { type RefusedField, refusedFields } from './field-faults.ts';
  * @param stored as it is stored now
  */
 export function useDesign(stored: CertificateTemplate) {
-  const { api, confirmLeave } = useShell();
-  const { act, acting } = useAction();
+  const { confirmLeave } = useShell();
+  const { send, acting } = useAction();
   const [seen, setSeen] = useState(stored);
   const [state, dispatch] = useReducer(designReducer, stored.fields, openDesign);
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
@@ -41,16 +40,17 @@ export function useDesign(stored: CertificateTemplate) {
   useEffect(() => confirmLeave(() => (isEdited ? designerTexts.unsaved : null)), [confirmLeave, isEdited]);
 
   const save = async () => {
-    const { result, error } = await act({
-      call: () =>
-        api.send(certificateTemplateCalls.change, {
-          body: { template_id: stored.id, fields, version: seen.version },
-        }),
-      running: designerTexts.saving,
-      done: designerTexts.saved,
-      failed: designerTexts.saveFailed,
-      changes: changesOf(certificateTemplateCalls.change),
-    });
+    const { result, error } = await send(
+      certificateTemplateCalls.change,
+      {
+        running: designerTexts.saving,
+        done: designerTexts.saved,
+        failed: designerTexts.saveFailed,
+      },
+      {
+        body: { template_id: stored.id, fields, version: seen.version },
+      },
+    );
     if (result) setSeen(result.template);
     setRefused(refusedFields(fields, faultsByPlace(error)));
   };

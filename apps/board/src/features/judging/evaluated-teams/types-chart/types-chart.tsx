@@ -1,16 +1,14 @@
-import type { EvaluatedTeam } from '@portal/api-client';
+import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
-import { AppLink, formatScore } from '@portal/ui/core';
+import { AppLink, colors, formatScore } from '@portal/ui/core';
 import { useId } from 'react';
 import { teamEvaluationPath } from '../../../../shared/navigation/paths.ts';
 import { formatTotal } from '../../format-total.ts';
 import type { RankedBy } from '../evaluated-list.ts';
 import { evaluatedTeamsTexts } from '../texts.ts';
-import { ScoreBar } from './score-bar.tsx';
-import { TypePatterns, typeFill } from './type-patterns.tsx';
 import styles from './types-chart.module.css';
 
 const { chart: texts } = evaluatedTeamsTexts;
@@ -60,5 +58,50 @@ export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** The fill of a type's bar: plain, striped or dotted, so that types differ without colours too. */
+function typeFill(id: string, type: EvaluationType): string {
+  return type === 'eco' ? colors.green700 : `url(#${id}-${type})`;
+}
+
+/** Defines the fills of a chart; renders nothing visible. */
+function TypePatterns({ id }: { id: string }) {
+  return (
+    <svg className={styles.patterns} width="0" height="0" aria-hidden>
+      <defs>
+        <pattern
+          id={`${id}-idea`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="6" height="6" fill={colors.gold} />
+          <rect width="2" height="6" fill={colors.goldFill} />
+        </pattern>
+        <pattern id={`${id}-tech`} width="6" height="7" patternUnits="userSpaceOnUse">
+          <rect width="6" height="7" fill={colors.info} />
+          <circle cx="3" cy="3.5" r="1.1" fill={colors.infoFill} />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** Marks of the scale, percent. */
+const MARKS = [25, 50, 75];
+
+/** A bar of 0–100 that grows from the right; its value is written beside it. */
+function ScoreBar({ percent, fill }: { percent: number; fill: string }) {
+  return (
+    <svg className={styles.track} width="100%" height="14" aria-hidden>
+      <rect width="100%" height="14" rx="4" fill={colors.neutralFill} />
+      {MARKS.map((mark) => (
+        <line key={mark} x1={`${mark}%`} x2={`${mark}%`} y1="0" y2="14" stroke={colors.line} />
+      ))}
+      <rect x={`${100 - percent}%`} width={`${percent}%`} height="14" rx="4" fill={fill} />
+    </svg>
   );
 }
