@@ -4,6 +4,9 @@ import { ROOT, runNode } from '../processes.ts';
 import type { JestProgress } from './jest-reporter.ts';
 import { brokenOff, sum, type Tally } from './tally.ts';
 
+/** Some packages are ES modules, which jest can only load with this flag; the warning about the flag says nothing new. */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
 /**
  * A stalled run is ended after this time without a test that ends, or of the API without a test file that starts or ends. The
  * slowest file takes half a minute on two cores; jest itself ends a test that waits after five minutes, where it can, and
@@ -70,7 +73,7 @@ export async function runJest(
       ...(patterns ? ['--passWithNoTests', '--', ...patterns] : []),
     ],
     {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}` },
       signal: AbortSignal.any([ending.signal, stalled.signal]),
       onMessage,
     },
