@@ -71,7 +71,7 @@ export async function startPostgres({
     });
   let server: RunningServer = await startServer();
   return {
-    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     bin: programs.bin,
     async crashAndRestart() {
       // SIGQUIT is PostgreSQL's "immediate" shutdown, without a checkpoint.

@@ -27,7 +27,7 @@ export interface Cluster {
 }
 
 /**
- * Creates a cluster, whose superuser is `portal`. @param password in the file of this name, asked of everyone; without it nobody is
+ * Creates a cluster, whose superuser is `postgres`. @param password in the file of this name, asked of everyone; without it nobody is
  * asked. @throws PostgresFailure
  */
 export async function createCluster(
@@ -39,7 +39,7 @@ export async function createCluster(
   const login = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', password];
   const locale = ['-E', 'UTF8', '--no-locale', `--lc-ctype=${CHARACTER_TYPE}`];
   const [command = '', ...args] = [...launch.prefix, join(programs.bin, 'initdb')];
-  const child = spawn(command, [...args, '-D', data, '-U', 'portal', ...login, ...locale, ...flags], {
+  const child = spawn(command, [...args, '-D', data, '-U', 'postgres', ...login, ...locale, ...flags], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     ...launch.account,

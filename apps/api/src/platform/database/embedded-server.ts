@@ -100,7 +100,7 @@ export async function useEmbeddedServer(dataDir: string): Promise<EmbeddedServer
 
 async function urlOf(password: string, socket: string): Promise<string> {
   const secret = (await readFile(password, 'utf8')).trim();
-  return `postgresql://portal:${secret}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  return `postgresql://postgres:${secret}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
 /** Waits for the server of a portal that was killed, which ends by itself. */

@@ -8,8 +8,8 @@ import {
   REQUEST_TOO_SLOW,
   UPLOAD_INTERRUPTED,
 } from '@portal/domain/messages';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { HttpError, refused } from '../errors.ts';
+import { uploadTexts } from './texts.ts';
 
 /** What a body may have besides its files: a few short fields and the headers of its parts. */
 const OVERHEAD_BYTES = 1024 * 1024;
@@ -145,4 +145,4 @@ function createParser(request: IncomingMessage, maxFiles: number) {
 const malformed = () => new HttpError(400, INVALID_MULTIPART);
 const unknownField = (field: string) => refused(INVALID_DATA, { [field]: ['هذا الحقل غير معروف'] });
 const tooManyFiles = (maxFiles: number) =>
-  refused(INVALID_DATA, { files: [`الحد الأقصى في المرة الواحدة: ${countOf(maxFiles, nouns.file)}`] });
+  refused(INVALID_DATA, { files: [uploadTexts.tooManyAtOnce(maxFiles)] });

@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE, INVALID_DATA } from '@portal/domain/messages';
-import { countOf, nouns } from '@portal/domain/plurals';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { HttpError, refused } from '../errors.ts';
+import { uploadTexts } from './texts.ts';
 
 /** A file that a team has in the same place already. */
 export interface PresentFile {
@@ -68,8 +68,7 @@ export function requireWithin(
   { count, bytes }: Totals,
   { max_in_all, max_bytes_in_all }: UploadLimits,
 ): void {
-  if (count > max_in_all)
-    throw refused(INVALID_DATA, { files: [`الحد الأقصى في المجموع: ${countOf(max_in_all, nouns.file)}`] });
+  if (count > max_in_all) throw refused(INVALID_DATA, { files: [uploadTexts.tooManyInAll(max_in_all)] });
   if (bytes <= max_bytes_in_all) return;
   const megabytes = max_bytes_in_all / 1024 / 1024;
   throw new HttpError(413, FILE_TOO_LARGE, {

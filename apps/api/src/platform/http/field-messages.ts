@@ -1,5 +1,5 @@
-import { countOf, nouns } from '@portal/domain/plurals';
 import type { ErrorObject } from 'ajv';
+import { limitTexts } from './texts.ts';
 
 /** Messages of single fields, which take precedence over the general ones. */
 const byField = new Map([
@@ -10,14 +10,11 @@ const byField = new Map([
 
 type Params = Record<string, unknown>;
 
-const passwordLimit = (limits: string, letters: unknown) =>
-  `كلمة المرور ${limits} ${countOf(Number(letters), nouns.letter, 'oblique')}`;
-
 /** Messages by field and keyword, which take precedence over all others. */
 const byRule = new Map<string, (params: Params) => string | undefined>([
   // minLength 1 is the login's, which accepts any password; a new password must be longer.
-  ['password minLength', ({ limit }) => (limit === 1 ? undefined : passwordLimit('لا تقل عن', limit))],
-  ['password maxLength', ({ limit }) => passwordLimit('لا تزيد على', limit)],
+  ['password minLength', ({ limit }) => (limit === 1 ? undefined : limitTexts.minPassword(Number(limit)))],
+  ['password maxLength', ({ limit }) => limitTexts.maxPassword(Number(limit))],
   ['password pattern', () => 'كلمة المرور يجب أن تحتوي على حرف ورقم'],
   ['phone_number pattern', () => 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
   ['identity pattern', () => 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
@@ -29,11 +26,10 @@ const GENERAL_ONLY = new Set(['additionalProperties', 'maxItems']);
 const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'هذا الحقل مطلوب',
   additionalProperties: () => 'هذا الحقل غير معروف',
-  minLength: ({ limit }) =>
-    limit === 1 ? 'هذا الحقل مطلوب' : `الحد الأدنى: ${countOf(Number(limit), nouns.letter)}`,
-  maxLength: ({ limit }) => `الحد الأقصى: ${countOf(Number(limit), nouns.letter)}`,
+  minLength: ({ limit }) => (limit === 1 ? 'هذا الحقل مطلوب' : limitTexts.minLetters(Number(limit))),
+  maxLength: ({ limit }) => limitTexts.maxLetters(Number(limit)),
   minItems: () => 'اختر عنصرًا واحدًا على الأقل',
-  maxItems: ({ limit }) => `الحد الأقصى: ${countOf(Number(limit), nouns.item)}`,
+  maxItems: ({ limit }) => limitTexts.maxItems(Number(limit)),
   minimum: ({ limit }) => `القيمة أقل من الحد الأدنى ${limit}`,
   maximum: ({ limit }) => `القيمة أكبر من الحد الأقصى ${limit}`,
   multipleOf: ({ multipleOf }) => `القيمة يجب أن تكون من مضاعفات ${multipleOf}`,

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { ROLE_LABELS } from '@portal/domain/roles';
 
 /** The audit log, in the settings. */
@@ -28,6 +29,10 @@ export const auditTexts = {
   unknownSubject: 'هذا الشيء',
   removeFilter: (filter: string) => `إزالة: ${isolate(filter)}`,
   reversed: 'تاريخ النهاية يسبق تاريخ البداية',
+  changedFrom: (field: string, from: string, to: string) =>
+    `${isolate(field)} (من ${isolate(from)} إلى ${isolate(to)})`,
+  settings: (changes: readonly string[]) => `تعديل الإعدادات: ${listOf(changes)}`,
+  unknownAction: (action: string, subject: string) => `${action}: ${isolate(subject)}`,
 
   roles: ROLE_LABELS as Readonly<Record<string, string>>,
 

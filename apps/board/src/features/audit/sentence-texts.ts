@@ -1,0 +1,235 @@
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
+import { countOf, nouns } from '@portal/domain/plurals';
+import { RANKING_LABELS } from '@portal/domain/statuses';
+import { listTexts } from '../../shared/lists/texts.ts';
+
+const listed = (action: string, names: readonly string[]) =>
+  names.length > 0 ? [`${action}: ${listOf(names.map(isolate))}`] : [];
+
+const reasonPart = (reason: string | undefined) => (reason ? `، والسبب: ${isolate(reason)}` : '');
+
+const AUTOMATIC_CHANGES: Readonly<Record<string, string>> = {
+  on: 'تفعيل الرسالة التلقائية',
+  off: 'إيقاف الرسالة التلقائية',
+  text: 'تعديل نص الرسالة التلقائية',
+  default: 'إعادة النص الافتراضي للرسالة التلقائية',
+  hours: 'تغيير موعد الرسالة التلقائية',
+};
+
+const RESULTS_RANKINGS: Readonly<Record<string, string>> = RANKING_LABELS;
+const RESULTS_CHOICES: Readonly<Record<string, string>> = {
+  ranking: 'الترتيب المعتمد',
+  top: 'عدد المراكز المعلنة',
+  own_rank: 'مركز كل فريق',
+  own_types: 'درجات كل فريق بحسب النوع',
+  notes: 'ملاحظات اللجان',
+};
+
+const TEMPLATE_CHANGES: Readonly<Record<string, string>> = {
+  name: 'تغيير اسم تصميم الشهادة إلى',
+  fields: 'تعديل تصميم الشهادة',
+  background: 'تغيير خلفية تصميم الشهادة',
+};
+
+const CERTIFICATE_AUDIENCES: Readonly<Record<string, string>> = {
+  qualified: 'أعضاء الفرق المتأهلة',
+  checked_in: 'من سُجّل وصولهم',
+  first: 'أصحاب المراكز الأولى',
+  committees: 'أعضاء لجان التحكيم',
+  teams: 'أعضاء فرق محددة',
+};
+
+/** The sentences of the audit log. The person is shown beside the sentence, so it does not name them. */
+export const sentenceTexts = {
+  signedIn: 'تسجيل دخول',
+  signedOut: 'تسجيل خروج',
+  sessionEnded: 'إنهاء جلسة على جهاز آخر',
+  otherSessionsEnded: 'إنهاء الجلسات على كل الأجهزة الأخرى',
+  registered: (team: string) => `تسجيل حساب جديد مع فريق «${isolate(team)}»`,
+  emailVerified: 'تأكيد البريد الإلكتروني',
+  emailChanged: 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
+  emailCorrected: 'تصحيح البريد الإلكتروني قبل تأكيده',
+  profileChanged: (fields: readonly unknown[]) => {
+    const name = fields.includes('full_name');
+    if (name && fields.includes('phone_number')) return 'تعديل الاسم ورقم الجوال من «حسابي»';
+    return name ? 'تعديل الاسم من «حسابي»' : 'تعديل رقم الجوال من «حسابي»';
+  },
+  passwordReset: 'تعيين كلمة مرور جديدة',
+  registrationExpired: (team: string | undefined) =>
+    team === undefined
+      ? 'حذف حساب قائد بلا فريق'
+      : `حذف تسجيل فريق «${isolate(team)}» لأن بريد قائده لم يُؤكَّد`,
+  passwordChanged: 'تغيير كلمة المرور',
+  secondFactorEnabled: 'تفعيل التحقق بخطوتين',
+  secondFactorDisabled: 'إيقاف التحقق بخطوتين',
+  secondFactorReset: (name: string) => `إزالة التحقق بخطوتين عن حساب ${isolate(name)}`,
+  recoveryCodeUsed: 'تسجيل دخول برمز احتياطي',
+  recoveryCodesRenewed: 'تجديد الرموز الاحتياطية',
+  secondFactorRequired: 'إلزام المجلس بالتحقق بخطوتين',
+  secondFactorOptional: 'جعل التحقق بخطوتين اختياريًا للمجلس',
+  adminAdded: (name: string, role: string) => `إضافة حساب مجلس: ${isolate(name)} (${role})`,
+  adminChanged: (name: string) => `تعديل بيانات حساب ${isolate(name)}`,
+  adminRole: (name: string, from: string, to: string) =>
+    `تغيير صلاحية ${isolate(name)} من ${isolate(from)} إلى ${isolate(to)}`,
+  adminActivationSent: (name: string) => `إعادة إرسال رابط تعيين كلمة المرور إلى ${isolate(name)}`,
+  adminDeleted: (name: string) => `حذف حساب ${isolate(name)}`,
+  receptionistAdded: (name: string, desk: string) =>
+    `إضافة حساب استقبال: ${isolate(name)} (${isolate(desk)})`,
+  receptionistDisabled: (name: string) => `إيقاف حساب الاستقبال ${isolate(name)}`,
+  receptionistEnabled: (name: string) => `تفعيل حساب الاستقبال ${isolate(name)}`,
+  checkedIn: (people: number, team: string, desk: string) =>
+    `تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}`,
+  checkedInUndone: (people: number, team: string, desk: string) =>
+    `تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}، وتراجع عنه قبل وصول التسجيل`,
+  checkInUndone: (people: number, team: string, desk: string) =>
+    `التراجع عن تسجيل وصول ${countOf(people, nouns.member, 'oblique')} من ${isolate(team)} عند ${isolate(desk)}`,
+  passPrinted: (team: string) => `طباعة بطاقة ${isolate(team)}، فلا تُقبل بطاقته السابقة`,
+  submitted: (type: string, team: string, version: string) =>
+    version === '1'
+      ? `إرسال ${type}: ${isolate(team)}`
+      : `إرسال ${type} مجددًا (النسخة ${version}): ${isolate(team)}`,
+  finished: (team: string) => `اكتمال تقييم ${isolate(team)}`,
+  reopened: (team: string, committee: string, reason: string | undefined) =>
+    `إعادة فتح تقييم ${isolate(team)} لدى ${isolate(committee)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
+  reopenRequested: (team: string, reason: string | undefined) =>
+    `طلب إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
+  reopenDeclined: (team: string, committee: string, reason: string | undefined) =>
+    `رفض طلب ${isolate(committee)} إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
+  conflictDeclared: (team: string, reason: string | undefined, evaluated: boolean) =>
+    `إعلان تعارض مصالح مع ${isolate(team)}${reasonPart(reason)}${evaluated ? '، فلم يعد تقييمها محسوبًا' : ''}`,
+  conflictSet: (team: string, committee: string, reason: string | undefined, evaluated: boolean) =>
+    `تسجيل تعارض مصالح بين ${isolate(committee)} و${isolate(team)}${reasonPart(reason)}${evaluated ? '، فلم يعد تقييمها محسوبًا' : ''}`,
+  conflictSettled: (team: string, other: string | undefined) =>
+    other === undefined
+      ? `الاكتفاء ببقية لجان ${isolate(team)} بعد تعارض المصالح`
+      : `إسناد ${isolate(team)} إلى ${isolate(other)} بدل لجنة تعارضت مصالحها`,
+  conflictRemoved: (team: string, committee: string, restored: boolean) =>
+    `إزالة تعارض المصالح بين ${isolate(committee)} و${isolate(team)}${restored ? '، وعاد تقييمها محسوبًا' : ''}`,
+  pageImageAdded: 'رفع صورة إلى صفحات الفعالية',
+  anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
+  calibrationBegan: (team: string) => `اختيار ${isolate(team)} عينة معايرة`,
+  calibrationEnded: (team: string) => `${isolate(team)} لم يعد عينة معايرة`,
+  teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
+  committeeAdded: (name: string, teams: number) =>
+    `إضافة ${isolate(name)}، والمسند إليها: ${countOf(teams, nouns.team)}`,
+  committeeChanged: (name: string, added: number, removed: number) =>
+    listOf([
+      `تعديل ${isolate(name)}`,
+      ...(added > 0 ? [`إسناد ${countOf(added, nouns.team, 'oblique')} إليها`] : []),
+      ...(removed > 0 ? [`سحب ${countOf(removed, nouns.team, 'oblique')} منها`] : []),
+    ]),
+  committeeDeleted: (name: string) => `حذف ${isolate(name)}`,
+  sectorAdded: (name: string) => `إضافة قطاع «${isolate(name)}»`,
+  sectorChanged: (
+    before: string,
+    changes: {
+      readonly name: string;
+      readonly added: readonly string[];
+      readonly renamed: readonly string[];
+      readonly removed: readonly string[];
+    },
+  ) =>
+    [
+      changes.name === before
+        ? `تعديل قطاع «${isolate(before)}»`
+        : `تغيير اسم قطاع «${isolate(before)}» إلى «${isolate(changes.name)}»`,
+      ...listed('أُضيف', changes.added),
+      ...listed('غُيّر اسمه إلى', changes.renamed),
+      ...listed('حُذف', changes.removed),
+    ].join('؛ '),
+  sectorDeleted: (name: string) => `حذف قطاع «${isolate(name)}»`,
+  tableAdded: (table: string) => `إضافة ${isolate(table)}`,
+  tableChanged: (table: string) => `تعديل ${isolate(table)}`,
+  tableDeleted: (table: string) => `حذف ${isolate(table)}`,
+  teamAdded: (team: string) => `إضافة ${isolate(team)}`,
+  teamRenamed: (from: string, to: string) => `تغيير اسم فريق من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamSector: (team: string, from: string, to: string) =>
+    `تصحيح قطاع ${isolate(team)} من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamLeader: (team: string, from: string, to: string) =>
+    `تغيير قائد ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  activationSent: (team: string) => `إعادة إرسال بريد التفعيل إلى قائد ${isolate(team)}`,
+  afterClosing: 'بعد إغلاق التسجيل',
+  teamDeleted: (team: string) => `حذف ${isolate(team)}`,
+  teamStatus: (team: string, from: string, to: string) =>
+    `تغيير حالة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  noTable: 'بلا طاولة',
+  teamTable: (team: string, from: string, to: string) =>
+    `تغيير طاولة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  teamAvailability: (team: string, until: string) => `تحديد مهلة تسليم ${isolate(team)} حتى ${until}`,
+  teamAvailabilityCleared: (team: string) => `إلغاء المهلة الخاصة بتسليم ${isolate(team)}`,
+  teamDisabled: (team: string) => `إيقاف تسليم ${isolate(team)}`,
+  memberAdded: (name: string, team: string) => `إضافة العضو ${isolate(name)} إلى فريق «${isolate(team)}»`,
+  memberChanged: (name: string, team: string) =>
+    `تعديل بيانات العضو ${isolate(name)} من فريق «${isolate(team)}»`,
+  memberDeleted: (name: string, team: string) => `حذف العضو ${isolate(name)} من فريق «${isolate(team)}»`,
+  delivered: (title: string, team: string, files: number) =>
+    `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${countOf(files, nouns.file)}`,
+  projectChanged: (title: string, team: string) =>
+    `تعديل بيانات مشروع ${isolate(team)}، وعنوانه «${isolate(title)}»`,
+  filesRequested: (team: string | null) =>
+    team === null ? 'تنزيل ملفات مشاريع الفرق كلها' : `تنزيل ملفات مشروع ${isolate(team)}`,
+  fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
+  certificatesAdded: (team: string, count: number) =>
+    `رفع شهادات ${isolate(team)}: ${countOf(count, nouns.certificate)}`,
+  certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
+  certificateTemplateAdded: (name: string, source: string | undefined) =>
+    `إضافة تصميم الشهادة «${isolate(name)}»${source ? ` نسخةً من «${isolate(source)}»` : ''}`,
+  certificateTemplateChanged: (name: string, what: string | undefined) =>
+    `${TEMPLATE_CHANGES[what ?? ''] ?? TEMPLATE_CHANGES.fields} «${isolate(name)}»`,
+  certificateTemplateDeleted: (name: string) => `حذف تصميم الشهادة «${isolate(name)}»`,
+  certificatesIssued: (name: string, count: number, to: string | undefined) =>
+    `إصدار شهادات «${isolate(name)}» إلى ${CERTIFICATE_AUDIENCES[to ?? ''] ?? CERTIFICATE_AUDIENCES.teams}: ${countOf(count, nouns.certificate)}`,
+  certificatesRequested: (name: string) => `تنزيل كل شهادات «${isolate(name)}»`,
+  certificateRevoked: (name: string, serial: string, reason: string | undefined) =>
+    `إلغاء شهادة «${isolate(name)}» رقم ${isolate(serial)}${reasonPart(reason)}`,
+  certificateReissued: (name: string, serial: string, newSerial: string) =>
+    `إعادة إصدار شهادة «${isolate(name)}» رقم ${isolate(serial)} برقم ${isolate(newSerial)}`,
+  exports: {
+    evaluated: 'الفرق المقيّمة',
+    teams: 'قائمة الفرق',
+    committees: 'لجان التحكيم',
+  } as Readonly<Record<string, string>>,
+  imports: {
+    tables: 'الطاولات',
+    committees: 'لجان التحكيم',
+    assignments: 'إسناد الفرق',
+    teams: 'الفرق',
+  } as Readonly<Record<string, string>>,
+  imported: (kind: string, created: number, updated: number) =>
+    `استيراد ${kind}: ${listTexts.importedRows(created, updated)}`,
+  exported: (kind: string, format: string, committee: string | undefined) =>
+    `تصدير ${kind} (${format})${committee ? ` لدى ${isolate(committee)}` : ''}`,
+  messageAdded: (subject: string) => `كتابة الرسالة «${isolate(subject)}»`,
+  messageChanged: (subject: string) => `تعديل الرسالة «${isolate(subject)}»`,
+  messageDeleted: (subject: string) => `حذف الرسالة «${isolate(subject)}»`,
+  messageScheduled: (subject: string, at: string) => `جدولة الرسالة «${isolate(subject)}» في ${isolate(at)}`,
+  messageCancelled: (subject: string) => `إلغاء موعد الرسالة «${isolate(subject)}»`,
+  messageSent: (subject: string, people: number) =>
+    `إرسال الرسالة «${isolate(subject)}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+  messageRetried: (subject: string, people: number) =>
+    `إعادة إرسال الرسالة «${isolate(subject)}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+  automaticChanged: (kind: string, what: string | undefined, hours: number | undefined) =>
+    `${AUTOMATIC_CHANGES[what ?? ''] ?? AUTOMATIC_CHANGES.text} «${kind}»${hours === undefined ? '' : `، قبل الإغلاق بـ ${countOf(hours, nouns.hour, 'oblique')}`}`,
+  automaticRetried: (kind: string, people: number) =>
+    `إعادة إرسال المتعثر من الرسالة التلقائية «${kind}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+  automaticHeld: 'حجز الرسائل التلقائية للمراجعة قبل إرسالها',
+  automaticNotHeld: 'إرسال الرسائل التلقائية من دون مراجعة',
+  automaticApproved: (count: number, kind: string | undefined) =>
+    `اعتماد رسائل تلقائية وإرسالها: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,
+  automaticDiscarded: (count: number, kind: string | undefined) =>
+    `تجاهل رسائل تلقائية: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,
+  announcementAdded: (tone: string, people: string, text: string) =>
+    `إضافة إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
+  announcementChanged: (tone: string, people: string, text: string) =>
+    `تعديل إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
+  announcementEnded: (text: string) => `إنهاء الإعلان «${isolate(text)}» قبل وقته`,
+  announcementDeleted: (text: string) => `حذف الإعلان «${isolate(text)}»`,
+  resultsChanged: (fields: readonly string[]) =>
+    `تغيير خيارات النتائج: ${listOf(fields.map((field) => RESULTS_CHOICES[field] ?? field))}`,
+  resultsFrozen: (teams: number, ranking: string | undefined, sha256: string | undefined) =>
+    `تجميد النتائج: ${countOf(teams, nouns.team)}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
+  resultsPublished: 'نشر النتائج',
+  resultsWithdrawn: (reason: string) => `سحب النتائج بعد نشرها، والسبب: ${isolate(reason)}`,
+  resultsUnfrozen: (reason: string) => `فكّ تجميد النتائج، والسبب: ${isolate(reason)}`,
+} as const;
