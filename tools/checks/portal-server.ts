@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { runningServer } from '@portal/postgres';
 import { ROOT, start, stop, ToolFailure } from '../processes.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
 
@@ -29,6 +31,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${port}`;
   // Without the caller's settings: a story never touches a database, file store or mail server of theirs.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const dataDir = settings.DATA_DIR ?? (await temporaryFolder('data'));
   const server = start(process.execPath, ['apps/api/src/main/server.ts'], {
     cwd: checkout,
     env: {
@@ -39,7 +42,7 @@ export async function startPortal(
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: await temporaryFolder('data'),
+      DATA_DIR: dataDir,
       RELEASES_DIR: releasesDir,
       DEMO: '1',
       ...settings,
@@ -59,13 +62,18 @@ export async function startPortal(
     }
     await delay(READY_POLL_MS);
   }
+  // A portal that was killed leaves its database server a moment to end, and its folder is only then complete.
+  const end = async (signal?: NodeJS.Signals) => {
+    await stop(server, signal);
+    while (await runningServer(join(dataDir, 'postgres/data'))) await delay(READY_POLL_MS);
+  };
   return {
     url,
     pid: server.pid ?? 0,
     isRunning: () => server.exitCode === null && server.signalCode === null,
-    kill: () => stop(server, 'SIGKILL'),
-    stop: () => stop(server),
-    [Symbol.asyncDispose]: () => stop(server),
+    kill: () => end('SIGKILL'),
+    stop: () => end(),
+    [Symbol.asyncDispose]: () => end(),
   };
 }
 

@@ -29,7 +29,12 @@ export async function startFirefox(executablePath: string): Promise<EngineBrowse
     version: (await browser.version()).replace('firefox/', 'Firefox '),
     open: async (url) => void (await page.goto(url)),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
-    click: (element) => on(element, (handle) => handle.click()),
+    click: (element) =>
+      on(element, async (handle) => {
+        // An element below the header of the page is in view too, and the click would meet the header.
+        await handle.evaluate((clicked) => clicked.scrollIntoView({ block: 'center' }));
+        await handle.click();
+      }),
     type: (element, text) => on(element, (handle) => handle.type(text)),
     chooseFile: (input, path) =>
       on(input, (handle) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path)),
