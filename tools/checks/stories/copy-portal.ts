@@ -81,6 +81,7 @@ async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string):
 async function copyFolder(folder: string, name: string): Promise<string> {
   const copy = await temporaryFolder(name);
   // The link to the shell that runs is relative and stays so.
-  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  const filter = (path: string) => !path.includes('/.s.PGSQL.');
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true, filter });
   return copy;
 }
