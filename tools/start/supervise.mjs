@@ -1,14 +1,15 @@
 // Part of the launcher: built-in modules only, and plain JavaScript (see start.mjs).
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The pause before a server is started again after a crash; doubled with each further one. */
-const FIRST_PAUSE_MS = 100;
+/** The pause before a server is started again after its second crash in a row; doubled with each further one. */
+const PAUSE_MS = 100;
 /** Crashes in a row after which it is not started again; it counts as steady after so long. */
 const MOST_CRASHES = 6;
 const STEADY_MS = 60_000;
 
 /**
- * Runs a server until it ends with 0. One that answered and then crashed is started again, later after each crash in a row.
+ * Runs a server until it ends with 0. One that answered and then crashed is started again: at once, and later after each
+ * further crash in a row.
  * @param run runs it once, and gives its exit code and the time at which it answered, if it did
  * @returns the exit code
  */
@@ -21,8 +22,10 @@ export async function supervise(run, pause = delay, now = () => performance.now(
       console.error(`The server crashed ${crashes} times in a row and is not started again.`);
       return code;
     }
-    const pauseMs = FIRST_PAUSE_MS * 2 ** (crashes - 1);
-    console.error(`The server ended with code ${code}; it is started again in ${pauseMs / 1000} s.`);
+    const pauseMs = crashes === 1 ? 0 : PAUSE_MS * 2 ** (crashes - 2);
+    console.error(
+      `The server ended with code ${code}; it is started again ${pauseMs === 0 ? 'at once' : `in ${pauseMs / 1000} s`}.`,
+    );
     await pause(pauseMs);
   }
 }
