@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Draft, DraftKey } from '../judge-storage/stored-rows.ts';

@@ -7,7 +7,7 @@ import {
   type QueuedSubmission,
   teamOfQuery,
 } from './stored-rows.ts';
-import { newChange, recoverStep } from './write-ahead.ts';
+import { changesAhead, clearAhead, keepAhead, newChange, recoverStep } from './write-ahead.ts';
 
 const DATABASE = 'portal-committee';
 const FORMAT = 3;
@@ -31,13 +31,15 @@ const upgrade: NonNullable<OpenDBCallbacks<JudgeSchema>['upgrade']> = (database,
   if (oldFormat < 3) database.createObjectStore('ahead', { keyPath: ['userId', 'teamId', 'type', 'id'] });
 };
 
+const warn = (error: unknown) => console.warn('A change could not be written ahead.', error);
+
 /**
- * A transaction that reads nothing: it is complete when this function returns, and the browser carries it out without the page.
+ * A transaction that reads nothing: it is complete when this function returns, and the browser carries it out without the
+ * page, unless another transaction is in its way.
  * Without an open connection, or when storage is full, it does nothing: then `drafts` stores the change a moment later,
  * or reports that it cannot.
  */
 function writeOnly(database: Database | undefined, write: (ahead: AheadStore) => Promise<unknown>): void {
-  const warn = (error: unknown) => console.warn('A change could not be written ahead.', error);
   try {
     const transaction = database?.transaction('ahead', 'readwrite', { durability: 'relaxed' });
     if (!transaction) return;
@@ -48,11 +50,29 @@ function writeOnly(database: Database | undefined, write: (ahead: AheadStore) =>
   }
 }
 
+/** In localStorage, which survives the end of the tab at any moment, and in IndexedDB, which survives that of the browser. */
+function writeAhead(database: () => Database | undefined, change: DraftChangeAhead): () => void {
+  const { userId, teamId, type, id } = change;
+  let forget = () => {};
+  try {
+    forget = keepAhead(change);
+  } catch (error) {
+    warn(error);
+  }
+  writeOnly(database(), (store) => store.put(change));
+  return () => {
+    forget();
+    writeOnly(database(), (store) => store.delete([userId, teamId, type, id]));
+  };
+}
+
 async function recover(database: Database, drafts: Rows<Draft>): Promise<void> {
-  for (const change of await database.getAll('ahead')) {
+  const changes = [...(await database.getAll('ahead')), ...changesAhead()];
+  for (const change of changes.sort((one, other) => one.id.localeCompare(other.id))) {
     const { userId, teamId, type, id } = change;
     await drafts.update([userId, teamId, type], recoverStep(change));
     await database.delete('ahead', [userId, teamId, type, id]);
+    clearAhead(userId, teamId, type, id);
   }
 }
 
@@ -69,15 +89,11 @@ export async function openIndexedDbStorage(): Promise<JudgeStorage> {
     drafts: {
       ...drafts,
       clear: async (...start) => {
+        clearAhead(...start);
         await Promise.all([drafts.clear(...start), ahead.clear(...start)]);
       },
     },
-    writeAhead: (key, draft) => {
-      const change = newChange(key, draft);
-      writeOnly(openNow(), (store) => store.put(change));
-      return () =>
-        writeOnly(openNow(), (store) => store.delete([key.userId, key.teamId, key.type, change.id]));
-    },
+    writeAhead: (key, draft) => writeAhead(openNow, newChange(key, draft)),
     submissions: storedRows(connect, 'submissions'),
     queries: storedRows(connect, 'answers'),
     removeOldQueries: async (userId, before) => removeOldQueries(await connect(), userId, before),

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
 import 'fake-indexeddb/auto';
 import type { PersistedQuery } from '@portal/area-kit/offline';
 import { IDBFactory } from 'fake-indexeddb';
@@ -17,6 +18,7 @@ const keyPath = ['userId', 'teamId', 'type'];
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  localStorage.clear();
 });
 
 test('drafts of the first format survive an update of the area', async () => {
@@ -107,14 +109,33 @@ describe('changes written ahead', () => {
     expect(await reopened.drafts.list('judge-2')).toHaveLength(1);
   });
 
+  test('survive the end of the tab in localStorage, and that of the browser in IndexedDB', async () => {
+    (await openJudgeStorage()).writeAhead(draft, draft);
+    localStorage.clear();
+    expect(await stored()).toEqual([draft]);
+
+    const { writeAhead } = await openJudgeStorage();
+    const waiting = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Another transaction is in the way', 'AbortError');
+    });
+    writeAhead(draft, later);
+    waiting.mockRestore();
+    expect(await stored()).toEqual([later]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('a browser that refuses to write them does not disturb typing', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { writeAhead, drafts } = await openJudgeStorage();
     const full = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
+    const alsoFull = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
     expect(() => writeAhead(draft, draft)()).not.toThrow();
     full.mockRestore();
+    alsoFull.mockRestore();
     await drafts.update(['judge', 'madar', 'eco'], () => draft);
     expect(await stored()).toEqual([draft]);
     expect(warn).toHaveBeenCalled();
