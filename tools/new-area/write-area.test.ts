@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '@portal/releases/files';
+import { changedFiles } from '../checks/selection/changed-files.ts';
 import { ROOT } from '../processes.ts';
 import { writeArea } from './write-area.ts';
 
@@ -63,6 +65,19 @@ it('adds the area to the compiler’s list and to the lockfile, and changes noth
   const importer = await added('pnpm-lock.yaml');
   expect(importer).toContain('link:../../packages/area-contract');
   expect(importer.match(/^ {2}\S/gm)).toHaveLength(1);
+});
+
+it('counts as a change of its own files alone, until the lists get something else', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a', ...args]);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message=before');
+  const written = await writeArea(root, ARCHIVE);
+  const own = written.filter((file) => /^(apps|e2e)\//.test(file)).sort();
+  expect(await changedFiles('HEAD', root)).toEqual(own);
+  await writeFile(join(root, 'tsconfig.json'), `${await read('tsconfig.json')}\n`);
+  expect(await changedFiles('HEAD', root)).toEqual([...own, 'tsconfig.json']);
 });
 
 it.each([

@@ -7,6 +7,12 @@ const TEMPLATE = 'tools/area-template';
 /** The template's story, which is moved to the other stories. */
 const STORY = 'entry.spec.ts';
 
+/** The workspace's lists of areas, each with what adds one to its text. */
+export const LISTS: Readonly<Record<string, (text: string, name: string) => string>> = {
+  'tsconfig.json': addToTypes,
+  'pnpm-lock.yaml': addToLockfile,
+};
+
 /**
  * Writes an area from the template, with its story, and adds it to the lists of the workspace. Returns the written and
  * the changed files, relative to the root.
@@ -19,13 +25,10 @@ export async function writeArea(root: string, area: NewArea): Promise<string[]> 
     const text = await readFile(join(root, TEMPLATE, file), 'utf8');
     files.set(targetOf(file, area.name), fillIn(text, area, file));
   }
-  const lists = new Map([
-    ['tsconfig.json', addToTypes(await readFile(join(root, 'tsconfig.json'), 'utf8'), area.name)],
-    [
-      'pnpm-lock.yaml',
-      addToLockfile(await readFile(join(root, 'pnpm-lock.yaml'), 'utf8'), TEMPLATE, area.name),
-    ],
-  ]);
+  const lists = new Map<string, string>();
+  for (const [file, add] of Object.entries(LISTS)) {
+    lists.set(file, add(await readFile(join(root, file), 'utf8'), area.name));
+  }
   const written = [...files.keys()];
   try {
     for (const [file, text] of [...files, ...lists]) {
@@ -70,11 +73,11 @@ function addToTypes(text: string, name: string): string {
  * The lockfile with an app that has the dependencies of the template: nothing has to be resolved, so no version changes
  * and no network is needed. Both are two folders below the root, which keeps the links to packages right.
  */
-function addToLockfile(text: string, template: string, name: string): string {
+function addToLockfile(text: string, name: string): string {
   const importers = /^importers:\n/m.exec(text);
-  const own = new RegExp(`^  ${template}:\\n(?:(?:    .*)?\\n)+?(?=\\n|  \\S|\\S)`, 'm').exec(text);
-  if (!importers || !own) throw new Error(`pnpm-lock.yaml does not list ${template}`);
-  const entry = `${own[0].trimEnd().replace(template, `apps/${name}`)}\n\n`;
+  const own = new RegExp(`^  ${TEMPLATE}:\\n(?:(?:    .*)?\\n)+?(?=\\n|  \\S|\\S)`, 'm').exec(text);
+  if (!importers || !own) throw new Error(`pnpm-lock.yaml does not list ${TEMPLATE}`);
+  const entry = `${own[0].trimEnd().replace(TEMPLATE, `apps/${name}`)}\n\n`;
   const keys = [...text.matchAll(/^ {2}([\w./-]+):$/gm)].filter(({ index }) => index > importers.index);
   const next = keys.find(([, key]) => key !== undefined && key !== '.' && key > `apps/${name}`);
   if (!next) throw new Error('pnpm-lock.yaml has no place for the new area');

@@ -101,7 +101,7 @@ export function reportReleases(
   };
   const shell = registry.shell ? [{ name: SHELL, version: registry.shell.version, canary: undefined }] : [];
   const shownPreviews = previews.filter(
-    (preview) => isShown(preview.area.name) && !isReleased(preview, registry),
+    (preview) => isShown(preview.area.name) && !isReleased(preview, history),
   );
   return {
     format: FORMAT,

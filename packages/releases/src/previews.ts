@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
-import { changeReleases } from './change-releases.ts';
+import { changeReleases, readReleaseState } from './change-releases.ts';
 import { readJson, writeJson } from './files.ts';
 import type { Author, HistoryEntry } from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type Registry, type RegistryArea, readRegistry } from './registry.ts';
+import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
 import { requireFit } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
@@ -106,12 +106,17 @@ export function isExpired({ expires_at }: Preview, now: Date): boolean {
   return new Date(expires_at) <= now;
 }
 
-/** Whether everyone runs the previewed version. */
-export function isReleased({ area: { name, version } }: Preview, registry: Registry): boolean {
-  return findArea(registry, name)?.version === version;
+/** Whether everyone got the previewed version since: that ends a preview, also when it is rolled back or replaced. */
+export function isReleased(
+  { area: { name, version }, at }: Preview,
+  history: readonly HistoryEntry[],
+): boolean {
+  return history.some(
+    (entry) => entry.app === name && entry.to === version && entry.action !== 'canary' && entry.at >= at,
+  );
 }
 
-/** The preview of a link; undefined once it was ended or has expired, and while everyone runs its version. */
+/** The preview of a link; undefined once it was ended, has expired, or everyone got its version. */
 export async function findPreview(
   releasesDir: string,
   token: string,
@@ -120,7 +125,8 @@ export async function findPreview(
   if (!TOKEN.test(token)) return undefined;
   const preview = await readPreview(releasesDir, token);
   if (!preview || isExpired(preview, now)) return undefined;
-  return isReleased(preview, await readRegistry(releasesDir)) ? undefined : preview;
+  const { history } = await readReleaseState(releasesDir);
+  return isReleased(preview, history) ? undefined : preview;
 }
 
 /** The preview that browsers load as this version; undefined when there is none, or it has expired. */
@@ -178,8 +184,9 @@ export async function endPreview(
 }
 
 async function choosePreview(releasesDir: string, app: string, which: string, now: Date): Promise<Preview> {
+  const { history } = await readReleaseState(releasesDir);
   const own = (await readPreviews(releasesDir)).filter(
-    (preview) => preview.area.name === app && !isExpired(preview, now),
+    (preview) => preview.area.name === app && !isExpired(preview, now) && !isReleased(preview, history),
   );
   const chosen = which === LATEST ? own[0] : own.find((preview) => isOf(preview, app, which));
   if (chosen) return chosen;
