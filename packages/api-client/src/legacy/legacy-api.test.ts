@@ -3,12 +3,7 @@ import * as contract from '@portal/api-schema';
 import type { Send } from '../request.ts';
 import { legacyApi } from './legacy-api.ts';
 
-interface Sent {
-  readonly call: Route;
-  readonly input: object;
-}
-
-const sent: Sent[] = [];
+const sent: { call: Route; input: object }[] = [];
 const note = async (call: Route, input: object) => sent.push({ call, input });
 const api = legacyApi({ send: note as unknown as Send, upload: note as never }, { getToken: () => null });
 type Functions = Record<string, (...given: unknown[]) => unknown>;

@@ -3,11 +3,6 @@ import { liveEvents } from '../events.ts';
 import type { ClientOptions, Send } from '../request.ts';
 import type { SendUpload } from '../upload.ts';
 
-interface Client {
-  readonly send: Send;
-  readonly upload: SendUpload;
-}
-
 type Flags = Pick<Route, 'public' | 'conditional' | 'file'>;
 
 const PUBLIC = { public: true } as const;
@@ -32,7 +27,7 @@ function inputOf(parts: readonly string[], values: readonly unknown[]): object {
  * The functions that the client had until contract 1.4, one for each call, for areas that were released before they could bring
  * the definitions of their calls. Nothing is added here. It goes when `OLDEST_CONTRACT_VERSION` is 1.5.
  */
-export function legacyApi({ send, upload }: Client, options: ClientOptions) {
+export function legacyApi({ send, upload }: { send: Send; upload: SendUpload }, options: ClientOptions) {
   /** Takes these parts in this order, and then options: a whole `query` or `body`, or a field such as `params.id`. */
   const taking =
     (...parts: readonly string[]) =>

@@ -1,10 +1,9 @@
 import type { Page } from '@portal/api-client';
-import { Card, EmptyState, SkeletonCard, Stack } from '@portal/ui';
+import { Card, EmptyState, ForeignText, Muted, Panel, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { texts } from '../texts.ts';
-import { SupportContact } from './support-contact.tsx';
 
 const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -38,4 +37,29 @@ export function EventText({ page, card }: EventTextProps) {
     );
   };
   return <Suspense fallback={skeleton}>{card ? <Card>{content()}</Card> : content()}</Suspense>;
+}
+
+/** Email and phone number of support; renders nothing when the board has entered neither. */
+function SupportContact({ email, phone }: NonNullable<Page['contact']>) {
+  if (!email && !phone) return null;
+  return (
+    <Panel title={texts.eventPages.contact}>
+      {email && (
+        <p>
+          <Muted>{texts.eventPages.email}</Muted>{' '}
+          <a href={`mailto:${email}`}>
+            <ForeignText ltr>{email}</ForeignText>
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <Muted>{texts.eventPages.phone}</Muted>{' '}
+          <a href={`tel:${phone}`}>
+            <ForeignText ltr>{phone}</ForeignText>
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
 }

@@ -1,8 +1,11 @@
 import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useNextChange } from '@portal/area-kit';
-import { ANNOUNCEMENT_STATES } from '@portal/domain/announcements';
-import { Button, PageHeader, Stack } from '@portal/ui';
+import { ANNOUNCEMENT_STATES, ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import { listOf } from '@portal/domain/lists';
+import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
+import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,10 +15,11 @@ import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
+import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
-import { announcementColumns } from './announcement-columns.tsx';
 import { announcementKind } from './announcement-kind.tsx';
+import styles from './announcements.module.css';
 import { announcementTexts } from './texts.ts';
 
 const SORTS = sortsBy('from', 'to');
@@ -74,4 +78,52 @@ export default function AnnouncementsPage() {
       {drawer}
     </Stack>
   );
+}
+
+const { columns } = announcementTexts;
+const STATE_TONES = { active: 'ok', planned: 'info', ended: 'neutral' } as const;
+const TONES = { urgent: 'refused', warning: 'waiting', info: 'info' } as const;
+
+/** An announcement with its state. */
+const announcementColumns: readonly DataColumn<Announcement>[] = [
+  {
+    key: 'text',
+    title: columns.text,
+    inCard: 'heading',
+    render: ({ text }) => (
+      <span className={styles.text}>
+        <ForeignText>{text}</ForeignText>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: columns.state,
+    render: ({ state, tone }) => (
+      <span className={styles.tags}>
+        <StatusTag tone={STATE_TONES[state]}>{announcementTexts.states[state]}</StatusTag>
+        <StatusTag tone={TONES[tone]} dot={false}>
+          {ANNOUNCEMENT_TONE_LABELS[tone]}
+        </StatusTag>
+      </span>
+    ),
+  },
+  {
+    key: 'roles',
+    title: columns.roles,
+    render: ({ roles }) =>
+      listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
+  },
+  { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <When at={from} /> },
+  { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <When at={to} /> },
+  {
+    key: 'author',
+    title: columns.author,
+    render: ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>,
+  },
+];
+
+function When({ at }: { at: string }) {
+  const { event } = useShell();
+  return formatDateTime(at, event.timeZone);
 }

@@ -2,20 +2,23 @@ import { committeeCalls, type Data } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { useRead } from '@portal/area-kit';
-import { ActionMenu, Button, PageHeader, Stack } from '@portal/ui';
+import { ActionMenu, Button, ForeignText, Muted, PageHeader, Panel, ProgressBar, Stack } from '@portal/ui';
+import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
+import { Facts } from '../../shared/facts/facts.tsx';
 import {
   COMMITTEES_PATH,
   editCommitteePath,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
 } from '../../shared/navigation/paths.ts';
+import { peopleTexts } from '../../shared/people/texts.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { printingTexts } from '../../shared/printing/texts.ts';
 import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
-import { CommitteeFacts } from './committee-facts.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';
+import styles from './committees.module.css';
 import { committeePageTexts, committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
@@ -76,5 +79,53 @@ function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) 
       <CommitteeFacts committee={committee} members={members} />
       <CommitteeTeams committeeId={committee.id} />
     </Stack>
+  );
+}
+
+/** Progress, members and account of a committee. */
+function CommitteeFacts({ committee, members }: Data<typeof committeeCalls.get>) {
+  const { event } = useShell();
+  const { teams_count, finished_count, email, phone_number, created_at } = committee;
+  const facts = [
+    [
+      peopleTexts.email,
+      <a key="email" href={`mailto:${email}`}>
+        <ForeignText>{email}</ForeignText>
+      </a>,
+    ],
+    [
+      peopleTexts.phone_number,
+      phone_number && (
+        <a key="phone" href={`tel:${phone_number}`} dir="ltr">
+          <ForeignText>{phone_number}</ForeignText>
+        </a>
+      ),
+    ],
+    [committeePageTexts.created, formatDate(created_at, event.timeZone)],
+  ] as const;
+  return (
+    <div className={styles.panels}>
+      <Panel title={committeePageTexts.progress}>
+        <ProgressBar
+          label={committeePageTexts.finished}
+          percent={teams_count > 0 ? (finished_count / teams_count) * 100 : null}
+          valueText={committeesTexts.outOf(finished_count, teams_count)}
+        />
+      </Panel>
+      <Panel title={committeePageTexts.members}>
+        {members.length === 0 && <Muted>{committeePageTexts.noMembers}</Muted>}
+        <ul className={styles.members}>
+          {members.map(({ id, full_name, title }) => (
+            <li key={id}>
+              <ForeignText>{full_name}</ForeignText>
+              {title && <span className={styles.memberTitle}>{title}</span>}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={committeePageTexts.account}>
+        <Facts facts={facts} />
+      </Panel>
+    </div>
   );
 }

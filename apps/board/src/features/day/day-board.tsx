@@ -7,13 +7,8 @@ import { PaceTag } from '../../shared/judging/pace-tag.tsx';
 import styles from './day.module.css';
 import { dayTexts } from './texts.ts';
 
-interface DayBoardProps {
-  readonly day: Day;
-  readonly now: Date;
-}
-
 /** The figures of the day, the committees with what they judge, and the teams that have not come. */
-export function DayBoard({ day, now }: DayBoardProps) {
+export function DayBoard({ day, now }: { day: Day; now: Date }) {
   const { arrivals, committees, requests, reopened } = day;
   const { assigned, finished } = totalOf(committees);
   return (

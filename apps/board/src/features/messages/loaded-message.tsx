@@ -6,13 +6,8 @@ import { MESSAGES_PATH } from '../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { messageTexts } from './texts.ts';
 
-interface LoadedMessageProps {
-  readonly title: string;
-  readonly children: (message: Message) => ReactNode;
-}
-
 /** The message that the address names, with its loading and error states. */
-export function LoadedMessage(props: LoadedMessageProps) {
+export function LoadedMessage(props: { title: string; children: (message: Message) => ReactNode }) {
   const { messageId = '' } = useParams();
   return (
     <LoadedRecord

@@ -15,11 +15,6 @@ import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
-interface StatePanelProps {
-  readonly results: Results;
-  readonly actions: ResultsActions;
-}
-
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** What the leaders get besides the first ranks, in words. */
@@ -30,7 +25,7 @@ function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
 }
 
 /** The state with the snapshot, and the steps from it. */
-export function StatePanel({ results, actions }: StatePanelProps) {
+export function StatePanel({ results, actions }: { results: Results; actions: ResultsActions }) {
   const { state, snapshot, publish } = results;
   const { event, navigate, prefix } = useShell();
   const confirm = useConfirm();

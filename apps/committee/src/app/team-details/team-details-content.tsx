@@ -1,7 +1,8 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
+import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
-import { Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
+import { teamTitle, useRead } from '@portal/area-kit';
+import { Button, Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,8 +18,9 @@ import { DeclareConflict } from '../../features/interest-conflict/declare-confli
 import { ProjectCard } from '../../features/project/project-card.tsx';
 import { MembersCard } from '../../features/team-details/members-card.tsx';
 import { teamTexts } from '../../features/team-details/texts.ts';
-import { NextTeamLink } from '../../shared/assignment/next-team-link.tsx';
-import { teamPlace } from '../../shared/assignment/team-place.ts';
+import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
+import { assignmentTexts } from '../../shared/assignment/texts.ts';
+import { nextUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { EvaluationNotices } from './evaluation-notices.tsx';
 import styles from './team-details.module.css';
@@ -80,5 +82,17 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
       </div>
       <ReviewDialog editor={editor} />
     </Stack>
+  );
+}
+
+/** Links to the next unfinished team in walking order, or to the list when none can be judged: all finished, or results frozen. */
+function NextTeamLink({ teamId }: { teamId: string }) {
+  const { prefix } = useShell();
+  const { data } = useRead(committeeCalls.teams);
+  const next = data && !data.results_frozen ? nextUnfinishedTeam(data.teams, teamId) : null;
+  return (
+    <Button kind="primary" size="large" block href={resolvePath(prefix, next ? teamPath(next.id) : 'home')}>
+      {next ? assignmentTexts.nextTeam(teamTitle(next.name)) : assignmentTexts.toTeams}
+    </Button>
   );
 }

@@ -1,12 +1,16 @@
 import type { EvaluationType } from '@portal/api-client';
-import { evaluationTypes, type TabItem, Tabs, type Tone } from '@portal/ui';
+import { useShell } from '@portal/area-contract';
+import { Button, evaluationTypes, Notice, type TabItem, Tabs, type Tone } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import styles from './evaluation.module.css';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
-import { evaluationTexts } from './texts.ts';
+import { evaluationTexts, versionConflictTexts } from './texts.ts';
 import type { TypeEvaluation, TypeState } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
+import { VersionsTable } from './versions-table.tsx';
 
 const TONES: Readonly<Record<TypeState, Tone>> = {
   not_started: 'neutral',
@@ -48,5 +52,43 @@ export function EvaluationTabs({ editor, locked }: { editor: EvaluationEditor; l
         <EvaluationForm key={active.type} editor={editor} />
       )}
     </Tabs>
+  );
+}
+
+interface ConflictPanelProps {
+  readonly editor: EvaluationEditor;
+  readonly draft: Draft;
+  /** The evaluation was finished without the draft, which can only be discarded. */
+  readonly locked?: boolean;
+}
+
+/** The draft and the server's version side by side, with the choice between them. */
+function ConflictPanel({ editor, draft, locked = false }: ConflictPanelProps) {
+  const { event } = useShell();
+  const { active } = editor;
+  const storedAt = active.submitted && formatDateTime(active.submitted.submitted_at, event.timeZone);
+  return (
+    <div className={styles.conflict}>
+      <Notice
+        tone={locked ? 'neutral' : 'waiting'}
+        live
+        title={locked ? versionConflictTexts.lockedTitle : versionConflictTexts.title}
+      >
+        {locked ? versionConflictTexts.lockedText : storedAt && versionConflictTexts.text(storedAt)}
+      </Notice>
+      <VersionsTable evaluation={active} mine={draft.content} />
+      <div className={styles.choices}>
+        {locked ? (
+          <Button onClick={() => void editor.discard(active)}>{versionConflictTexts.discardMine}</Button>
+        ) : (
+          <>
+            <Button onClick={editor.chooseStored}>{versionConflictTexts.chooseStored}</Button>
+            <Button kind="primary" loading={editor.sending} onClick={editor.chooseMine}>
+              {editor.resendsMine ? versionConflictTexts.resendMine : versionConflictTexts.chooseMine}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

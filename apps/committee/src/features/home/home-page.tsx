@@ -1,18 +1,18 @@
 import { committeeCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
+import { Button, Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
+import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
-import { ConflictingTeams } from './conflicting-teams.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
 import styles from './home.module.css';
 import { TeamBrowser } from './team-browser.tsx';
-import { homeTexts } from './texts.ts';
+import { homeTexts, conflictListTexts as texts } from './texts.ts';
 
 const PRINTED = [
   { path: PRINT_LIST_PATH, label: homeTexts.printWalkingList },
@@ -80,5 +80,26 @@ export default function HomePage() {
       {/* On a phone one judges, and prints elsewhere. */}
       {isPhone && printed}
     </Stack>
+  );
+}
+
+/** The teams with which the committee has a conflict of interest; nothing without any. */
+function ConflictingTeams() {
+  const conflicts = useOwnConflicts();
+  if (conflicts.length === 0) return null;
+  return (
+    <Card title={texts.title}>
+      <p className={styles.hint}>{texts.text}</p>
+      <ul className={styles.excluded}>
+        {conflicts.map(({ id, team, reason }) => (
+          <li key={id}>
+            <b>
+              <ForeignText>{teamTitle(team.name)}</ForeignText>
+            </b>
+            <span className={styles.hint}>{texts.reason(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

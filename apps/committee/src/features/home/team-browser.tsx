@@ -1,18 +1,12 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
+import { foldForSearch } from '@portal/domain/search-text';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import styles from './home.module.css';
 import { TeamCards } from './team-cards.tsx';
-import {
-  countByState,
-  filterTeams,
-  readStateFilter,
-  STATE_FILTERS,
-  type StateFilter,
-} from './team-filter.ts';
 import { homeTexts } from './texts.ts';
 import { useUnsentTeams } from './use-unsent-teams.ts';
 
@@ -72,4 +66,42 @@ export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
       <TeamCards title={homeTexts.doneTitle} teams={done} unsentTeams={unsentTeams} />
     </>
   );
+}
+
+type StateFilter = EvaluationState | 'all';
+
+const STATE_FILTERS = [
+  'all',
+  'not_started',
+  'in_progress',
+  'reopened',
+  'finished',
+] as const satisfies readonly StateFilter[];
+
+/** The filter in the URL; `all` without a valid one. */
+function readStateFilter(text: string | null): StateFilter {
+  return STATE_FILTERS.find((filter) => filter === text) ?? 'all';
+}
+
+const inState = (team: CommitteeTeam, filter: StateFilter) =>
+  filter === 'all' || team.evaluation_state === filter;
+
+const searchText = ({ name, table }: CommitteeTeam) =>
+  foldForSearch([name, table?.name, table?.location].filter(Boolean).join(' '));
+
+/** The teams in a state whose name, table or hall contains the search text. */
+function filterTeams(teams: readonly CommitteeTeam[], state: StateFilter, search: string): CommitteeTeam[] {
+  const text = foldForSearch(search);
+  return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
+}
+
+function countByState(teams: readonly CommitteeTeam[]): Readonly<Record<StateFilter, number>> {
+  const count = (filter: StateFilter) => teams.filter((team) => inState(team, filter)).length;
+  return {
+    all: count('all'),
+    not_started: count('not_started'),
+    in_progress: count('in_progress'),
+    reopened: count('reopened'),
+    finished: count('finished'),
+  };
 }

@@ -1,12 +1,13 @@
-import { passCalls, type Team } from '@portal/api-schema';
+import { type Data, passCalls, type Team } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { saveFile, tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
+import { LoadFailure, saveFile, tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import styles from './attendance.module.css';
-import { PassCode } from './pass-code.tsx';
 import { attendanceTexts } from './texts.ts';
 
 /**
@@ -87,5 +88,44 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
         </div>
       </Card>
     </PrintedAlone>
+  );
+}
+
+// Without it the short code is shown.
+const QrCode = lazy(() =>
+  import('@portal/ui/qr-code').then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: memo(() => <></>) }),
+  ),
+);
+
+interface PassCodeProps {
+  readonly query: UseQueryResult<Data<typeof passCalls.own>>;
+  readonly teamName: string;
+}
+
+/** The QR code of the pass, and the short code that the reception types when its camera cannot read it. */
+function PassCode({ query, teamName }: PassCodeProps) {
+  const { data, isPending } = query;
+  if (!data && !isPending) return <LoadFailure query={query} />;
+  return (
+    <figure className={styles.code} aria-busy={isPending}>
+      {data && (
+        <>
+          <Suspense fallback={null}>
+            <QrCode value={data.pass.token} label={attendanceTexts.codeOf(teamName)} />
+          </Suspense>
+          <figcaption className={styles.codeTexts}>
+            <span className={styles.term}>{attendanceTexts.codeHint}</span>
+            <span>
+              <span className={styles.term}>{attendanceTexts.shortCode}</span>{' '}
+              <span className={styles.shortCode}>
+                <ForeignText ltr>{data.pass.code}</ForeignText>
+              </span>
+            </span>
+          </figcaption>
+        </>
+      )}
+    </figure>
   );
 }

@@ -31,12 +31,7 @@ function IssuedCertificates() {
   );
 }
 
-interface ListWords {
-  readonly title: string;
-  readonly none: string;
-}
-
-function CertificateList({ teamId, words }: { teamId: string; words: ListWords }) {
+function CertificateList({ teamId, words }: { teamId: string; words: { title: string; none: string } }) {
   const { toasts } = useShell();
   const query = useRead(certificateCalls.own);
   const { data, error, isPending } = query;

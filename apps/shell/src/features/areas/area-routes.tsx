@@ -103,12 +103,8 @@ function AreaPage({ entry, route, eventName, replacing, onFailure }: AreaPagePro
   );
 }
 
-interface AreaRoutesProps extends Omit<AreaPageProps, 'entry' | 'route'> {
-  readonly area: ReadyArea;
-}
-
 /** The routes of an area below its prefix. An unknown path redirects to the area's home. */
-export function AreaRoutes({ area, ...page }: AreaRoutesProps) {
+export function AreaRoutes({ area, ...page }: Omit<AreaPageProps, 'entry' | 'route'> & { area: ReadyArea }) {
   const { prefix, home, version } = area.entry;
   const fallback = withReason({ to: home, reason: 'role-fallback' });
   return (

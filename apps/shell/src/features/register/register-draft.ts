@@ -27,11 +27,6 @@ const EMPTY_LEADER: LeaderValues = {
 };
 const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [] };
 
-interface Draft {
-  readonly leader: LeaderValues;
-  readonly team: TeamValues;
-}
-
 interface StoredDraft {
   readonly leader: PersonFields;
   readonly team: TeamValues;
@@ -40,7 +35,7 @@ interface StoredDraft {
 /** Kept under a fixed name: a visitor has no user id. */
 const storedDraft = keptDraft<StoredDraft>('visitor', 'register');
 
-function readDraft(): Draft {
+function readDraft(): { leader: LeaderValues; team: TeamValues } {
   const stored = storedDraft.read();
   return { leader: { ...EMPTY_LEADER, ...stored?.leader }, team: { ...EMPTY_TEAM, ...stored?.team } };
 }

@@ -6,15 +6,11 @@ import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { texts } from '../../texts.ts';
 import styles from './preview-badge.module.css';
 
-interface PreviewBadgeProps {
-  readonly entry: AreaEntry;
-}
-
 /**
  * Marks a version that is only previewed, or from the person's own machine, with the way out; says when a preview has ended. The live region is always in the
  * document, so that screen readers announce it.
  */
-export function PreviewBadge({ entry }: PreviewBadgeProps) {
+export function PreviewBadge({ entry }: { entry: AreaEntry }) {
   const { ended } = usePreviewEnd();
   const toasts = useToasts();
   const leaveLocal = () => leaveLocalArea().catch(() => toasts.error(texts.releases.localFailed));

@@ -7,15 +7,11 @@ import { texts } from '../../texts.ts';
 import styles from './release-notice.module.css';
 import type { Update } from './use-area-version.ts';
 
-interface ReleaseNoticeProps {
-  readonly update: Update | null;
-}
-
 /**
  * Offers to apply an update now; otherwise it is applied with the next page. Fixed over a corner of the page, so that
  * nothing moves. A dismissed version is not offered again.
  */
-export function ReleaseNotice({ update }: ReleaseNoticeProps) {
+export function ReleaseNotice({ update }: { update: Update | null }) {
   const confirm = useConfirm();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const shown = update && update.version !== dismissed ? update : null;

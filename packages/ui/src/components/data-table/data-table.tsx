@@ -25,18 +25,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-interface Fit {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly fits: boolean;
-}
-
 /**
  * Whether a table fits into its place without scrolling sideways, measured before it is painted. Once it did not, it
  * stays out until the place is as wide as it needed, so that pages of one list look alike.
  *
  * @param content what the table shows; it is measured again when this changes
  */
-function useFits(content: unknown): Fit {
+function useFits(content: unknown): { place: RefObject<HTMLDivElement | null>; fits: boolean } {
   const place = useRef<HTMLDivElement>(null);
   /** The width that the table needed when it did not fit, CSS pixels. */
   const [needed, setNeeded] = useState<number | null>(null);

@@ -65,12 +65,8 @@ export function fittedSize(text: string, { inline, block, largest, smallest }: T
   return smallest;
 }
 
-interface FittedTextProps extends TextRoom {
-  readonly text: string;
-}
-
 /** A name on paper, as large as its room allows: a long one shrinks and wraps, and is never cut. */
-export function FittedText({ text, ...room }: FittedTextProps) {
+export function FittedText({ text, ...room }: TextRoom & { text: string }) {
   return (
     <span className={styles.fitted} style={{ fontSize: `${fittedSize(text, room)}mm` }}>
       <ForeignText>{text}</ForeignText>

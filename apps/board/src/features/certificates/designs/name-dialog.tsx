@@ -14,10 +14,6 @@ export type NameSubject =
   | { readonly doing: 'add' }
   | { readonly doing: 'copy' | 'rename'; readonly design: CertificateTemplate };
 
-interface NameDialogProps extends Shown {
-  readonly subject: NameSubject;
-}
-
 const purposes = CERTIFICATE_PURPOSES.map((value) => ({ value, label: designsTexts.purposes[value] }));
 
 function firstName(subject: NameSubject): string {
@@ -27,7 +23,7 @@ function firstName(subject: NameSubject): string {
 }
 
 /** Asks for the name of a design, then adds, copies or renames it. A new one opens in the designer. */
-export function NameDialog({ subject, ...shown }: NameDialogProps) {
+export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject }) {
   const { navigate } = useShell();
   const { add, copy, rename } = useDesignActions();
   const [values, setValues] = useState({

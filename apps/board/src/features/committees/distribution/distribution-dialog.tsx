@@ -102,14 +102,8 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   );
 }
 
-interface ParticipantsProps {
-  readonly count: number;
-  readonly isLong: boolean;
-  readonly children: ReactNode;
-}
-
 /** The choice of committees; a long one is collapsed under the number of chosen ones. */
-function Participants({ count, isLong, children }: ParticipantsProps) {
+function Participants({ count, isLong, children }: { count: number; isLong: boolean; children: ReactNode }) {
   if (!isLong) return children;
   return (
     <details>

@@ -1,9 +1,12 @@
-import { settingsCalls } from '@portal/api-schema';
+import { keyOf } from '@portal/api-client';
+import { committeeCalls, settingsCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { JudgingSheets, PrintPage, type Rubric, useRead } from '@portal/area-kit';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { JudgingSheets, PrintPage, type Rubric, type TeamToJudge, useRead } from '@portal/area-kit';
+import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCommitteesToPrint } from './committees-to-print.request.ts';
+import { everyPage } from '../../../shared/lists/every-page.ts';
 import { judgingSheetTexts } from './texts.ts';
 
 /** Sheets to judge on by hand, for the committees that the list finds or for the one that the URL names. */
@@ -49,4 +52,39 @@ export default function JudgingSheetsPage() {
       }
     </PrintPage>
   );
+}
+
+interface CommitteeToPrint {
+  readonly id: string;
+  readonly full_name: string;
+  /** Those that take part. */
+  readonly teams: readonly TeamToJudge[];
+}
+
+/** The committees that the list finds, or the one that is named, with the teams that they judge. */
+function useCommitteesToPrint(search: string | null, committeeId: string | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...keyOf(committeeCalls.teams), committeeId ?? 'every', 'print', search],
+    queryFn: async ({ signal }) => {
+      const teamsOf = async (id: string): Promise<CommitteeToPrint> => {
+        const { committee, teams } = await api.send(committeeCalls.teams, {
+          query: { committee_id: id },
+          signal,
+        });
+        return { ...committee, teams: teams.filter(({ status }) => takesPart(status)) };
+      };
+      if (committeeId) return [await teamsOf(committeeId)];
+      const query = { sort: 'full_name' as const, ...(search && { search }) };
+      const all = await everyPage(
+        { api, signal },
+        committeeCalls.list,
+        query,
+        ({ committees }) => committees,
+      );
+      const found: CommitteeToPrint[] = [];
+      for (const { id } of all) found.push(await teamsOf(id));
+      return found;
+    },
+  });
 }

@@ -48,12 +48,8 @@ export type WaitingRequest = Pick<ReopenRequest, 'id' | 'reason' | 'requested_at
   readonly team: { readonly id: string; readonly name: string };
 };
 
-interface DeclineDialogProps extends Shown {
-  readonly request: WaitingRequest;
-}
-
 /** Declines a request with a reason for its committee. */
-function DeclineDialog({ request, ...dialog }: DeclineDialogProps) {
+function DeclineDialog({ request, ...dialog }: Shown & { request: WaitingRequest }) {
   const { sending } = useAction();
   const title = teamTitle(request.team.name);
   return (

@@ -6,13 +6,8 @@ import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { automaticTexts } from './texts.ts';
 
-interface LoadedTemplateProps {
-  readonly title: string;
-  readonly children: (template: MessageTemplate) => ReactNode;
-}
-
 /** The automatic message that the address names, with its loading and error states. */
-export function LoadedTemplate(props: LoadedTemplateProps) {
+export function LoadedTemplate(props: { title: string; children: (template: MessageTemplate) => ReactNode }) {
   const { kind } = useParams();
   return (
     <LoadedRecord

@@ -6,13 +6,7 @@ import styles from './arrivals.module.css';
 /** 0–100; 0 when nobody is expected. */
 const percentOf = (arrived: number, expected: number) => (expected > 0 ? (arrived / expected) * 100 : 0);
 
-interface ShareProps {
-  readonly label: string;
-  readonly arrived: number;
-  readonly expected: number;
-}
-
-function Share({ label, arrived, expected }: ShareProps) {
+function Share({ label, arrived, expected }: { label: string; arrived: number; expected: number }) {
   return (
     <ProgressBar
       label={<ForeignText>{label}</ForeignText>}

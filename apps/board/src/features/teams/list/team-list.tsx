@@ -1,14 +1,18 @@
+import type { TeamSummary } from '@portal/api-client';
 import type { Data, Query, teamCalls } from '@portal/api-schema';
-import { Button, SelectionBar } from '@portal/ui';
+import { useShell } from '@portal/area-contract';
+import { ActionMenu, Button, SelectionBar } from '@portal/ui';
 import { nouns } from '@portal/ui/core';
+import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
+import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { List } from '../../../shared/lists/use-list.ts';
+import { teamPath } from '../../../shared/navigation/paths.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import type { TeamActions } from '../actions/use-team-actions.tsx';
 import { teamsTexts } from '../texts.ts';
 import { teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
-import { TeamMenu } from './team-menu.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 
 export interface TeamListProps {
@@ -67,4 +71,26 @@ export function TeamList({ data, list, actions }: TeamListProps) {
       />
     </>
   );
+}
+
+/** The menu of a team's row. */
+function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamActions }) {
+  const { navigate } = useShell();
+  const items = [
+    menuAction(Eye, teamActionsTexts.details, () => navigate(teamPath(team.id))),
+    menuAction(CircleDot, teamActionsTexts.status, () => actions.showDialog('status', [team])),
+    menuAction(Table2, teamActionsTexts.table, () => actions.showDialog('table', [team])),
+    menuAction(CalendarClock, teamActionsTexts.availability, () =>
+      actions.showDialog('availability', [team]),
+    ),
+    ...(team.delivery_disabled
+      ? []
+      : [
+          menuAction(Ban, teamActionsTexts.disable, () => void actions.disableDelivery(team), {
+            danger: true,
+          }),
+        ]),
+    menuAction(Trash2, teamActionsTexts.delete, () => void actions.remove(team), { danger: true }),
+  ];
+  return <ActionMenu label={teamsTexts.actionsOf(team.name)} actions={items} />;
 }

@@ -1,7 +1,9 @@
+import type { TeamCounts, TeamStatus } from '@portal/api-client';
 import { checkInCalls, type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
-import { Button, PageHeader, Stack } from '@portal/ui';
+import { Button, Figure, Figures, PageHeader, Stack, teamStatuses } from '@portal/ui';
+import { formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
 import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
@@ -20,10 +22,10 @@ import {
 import { PrintMenu } from '../../../shared/printing/print-menu.tsx';
 import { printPath } from '../../../shared/printing/print-path.ts';
 import { printingTexts } from '../../../shared/printing/texts.ts';
+import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { TeamFilesButton } from '../team-files-button.tsx';
 import { teamsTexts } from '../texts.ts';
-import { TeamFigures } from './team-figures.tsx';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
 
@@ -94,5 +96,33 @@ function TeamArrivals() {
     <Suspense fallback={null}>
       <ArrivalsPanel counts={data.counts} />
     </Suspense>
+  );
+}
+
+const { figures } = teamsTexts;
+
+/**
+ * Counts over all teams of the event, whatever the list is filtered by. While they load, and without them, the figures
+ * keep their places, so that the list below does not move.
+ */
+function TeamFigures({ counts }: { counts: TeamCounts | undefined }) {
+  const numberOf = (figure: keyof TeamCounts) => counts?.[figure] ?? listTexts.none;
+  const shareOf = (status: TeamStatus) =>
+    counts && formatPercent(counts.total > 0 ? (counts[status] / counts.total) * 100 : 0);
+  const note = (text: string | undefined) => text ?? KEEPS_LINE;
+  const outOf = counts && figures.outOf(counts.total);
+  return (
+    <Figures flat>
+      {TEAM_STATUSES.map((status) => (
+        <Figure
+          key={status}
+          label={teamStatuses[status].label}
+          value={numberOf(status)}
+          note={note(shareOf(status))}
+        />
+      ))}
+      <Figure label={figures.delivered} value={numberOf('delivered')} note={note(outOf)} />
+      <Figure label={figures.evaluated} value={numberOf('evaluated')} note={note(outOf)} />
+    </Figures>
   );
 }

@@ -4,16 +4,11 @@ import { checkInTexts } from '../texts.ts';
 import styles from './camera.module.css';
 import { chooseCamera } from './open-camera.ts';
 
-interface CameraControlsProps {
-  readonly track: MediaStreamTrack;
-  readonly onSwitch: () => void;
-}
-
 const { camera } = checkInTexts;
 const icon = { size: 22, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 /** The torch, and the choice of another camera, each where the device has it. */
-export function CameraControls({ track, onSwitch }: CameraControlsProps) {
+export function CameraControls({ track, onSwitch }: { track: MediaStreamTrack; onSwitch: () => void }) {
   const [isLit, setLit] = useState(false);
   const next = useNextCamera(track);
   const light = async () => {
