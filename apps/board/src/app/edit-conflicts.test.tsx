@@ -1,10 +1,10 @@
 import type { Receptionist } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { ACCOUNT_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../testing/choose-action.ts';
-import { openPage } from '../testing/open-page.ts';
+import { openWith } from '../testing/open-page.ts';
 
 // The drawer of an account of the reception, as an example of the form of a record.
 
@@ -25,14 +25,13 @@ const opened: Receptionist = {
 /** The drawer with an edit, of an account that another director can save. */
 const edit = async (answer: FakeAnswer = { receptionist: opened }) => {
   let saved: Receptionist | null = opened;
-  const calls = fakeServer({
+  const { change, bodies } = await openWith('settings?tab=reception', {
     'GET /receptionists': () => ({
       receptionists: saved ? [saved] : [],
       pagination: { page: 1, per_page: 20, total: 1 },
     }),
     'PUT /receptionists': answer,
   });
-  const page = await openPage('settings?tab=reception');
   await screen.findByRole('row', { name: /ريم/ });
   await chooseAction('ريم الحربي', 'تعديل الحساب');
   const form = within(await screen.findByRole('dialog'));
@@ -40,14 +39,14 @@ const edit = async (answer: FakeAnswer = { receptionist: opened }) => {
   return {
     form,
     press: (name: string) => userEvent.click(form.getByRole('button', { name })),
-    sent: () => calls.filter(({ route }) => route === 'PUT /receptionists').map(({ body }) => body),
+    sent: () => bodies('PUT /receptionists'),
     /** The list shows other accounts only, such as those of the next page. */
     leavesList: () => {
       saved = null;
     },
     otherSaves: async (changes: Partial<Receptionist>, isNotified = true) => {
       saved = { ...opened, version: 2, ...changes };
-      if (isNotified) await page.change({ type: 'account', id: 'u1' });
+      if (isNotified) await change({ type: 'account', id: 'u1' });
     },
   };
 };

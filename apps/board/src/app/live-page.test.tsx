@@ -1,19 +1,18 @@
-import { fakeServer } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
+import { openWith } from '../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../testing/samples.ts';
 
-const answers = (teams: () => ReturnType<typeof sampleTeam>[]) => ({
-  'GET /teams': () => sampleTeams(teams()),
-  'GET /sectors': { sectors: [] },
-  'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
-});
+const show = (teams: () => ReturnType<typeof sampleTeam>[]) =>
+  openWith('team-management', {
+    'GET /teams': () => sampleTeams(teams()),
+    'GET /sectors': { sectors: [] },
+    'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
+  });
 
 test('another director’s changes appear, while the selection, an open dialog and its input stay', async () => {
   let teams = [sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending' })];
-  fakeServer(answers(() => teams));
-  const { change } = await openPage('team-management');
+  const { change } = await show(() => teams);
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'اختيار سند' }));
   await userEvent.click(screen.getByRole('button', { name: 'تغيير الحالة' }));
@@ -31,8 +30,7 @@ test('another director’s changes appear, while the selection, an open dialog a
 });
 
 test('a page that was left sends no requests', async () => {
-  const calls = fakeServer(answers(() => [sampleTeam()]));
-  const { change, close } = await openPage('team-management');
+  const { calls, change, close } = await show(() => [sampleTeam()]);
   await screen.findByRole('row', { name: /مدار/ });
 
   close();

@@ -1,9 +1,9 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { readQrCode } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.ts';
+import { openWith } from '../testing/open-page.ts';
 import { sampleSettings } from '../testing/sample-settings.ts';
 import { sampleTeam } from '../testing/samples.ts';
 
@@ -17,15 +17,12 @@ const table = (table_id: string, name: string, team: string | null) => ({
   capacity: 6,
   team: team && { id: `t-${team}`, name: team, sector },
 });
-const show = async (at: string, answers: Readonly<Record<string, FakeAnswer>>) => {
-  const calls = fakeServer({
+const show = (at: string, answers: Readonly<Record<string, FakeAnswer>>) =>
+  openWith(at, {
     'GET /sectors': { sectors: [{ ...sector, sub_sectors: [] }] },
     'GET /committee': { committees: [], ...paged(0) },
     ...answers,
   });
-  const page = await openPage(at);
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
 /** A team that is expected at the reception, with its pass. */
 const expectedTeam = (id: string, name: string) => ({
   id,

@@ -1,19 +1,19 @@
-import { fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { openAreaPage, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
-import { openPage } from '../testing/open-page.ts';
+import { openWith } from '../testing/open-page.ts';
 import { sampleSettings } from '../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
+const show = (at: string) => openWith(at, { 'GET /settings': sampleSettings() });
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.trim());
 
 test('the tab is kept in the URL and changes with the arrow keys', async () => {
-  fakeServer({ 'GET /settings': sampleSettings() });
-  const { url } = await openPage('settings?tab=pages');
+  const { url } = await show('settings?tab=pages');
 
   const pages = await screen.findByRole('tab', { name: 'الصفحات' });
   expect(pages).toHaveAttribute('aria-selected', 'true');
@@ -25,8 +25,7 @@ test('the tab is kept in the URL and changes with the arrow keys', async () => {
 });
 
 test('a super-admin has accounts and log; other directors have neither, not even through the URL', async () => {
-  fakeServer({ 'GET /settings': sampleSettings() });
-  const { close } = await openPage('settings');
+  const { close } = await show('settings');
   expect(names()).toEqual(expect.arrayContaining(['حسابات المجلس', 'سجل العمليات']));
   close();
 
@@ -37,8 +36,7 @@ test('a super-admin has accounts and log; other directors have neither, not even
 });
 
 test('unsaved input survives a change of tab, leaving the page and a new login', async () => {
-  fakeServer({ 'GET /settings': sampleSettings() });
-  const { reasonToStay, close } = await openPage('settings?tab=contact');
+  const { reasonToStay, close } = await show('settings?tab=contact');
   fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '٩٢٠٠' } });
 
   await userEvent.click(screen.getByRole('tab', { name: /الفعالية والتواريخ/ }));
@@ -48,7 +46,7 @@ test('unsaved input survives a change of tab, leaving the page and a new login',
   expect(reasonToStay()).toMatch(/تعديلات لم تُحفظ في: التواصل/);
 
   close();
-  await openPage('settings?tab=contact');
+  await show('settings?tab=contact');
   expect(await screen.findByLabelText('هاتف الدعم')).toHaveValue('9200');
   await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
   await userEvent.click(
@@ -58,21 +56,21 @@ test('unsaved input survives a change of tab, leaving the page and a new login',
 });
 
 test('an invalid phone number and an invalid email are reported under their fields', async () => {
-  const calls = fakeServer({ 'GET /settings': sampleSettings() });
-  await openPage('settings?tab=contact');
+  const { of } = await show('settings?tab=contact');
   fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '12' } });
   fireEvent.change(screen.getByLabelText('بريد الدعم'), { target: { value: 'demo' } });
   await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
 
   expect(await screen.findByText('ادخل بريد الكتروني صالح')).toBeVisible();
   expect(screen.getByLabelText('هاتف الدعم')).toHaveAccessibleDescription(/من 3 إلى 15 خانة/);
-  expect(calls.filter(({ route }) => route === 'PUT /settings')).toHaveLength(0);
+  expect(of('PUT /settings')).toHaveLength(0);
 });
 
 test('settings that fail to load show an error with a retry', async () => {
   let broken = true;
-  fakeServer({ 'GET /settings': () => (broken ? new Refusal(500, SERVER_ERROR) : sampleSettings()) });
-  await openPage('settings');
+  await openWith('settings', {
+    'GET /settings': () => (broken ? new Refusal(500, SERVER_ERROR) : sampleSettings()),
+  });
 
   const retry = await screen.findByRole('button', { name: /إعادة المحاولة/ });
   broken = false;

@@ -3,8 +3,8 @@ import { ForeignText, type MenuAction, StatusTag, type Tone } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import type { List } from '../../shared/lists/use-list.ts';
 import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
@@ -28,13 +28,10 @@ export function AccountList({ kind, list, menu }: AccountListProps) {
   const ownActions = kind.useActions();
   const isOwn = ({ user_id }: Account) => user_id === session.userId;
   /** Sends the mail again whose link sets the first password. */
-  const activation = ({ user_id, full_name }: Account): MenuAction => ({
-    key: 'send-activation',
-    label: accountTexts.sendActivation,
-    icon: <Mail {...MENU_ICON} />,
-    onChoose: () =>
-      void send(kind.calls.sendActivation, accountTexts.activating(full_name), { body: { user_id } }),
-  });
+  const activation = ({ user_id, full_name }: Account) =>
+    menuAction(Mail, accountTexts.sendActivation, () => {
+      void send(kind.calls.sendActivation, accountTexts.activating(full_name), { body: { user_id } });
+    });
   return (
     <RecordList<AccountsAnswer, Account>
       list={list}

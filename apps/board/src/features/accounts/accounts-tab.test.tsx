@@ -1,10 +1,10 @@
 import type { Admin, Receptionist } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -44,7 +44,7 @@ const adminsWith = (admins: readonly Admin[], second_factor_required = false) =>
 const receptionistsWith = (receptionists: readonly Receptionist[]) => ({ receptionists, pagination });
 
 const show = async (tab: string, answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  const calls = fakeServer({
+  const page = await openWith(`settings?tab=${tab}`, {
     'GET /admins': adminsWith([admin(), otherAdmin]),
     'GET /receptionists': receptionistsWith([
       receptionist(),
@@ -52,9 +52,8 @@ const show = async (tab: string, answers: Readonly<Record<string, FakeAnswer>> =
     ]),
     ...answers,
   });
-  const page = await openPage(`settings?tab=${tab}`);
   await screen.findByRole('row', { name: /فيصل/ });
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+  return page;
 };
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -141,39 +140,37 @@ describe.each([
   });
 
   test('only the edited fields of an account are sent', async () => {
-    const { of } = await show(tab, { [`PUT ${url}`]: kind.answer });
+    const { bodies } = await show(tab, { [`PUT ${url}`]: kind.answer });
     await chooseAction('خلود التميمي', 'تعديل الحساب');
     const form = await dialog();
     await kind.edit(form);
     await userEvent.click(form.getByRole('button', save));
 
     await waitFor(() =>
-      expect(of(`PUT ${url}`).map(({ body }) => body)).toEqual([
-        { user_id: 'u2', version: 1, ...kind.edited },
-      ]),
+      expect(bodies(`PUT ${url}`)).toEqual([{ user_id: 'u2', version: 1, ...kind.edited }]),
     );
   });
 
   test('who has not set a password gets the link again, and nobody else', async () => {
-    const { of } = await show(tab, { [`POST ${url}/activation`]: {} });
+    const { bodies } = await show(tab, { [`POST ${url}/activation`]: {} });
     await chooseAction('خلود التميمي', 'إعادة إرسال رابط كلمة المرور');
 
     expect(await screen.findByText('أُرسل رابط تعيين كلمة المرور إلى خلود التميمي')).toBeVisible();
-    expect(of(`POST ${url}/activation`).map(({ body }) => body)).toEqual([{ user_id: 'u2' }]);
+    expect(bodies(`POST ${url}/activation`)).toEqual([{ user_id: 'u2' }]);
     await userEvent.click(screen.getByRole('button', { name: 'إجراءات فيصل الراشد' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'حذف الحساب' })).toBeVisible());
     expect(screen.queryAllByRole('menuitem', { name: 'إعادة إرسال رابط كلمة المرور' })).toEqual([]);
   });
 
   test('an account is deleted after a question that says what follows', async () => {
-    const { of } = await show(tab, { [`DELETE ${url}`]: {} });
+    const { bodies } = await show(tab, { [`DELETE ${url}`]: {} });
     await chooseAction('خلود التميمي', 'حذف الحساب');
     const question = await dialog();
     expect(question.getByText(kind.deleteText)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'حذف الحساب' }));
 
     expect(await screen.findByText('حُذف حساب خلود التميمي')).toBeVisible();
-    expect(of(`DELETE ${url}`).map(({ body }) => body)).toEqual([{ user_id: 'u2' }]);
+    expect(bodies(`DELETE ${url}`)).toEqual([{ user_id: 'u2' }]);
   });
 });
 
@@ -229,7 +226,7 @@ test('the last super-admin is not deleted, and the toast says why', async () => 
 
 test('a desk is stopped after a question, and started again without one', async () => {
   const stopped = receptionist({ user_id: 'u3', full_name: 'هند', disabled_at: '2026-11-01T08:00:00Z' });
-  const { of } = await show('reception', {
+  const { bodies } = await show('reception', {
     'GET /receptionists': receptionistsWith([receptionist(), stopped]),
     'PUT /receptionists': { receptionist: receptionist() },
   });
@@ -238,7 +235,7 @@ test('a desk is stopped after a question, and started again without one', async 
   expect(await screen.findByText('أُوقف حساب فيصل الراشد')).toBeVisible();
   await chooseAction('هند', 'تشغيل الحساب');
   expect(await screen.findByText('عاد حساب هند إلى العمل')).toBeVisible();
-  expect(of('PUT /receptionists').map(({ body }) => body)).toEqual([
+  expect(bodies('PUT /receptionists')).toEqual([
     { user_id: 'u1', disabled: true },
     { user_id: 'u3', disabled: false },
   ]);

@@ -2,9 +2,9 @@ import { adminCalls } from '@portal/api-schema';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
 import { ForeignText, StatusTag, SwitchField } from '@portal/ui';
 import { ShieldOff } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
@@ -83,13 +83,9 @@ function useSecondFactorReset() {
   return ({ user_id, full_name, has_second_factor }: Account, isOwn: boolean) =>
     has_second_factor && !isOwn
       ? [
-          {
-            key: 'reset-second-factor',
-            label: texts.resetSecondFactor,
-            icon: <ShieldOff {...MENU_ICON} />,
-            onChoose: () =>
-              void send(adminCalls.resetSecondFactor, texts.resetting(full_name), { body: { user_id } }),
-          },
+          menuAction(ShieldOff, texts.resetSecondFactor, () => {
+            void send(adminCalls.resetSecondFactor, texts.resetting(full_name), { body: { user_id } });
+          }),
         ]
       : [];
 }

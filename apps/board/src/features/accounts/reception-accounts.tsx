@@ -1,9 +1,9 @@
 import { receptionistCalls } from '@portal/api-schema';
 import { ForeignText } from '@portal/ui';
 import { Ban, UserCheck } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { booleanOf, listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
 import type { Account, AccountKind } from './account-kind.ts';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -53,10 +53,8 @@ function useDisabling() {
       void send(receptionistCalls.change, disabled ? texts.disabling(full_name) : texts.enabling(full_name), {
         body: { user_id, disabled },
       });
-    return [
-      disabled_at
-        ? { key: 'enable', label: texts.enable, icon: <UserCheck {...MENU_ICON} />, onChoose: change(false) }
-        : { key: 'disable', label: texts.disable, icon: <Ban {...MENU_ICON} />, onChoose: change(true) },
-    ];
+    return disabled_at
+      ? [menuAction(UserCheck, texts.enable, change(false))]
+      : [menuAction(Ban, texts.disable, change(true))];
   };
 }

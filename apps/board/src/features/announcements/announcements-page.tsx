@@ -9,10 +9,10 @@ import { formatDateTime } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
@@ -46,12 +46,9 @@ export default function AnnouncementsPage() {
   );
   const { edit, menu, drawer } = useRecords(announcementKind, list.answer.data?.announcements);
   const { send } = useAction();
-  const ending = ({ announcement_id: id }: Announcement) => ({
-    key: 'end',
-    label: announcementTexts.end,
-    icon: <CircleStop {...MENU_ICON} />,
-    onChoose: () => void send(announcementCalls.end, announcementTexts.ending, { params: { id } }),
-  });
+  const end = (id: string) => void send(announcementCalls.end, announcementTexts.ending, { params: { id } });
+  const ending = ({ announcement_id: id }: Announcement) =>
+    menuAction(CircleStop, announcementTexts.end, () => end(id));
   return (
     <Stack>
       <PageHeader

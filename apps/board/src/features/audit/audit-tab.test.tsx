@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@portal/api-client';
-import { fakeServer } from '@portal/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 const TEAM = '01890000-0000-7000-8000-000000000001';
 const ACTOR = '01890000-0000-7000-8000-000000000002';
@@ -20,15 +19,14 @@ const entry: AuditEntry = {
   happened_at: '2026-11-20T13:12:00Z',
 };
 const show = async (query = '', entries: readonly AuditEntry[] = [entry], total = entries.length) => {
-  const calls = fakeServer({
+  const page = await openWith(`settings?tab=audit${query}`, {
     'GET /audit': ({ query: asked }) => ({
       entries,
       pagination: { page: Number(asked.page ?? 1), per_page: 20, total },
     }),
   });
-  const page = await openPage(`settings?tab=audit${query}`);
   await screen.findByLabelText('العملية');
-  return { ...page, asked: () => calls.filter(({ route }) => route === 'GET /audit').at(-1)?.query };
+  return { ...page, asked: () => page.of('GET /audit').at(-1)?.query };
 };
 
 test('an entry shows in Arabic who did what, when and from where', async () => {

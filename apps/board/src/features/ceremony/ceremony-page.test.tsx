@@ -3,7 +3,7 @@ import { SERVER_ERROR } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openPage, openWith } from '../../testing/open-page.ts';
 import { sampleFrozenRanking, sampleFrozenResults } from '../../testing/sample-results.ts';
 import { CEREMONY_KEY } from './ceremony-key.ts';
 
@@ -30,8 +30,11 @@ class Channel {
 const results = sampleFrozenResults();
 const ranking = sampleFrozenRanking;
 
-const serve = (state: object = results) =>
-  fakeServer({ 'GET /results': { results: state }, 'GET /results/ranking': ranking });
+const answers = (state: object = results) => ({
+  'GET /results': { results: state },
+  'GET /results/ranking': ranking,
+});
+const show = (at = 'ceremony', state?: object) => openWith(at, answers(state));
 const press = (key: string) => act(() => void fireEvent.keyDown(document, { key }));
 const begin = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const stage = () => within(screen.getByRole('dialog'));
@@ -43,8 +46,7 @@ beforeEach(() => {
 });
 
 test('the key by which clickers start a show does not reload the page, which would end it', async () => {
-  serve();
-  await openPage('ceremony');
+  await show();
   expect(fireEvent.keyDown(document, { key: 'F5' })).toBe(true);
   await begin('بدء العرض');
   expect(fireEvent.keyDown(document, { key: 'F5' })).toBe(false);
@@ -52,8 +54,7 @@ test('the key by which clickers start a show does not reload the page, which wou
 });
 
 test('each key names a rank, then who has it, from the third to the first', async () => {
-  serve();
-  await openPage('ceremony');
+  await show();
   await begin('بدء العرض');
   expect(stage().getByRole('heading', { name: 'هاكاثون' })).toBeInTheDocument();
   for (const [rank, name] of [
@@ -80,8 +81,7 @@ test('each key names a rank, then who has it, from the third to the first', asyn
 });
 
 test('it needs no connection once it was opened, and the sign-out forgets it', async () => {
-  serve();
-  const before = await openPage('ceremony');
+  const before = await show();
   expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
   before.close();
 
@@ -100,15 +100,10 @@ test('it needs no connection once it was opened, and the sign-out forgets it', a
 test.each(['GET /results', 'GET /results/ranking'])(
   'a failure of %s is said, and can be repeated',
   async (route) => {
-    fakeServer({
-      'GET /results': { results },
-      'GET /results/ranking': ranking,
-      [route]: new Refusal(500, SERVER_ERROR),
-    });
-    await openPage('ceremony');
+    await openWith('ceremony', { ...answers(), [route]: new Refusal(500, SERVER_ERROR) });
     expect(await screen.findByText('تعذّر تحميل النتائج المجمّدة')).toBeVisible();
     expect(screen.getByRole('button', { name: 'تجربة بأسماء مخترعة' })).toBeVisible();
-    serve();
+    fakeServer(answers());
     await begin('إعادة المحاولة');
     expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'بدء العرض' })).toBeVisible();
@@ -117,8 +112,7 @@ test.each(['GET /results', 'GET /results/ranking'])(
 
 test('while nothing is frozen there is only a rehearsal, whose names are marked as invented', async () => {
   localStorage.setItem(CEREMONY_KEY, JSON.stringify({ userId: 'u1', ranking }));
-  serve({ ...results, state: 'open', snapshot: null });
-  await openPage('ceremony');
+  await show('ceremony', { ...results, state: 'open', snapshot: null });
   expect(await screen.findByText(/النتائج غير مجمّدة/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'بدء العرض' })).toBeNull();
   expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
@@ -130,8 +124,7 @@ test('while nothing is frozen there is only a rehearsal, whose names are marked 
 });
 
 test('the presenter’s window shows what comes next, and moves the stage', async () => {
-  serve();
-  const presenter = await openPage('ceremony/presenter');
+  const presenter = await show('ceremony/presenter');
   expect(await screen.findByText('لم يبدأ العرض بعد')).toBeInTheDocument();
   const sent: unknown[] = [];
   const peer = new Channel();

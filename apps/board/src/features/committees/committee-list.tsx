@@ -11,6 +11,7 @@ import {
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import type { List } from '../../shared/lists/use-list.ts';
 import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/navigation/paths.ts';
@@ -25,7 +26,6 @@ interface CommitteeListProps {
 }
 
 const { columns } = committeesTexts;
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 const committeeColumns: readonly DataColumn<Committee>[] = [
   {
@@ -86,25 +86,9 @@ export function CommitteeList({ list, onDelete }: CommitteeListProps) {
     <ActionMenu
       label={committeesTexts.actionsOf(committee.full_name)}
       actions={[
-        {
-          key: 'view',
-          label: committeesTexts.view,
-          icon: <Eye {...icon} />,
-          onChoose: () => navigate(committeePath(committee.id)),
-        },
-        {
-          key: 'edit',
-          label: committeesTexts.edit,
-          icon: <Pencil {...icon} />,
-          onChoose: () => navigate(editCommitteePath(committee.id)),
-        },
-        {
-          key: 'delete',
-          label: committeesTexts.delete,
-          icon: <Trash2 {...icon} />,
-          danger: true,
-          onChoose: () => onDelete(committee),
-        },
+        menuAction(Eye, committeesTexts.view, () => navigate(committeePath(committee.id))),
+        menuAction(Pencil, committeesTexts.edit, () => navigate(editCommitteePath(committee.id))),
+        menuAction(Trash2, committeesTexts.delete, () => onDelete(committee), { danger: true }),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import {
   COMMITTEE_HAS_EVALUATED,
   DISTRIBUTION_PLAN_CHANGED,
@@ -8,21 +8,20 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
 
 const first = sampleCommittee();
 const second = sampleCommittee({ id: 'c2', full_name: 'اللجنة الثانية', teams_count: 0, finished_count: 0 });
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '') => {
-  const calls = fakeServer({
+  const page = await openWith(`judging-committees-management${at}`, {
     'GET /committee': sampleCommittees([first, second]),
     'POST /committee/distribution/plan': { plan: samplePlan() },
     ...answers,
   });
-  const page = await openPage(`judging-committees-management${at}`);
   await screen.findByRole('row', { name: /اللجنة الثانية/ });
-  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+  return page;
 };
 const openDistribution = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق على اللجان' }));
@@ -54,8 +53,7 @@ test('search, sort and page are read from the URL, and the export has the search
 });
 
 test('a committee that has evaluated is not deleted, and the reason is shown', async () => {
-  const message = COMMITTEE_HAS_EVALUATED;
-  const { of } = await show({ 'DELETE /committee': new Refusal(409, message) });
+  const { of } = await show({ 'DELETE /committee': new Refusal(409, COMMITTEE_HAS_EVALUATED) });
 
   await chooseAction('اللجنة الأولى', 'حذف اللجنة');
   const dialog = await screen.findByRole('dialog', { name: 'حذف اللجنة الأولى؟' });
@@ -189,9 +187,7 @@ test('an outdated plan is refused, and the new plan is shown', async () => {
 });
 
 test('after judging has ended the distribution is refused in Arabic', async () => {
-  await show({
-    'POST /committee/distribution': new Refusal(422, REGISTRATION_CLOSED),
-  });
+  await show({ 'POST /committee/distribution': new Refusal(422, REGISTRATION_CLOSED) });
   const dialog = await openDistribution();
   await dialog.findByText('للتوزيع على اللجان: 3 فرق');
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
@@ -199,7 +195,6 @@ test('after judging has ended the distribution is refused in Arabic', async () =
 });
 
 test('without committees the page says how to start', async () => {
-  fakeServer({ 'GET /committee': sampleCommittees([]) });
-  await openPage('judging-committees-management');
+  await openWith('judging-committees-management', { 'GET /committee': sampleCommittees([]) });
   expect(await screen.findByText('لا توجد لجان تحكيم بعد')).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 import { sampleCommitteeData, sampleCommitteeTeam } from './testing/sample-committees.ts';
 
 const finished = sampleCommitteeTeam({
@@ -12,8 +12,8 @@ const finished = sampleCommitteeTeam({
   types: { eco: true, idea: true, tech: true },
 });
 
-const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  fakeServer({
+const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  openWith('judging-committees-management/committee/c1', {
     'GET /committee/c1': sampleCommitteeData(),
     'GET /committee/teams': {
       committee: { id: 'c1', full_name: 'اللجنة الأولى' },
@@ -21,8 +21,6 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
     },
     ...answers,
   });
-  return openPage('judging-committees-management/committee/c1');
-};
 
 test('a committee shows its members, its teams and the state of each', async () => {
   await show();

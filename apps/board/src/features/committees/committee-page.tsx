@@ -5,6 +5,7 @@ import { useRead } from '@portal/area-kit';
 import { ActionMenu, Button, ForeignText, Muted, PageHeader, Panel, ProgressBar, Stack } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { Facts } from '../../shared/facts/facts.tsx';
 import {
   COMMITTEES_PATH,
@@ -63,15 +64,7 @@ function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) 
             </Button>
             <ActionMenu
               label={committeesTexts.actionsOf(committee.full_name)}
-              actions={[
-                {
-                  key: 'delete',
-                  label: committeesTexts.delete,
-                  icon: <Trash2 size={16} strokeWidth={1.6} aria-hidden />,
-                  danger: true,
-                  onChoose: () => void leave(),
-                },
-              ]}
+              actions={[menuAction(Trash2, committeesTexts.delete, () => void leave(), { danger: true })]}
             />
           </>
         }

@@ -1,8 +1,7 @@
 import type { Day } from '@portal/api-schema';
-import { fakeServer } from '@portal/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 const HOUR_MS = 3_600_000;
 const table = { table_id: 't1', name: '12', location: null };
@@ -33,8 +32,7 @@ const dayOf = (changes: Partial<Day> = {}): Day => ({
 
 test('shows who is absent, what each committee judges, the late one first, and what is left; also for the hall', async () => {
   let day = dayOf();
-  fakeServer({ 'GET /day': () => ({ day }) });
-  const { change } = await openPage('event-day');
+  const { change } = await openWith('event-day', { 'GET /day': () => ({ day }) });
 
   expect(await screen.findByText(/ينتهي التحكيم خلال ساعتين/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'لم تصل بعد' })).toHaveTextContent(/أفق.*12/);
@@ -58,8 +56,7 @@ test('shows who is absent, what each committee judges, the late one first, and w
 
 test('before there are teams and committees it says so', async () => {
   const arrivals = { teams_expected: 0, teams_arrived: 0, people_expected: 0, people_arrived: 0 };
-  fakeServer({ 'GET /day': { day: dayOf({ arrivals, absent: [], committees: [] }) } });
-  await openPage('event-day');
+  await openWith('event-day', { 'GET /day': { day: dayOf({ arrivals, absent: [], committees: [] }) } });
   expect(await screen.findByText('لا توجد فرق متأهلة')).toBeVisible();
   expect(screen.getByText('لا توجد لجان لها فرق')).toBeVisible();
 });

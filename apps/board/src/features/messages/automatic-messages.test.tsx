@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { HELD_MESSAGE_CHANGED, MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 const counts = { recipients: 3, queued: 0, sent: 2, failed: 1 };
 const decision = {
@@ -43,8 +43,8 @@ const heldData = {
   pagination,
 };
 
-function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const calls = fakeServer({
+const show = (at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  openWith(at, {
     'GET /message-templates': templates,
     'PUT /message-templates': templates,
     'GET /held-messages': heldData,
@@ -53,12 +53,9 @@ function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     'GET /messages': { messages: [], pagination: { ...pagination, total: 0 } },
     ...answers,
   });
-  return { of: (route: string) => calls.filter((call) => call.route === route) };
-}
 
 test('the list of messages says how many automatic ones wait, and leads to them', async () => {
-  serve();
-  await openPage('messages');
+  await show('messages');
   expect(await screen.findByText('بانتظار مراجعتك: رسالتان')).toBeVisible();
   expect(screen.getByRole('link', { name: 'مراجعتها' })).toHaveAttribute(
     'href',
@@ -67,8 +64,7 @@ test('the list of messages says how many automatic ones wait, and leads to them'
 });
 
 test('each automatic message is switched on and off, and all are held or not', async () => {
-  const { of } = serve();
-  await openPage('messages/automatic');
+  const { of } = await show('messages/automatic');
   await userEvent.click(await screen.findByRole('switch', { name: /تذكير بالتسليم/ }));
   await waitFor(() =>
     expect(of('PUT /message-templates').at(-1)?.body).toEqual({
@@ -82,8 +78,7 @@ test('each automatic message is switched on and off, and all are held or not', a
 });
 
 test('a text is saved with its version, offers only its own placeholders, and gives way to the default', async () => {
-  const { of } = serve();
-  await openPage('messages/automatic/edit/team_qualified');
+  const { of } = await show('messages/automatic/edit/team_qualified');
   await userEvent.click(await screen.findByRole('button', { name: 'إدراج حالة الفريق' }));
   expect(screen.queryByRole('button', { name: 'إدراج الطاولة' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
@@ -108,10 +103,9 @@ test('a text is saved with its version, offers only its own placeholders, and gi
 
 test('the hours of the reminder are checked, and a refusal is shown at the text', async () => {
   const sentence = 'لا قيمة في هذه الرسالة للمتغيّر {{table}}';
-  const { of } = serve({
+  const { of } = await show('messages/automatic/edit/delivery_closing', {
     'PUT /message-templates': new Refusal(422, 'The given data was invalid.', { body: [sentence] }),
   });
-  await openPage('messages/automatic/edit/delivery_closing');
   const hours = await screen.findByLabelText('قبل الإغلاق بكم ساعة');
   fireEvent.change(hours, { target: { value: '500' } });
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
@@ -124,8 +118,7 @@ test('the hours of the reminder are checked, and a refusal is shown at the text'
 });
 
 test('a held message is read and approved as it was shown', async () => {
-  const { of } = serve();
-  await openPage('messages/held');
+  const { of } = await show('messages/held');
   await userEvent.click(await screen.findByRole('button', { name: 'عرض «تأهّل مدار»' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تأهّل مدار' }));
   expect(await dialog.findByText('مدار')).toBeVisible();
@@ -136,8 +129,7 @@ test('a held message is read and approved as it was shown', async () => {
 });
 
 test('all held messages of a kind are discarded after a question', async () => {
-  const { of } = serve();
-  await openPage('messages/held?kind=team_qualified');
+  const { of } = await show('messages/held?kind=team_qualified');
   await userEvent.click(await screen.findByRole('button', { name: 'تجاهل الكل' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تجاهل رسالتين؟' }));
   await userEvent.click(dialog.getByRole('button', { name: 'تجاهل' }));
@@ -147,30 +139,27 @@ test('all held messages of a kind are discarded after a question', async () => {
 });
 
 test('a message that changed meanwhile is not approved, and the director learns why', async () => {
-  serve({ 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
-  await openPage('messages/held');
+  await show('messages/held', { 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
   await userEvent.click(await screen.findByRole('button', { name: 'اعتماد «تأهّل مدار» وإرسالها' }));
   expect(await screen.findByText(/تغيّرت هذه الرسالة/)).toBeVisible();
 });
 
 test('without held messages the page says what comes here', async () => {
-  serve({
+  await show('messages/held', {
     'GET /held-messages': { ...heldData, held_messages: [], pagination: { ...pagination, total: 0 } },
   });
-  await openPage('messages/held');
   expect(await screen.findByText('لا توجد رسائل بانتظار المراجعة')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'اعتماد الكل' })).not.toBeInTheDocument();
 });
 
 test('a text that another director changed meanwhile is shown, and overwritten when it is saved again', async () => {
   const changed = 'غيّره سارة القحطاني الآن';
-  const { of } = serve({
+  const { of } = await show('messages/automatic/edit/team_qualified', {
     'PUT /message-templates': ({ body }) =>
       'version' in (body as { template: object }).template
         ? new Refusal(409, MESSAGE_CHANGED, { body: [changed] })
         : templates,
   });
-  await openPage('messages/automatic/edit/team_qualified');
   const body = await screen.findByLabelText('النص');
   fireEvent.change(body, { target: { value: 'نص آخر' } });
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 const message = {
   message_id: 'm1',
@@ -43,8 +43,8 @@ const deliveries = {
   pagination,
 };
 
-function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const calls = fakeServer({
+const show = (at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  openWith(at, {
     'GET /message-templates': { templates: [], hold: false, held_count: 0 },
     'GET /messages': { messages: [sent], pagination },
     'GET /messages/m1': { message },
@@ -57,12 +57,9 @@ function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
     'PUT /messages': { message },
     ...answers,
   });
-  return { of: (route: string) => calls.filter((call) => call.route === route) };
-}
 
 test('the list shows the state and the number of recipients of each message, and leads to its report', async () => {
-  serve();
-  await openPage('messages');
+  await show('messages');
   const row = await screen.findByRole('row', { name: /موعد الحضور/ });
   expect(within(row).getByText('أُرسلت')).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute(
@@ -72,11 +69,10 @@ test('the list shows the state and the number of recipients of each message, and
 });
 
 test('a new message counts its audience as it is chosen, and is sent after a question', async () => {
-  const { of } = serve({
+  const { of } = await show('messages/new', {
     'POST /messages/m1/send': { message: sent },
     'GET /messages/m1': { message: sent },
   });
-  await openPage('messages/new');
   fireEvent.change(await screen.findByLabelText('حالة الفريق'), { target: { value: 'Qualified' } });
   fireEvent.change(screen.getByLabelText('الطاولة'), { target: { value: 'false' } });
   await userEvent.selectOptions(screen.getByLabelText('الحضور'), 'لم يصل بعد');
@@ -102,8 +98,7 @@ test('a new message counts its audience as it is chosen, and is sent after a que
 });
 
 test('placeholders are inserted one after the other where the cursor was', async () => {
-  serve();
-  await openPage('messages/new');
+  await show('messages/new');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('النص');
   await userEvent.type(field, 'أهلًا من', { initialSelectionStart: 0 });
   field.setSelectionRange(5, 5);
@@ -115,8 +110,9 @@ test('placeholders are inserted one after the other where the cursor was', async
 
 test('a refusal names the recipients at the text, and nothing is sent', async () => {
   const sentence = 'لا قيمة للمتغيّر عند: مدار';
-  serve({ 'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }) });
-  await openPage('messages/edit/m1');
+  await show('messages/edit/m1', {
+    'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'إرسال' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
@@ -126,8 +122,7 @@ test('a refusal names the recipients at the text, and nothing is sent', async ()
 });
 
 test('only placeholders that the audience has a value for are offered', async () => {
-  serve();
-  await openPage('messages/new');
+  await show('messages/new');
   expect(await screen.findByRole('button', { name: 'إدراج اسم الفريق' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إدراج اسم اللجنة' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
@@ -136,8 +131,7 @@ test('only placeholders that the audience has a value for are offered', async ()
 });
 
 test('the preview shows the text as a recipient gets it, and mails it to oneself', async () => {
-  const { of } = serve({ 'POST /messages/test': {} });
-  await openPage('messages/edit/m1');
+  const { of } = await show('messages/edit/m1', { 'POST /messages/test': {} });
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   expect(await dialog.findByText('مدار')).toBeVisible();
@@ -147,7 +141,7 @@ test('the preview shows the text as a recipient gets it, and mails it to oneself
 
 test('the preview is of any recipient: a search finds those that are not named', async () => {
   const other = { user_id: 'u9', full_name: 'نورة', team_name: 'واحة' };
-  serve({
+  await show('messages/edit/m1', {
     'POST /messages/preview': ({ body }) => {
       const { subject, search } = body as { subject?: string; search?: string };
       if (!subject) return audience;
@@ -159,7 +153,6 @@ test('the preview is of any recipient: a search finds those that are not named',
       };
     },
   });
-  await openPage('messages/edit/m1');
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   fireEvent.change(await dialog.findByRole('searchbox'), { target: { value: 'واحة' } });
@@ -169,13 +162,12 @@ test('the preview is of any recipient: a search finds those that are not named',
 
 test('the preview of a text that is refused says why', async () => {
   const sentence = 'لا قيمة للمتغيّر عند: مدار';
-  serve({
+  await show('messages/edit/m1', {
     'POST /messages/preview': ({ body }) =>
       (body as { subject?: string }).subject
         ? new Refusal(422, 'The given data was invalid.', { body: [sentence] })
         : audience,
   });
-  await openPage('messages/edit/m1');
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
@@ -183,10 +175,9 @@ test('the preview of a text that is refused says why', async () => {
 });
 
 test('the question before a message is scheduled says to how many it goes, and when', async () => {
-  const { of } = serve({
+  const { of } = await show('messages/edit/m1', {
     'GET /messages/m1': { message: { ...message, send_at: '2026-11-20T11:00:00.000Z' } },
   });
-  await openPage('messages/edit/m1');
   await screen.findByText('7 مستلمين');
   await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'جدولة الإرسال إلى 7 مستلمين؟' }));
@@ -196,11 +187,10 @@ test('the question before a message is scheduled says to how many it goes, and w
 });
 
 test('the report says why a mail failed, and sends the failed ones again', async () => {
-  const { of } = serve({
+  const { of } = await show('messages/report/m1', {
     'GET /messages/m1': { message: sent },
     'POST /messages/m1/retry': { message: sent },
   });
-  await openPage('messages/report/m1');
   expect(await screen.findByText('رفض خادم البريد هذا العنوان')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'إعادة إرسال ما لم يُرسل' }));
   await waitFor(() => expect(of('POST /messages/m1/retry')).toHaveLength(1));
@@ -208,11 +198,10 @@ test('the report says why a mail failed, and sends the failed ones again', async
 
 test('a draft sends what was edited; what another director changed meanwhile is shown, then overwritten', async () => {
   const changed = 'غيّره سارة القحطاني الآن إلى «موعد آخر»';
-  const { of } = serve({
+  const { of } = await show('messages/edit/m1', {
     'PUT /messages': ({ body }) =>
       'version' in (body as object) ? new Refusal(409, MESSAGE_CHANGED, { subject: [changed] }) : { message },
   });
-  await openPage('messages/edit/m1');
   const subject = await screen.findByLabelText('العنوان');
   fireEvent.change(subject, { target: { value: 'موعد جديد' } });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));

@@ -1,8 +1,7 @@
-import { fakeServer } from '@portal/area-kit/testing';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 import { sampleSettings } from '../../testing/sample-settings.ts';
 
 const ANONYMISE = 'POST /participants/anonymise';
@@ -10,13 +9,12 @@ const PAST = '2020-01-01T00:00:00.000Z';
 const ended = { registration_to: PAST, delivery_to: PAST, judging_to: PAST };
 
 const open = async (changes: Parameters<typeof sampleSettings>[0], anonymised_at: string | null = null) => {
-  const calls = fakeServer({
+  const { of } = await openWith('settings?tab=privacy', {
     'GET /settings': { ...sampleSettings(changes), anonymised_at },
     [ANONYMISE]: {},
   });
-  await openPage('settings?tab=privacy');
   const button = await screen.findByRole('button', { name: /إخفاء هوية/ });
-  return { button, sent: () => calls.filter(({ route }) => route === ANONYMISE) };
+  return { button, sent: () => of(ANONYMISE) };
 };
 
 test('before the end of the event it says when it will be possible', async () => {

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { RESULTS_CHANGED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
 
 const open = sampleResults();
@@ -13,14 +13,15 @@ const published = sampleFrozenResults({
   published_by: { id: 'u1', full_name: 'فيصل الراشد' },
 });
 
-function serve(results: object, answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const calls = fakeServer({
+/** Opens the page; gives what was sent. */
+async function show(results: object, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const { bodies } = await openWith('results', {
     'GET /results': { results },
     'GET /results/ranking': sampleFrozenRanking,
     'PUT /results': { results },
     ...answers,
   });
-  return () => calls.filter(({ route }) => route === 'PUT /results').map(({ body }) => body);
+  return () => bodies('PUT /results');
 }
 
 const press = async (name: string, inside = screen) =>
@@ -28,8 +29,7 @@ const press = async (name: string, inside = screen) =>
 const dialog = async () => within(await screen.findByRole('dialog')) as unknown as typeof screen;
 
 test('before freezing the dialog says what is incomplete', async () => {
-  const sent = serve(open);
-  await openPage('results');
+  const sent = await show(open);
   await press('تجميد النتائج');
   const shown = await dialog();
   for (const sentence of [
@@ -45,16 +45,14 @@ test('before freezing the dialog says what is incomplete', async () => {
 });
 
 test('while teams may still deliver, freezing and publishing warn', async () => {
-  serve({ ...frozen, delivery_until: '2026-11-25T12:00:00.000Z' });
-  await openPage('results');
+  await show({ ...frozen, delivery_until: '2026-11-25T12:00:00.000Z' });
   await press('نشر النتائج');
   const shown = await dialog();
   await waitFor(() => expect(shown.getByText(/تسليم المشاريع مفتوح حتى 25/)).toBeVisible());
 });
 
 test('after withdrawing a message to the leaders is offered', async () => {
-  serve(published, { 'PUT /results': { results: frozen } });
-  await openPage('results');
+  await show(published, { 'PUT /results': { results: frozen } });
   await press('سحب النتائج');
   const shown = await dialog();
   await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
@@ -63,16 +61,14 @@ test('after withdrawing a message to the leaders is offered', async () => {
 });
 
 test('the ranking is chosen before, and what is published until it is', async () => {
-  const sent = serve(open);
-  await openPage('results');
+  const sent = await show(open);
   await userEvent.click(await screen.findByRole('radio', { name: 'الدرجة الموزونة' }));
   await userEvent.click(screen.getByRole('switch', { name: /ملاحظات اللجان/ }));
   await waitFor(() => expect(sent()).toEqual([{ ranking: 'adjusted' }, { publish: { notes: true } }]));
 });
 
 test('frozen results show when, by whom and the hash; publishing says what will be seen', async () => {
-  const sent = serve(frozen);
-  await openPage('results');
+  const sent = await show(frozen);
   expect(await screen.findByText('ab'.repeat(32))).toBeVisible();
   expect(screen.getByText(/جمّدها .*فيصل الراشد/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'الدرجة الموزونة' })).toBeNull();
@@ -84,8 +80,7 @@ test('frozen results show when, by whom and the hash; publishing says what will 
 });
 
 test('the preview shows a leader and everyone as the choices say', async () => {
-  serve({ ...frozen, publish: { ...frozen.publish, own_types: true } });
-  await openPage('results');
+  await show({ ...frozen, publish: { ...frozen.publish, own_types: true } });
   const preview = within(await screen.findByRole('region', { name: 'معاينة' }));
   expect(await preview.findByText('93')).toBeVisible();
   expect(preview.queryByText('مركز فريقكم')).toBeNull();
@@ -97,8 +92,7 @@ test('the preview shows a leader and everyone as the choices say', async () => {
 });
 
 test('a step back needs a reason; what another director changed is said, and the reason stays', async () => {
-  const sent = serve(published, { 'PUT /results': new Refusal(409, RESULTS_CHANGED) });
-  await openPage('results');
+  const sent = await show(published, { 'PUT /results': new Refusal(409, RESULTS_CHANGED) });
   expect(await screen.findByRole('switch', { name: /ملاحظات اللجان/ })).toBeDisabled();
   await press('سحب النتائج');
   const shown = await dialog();

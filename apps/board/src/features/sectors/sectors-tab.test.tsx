@@ -1,10 +1,10 @@
 import type { Sector } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SECTOR_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openPage, openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,12 +12,10 @@ const health: Sector = { id: 's1', name: 'الصحة', sub_sectors: [{ id: 'x1',
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   let sectors = [health];
-  const calls = fakeServer({ 'GET /sectors': () => ({ sectors }), ...answers });
-  const page = await openPage('settings?tab=sectors');
+  const page = await openWith('settings?tab=sectors', { 'GET /sectors': () => ({ sectors }), ...answers });
   await screen.findByRole('region', { name: 'الصحة' });
   return {
     ...page,
-    of: (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body),
     otherSaves: (next: Sector) => {
       sectors = [next];
     },
@@ -28,7 +26,7 @@ const drawer = async () => within(await screen.findByRole('dialog'));
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('a sector is added with its sub-sectors; an empty and a duplicate name are reported', async () => {
-  const { of } = await show({ 'POST /sectors': { sector: health } });
+  const { bodies } = await show({ 'POST /sectors': { sector: health } });
   await userEvent.click(screen.getByRole('button', { name: 'إضافة قطاع' }));
   const form = await drawer();
 
@@ -45,13 +43,13 @@ test('a sector is added with its sub-sectors; an empty and a duplicate name are 
   change(form.getByLabelText('المجال 2'), 'الرياح');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('حُفظ الطاقة')).toBeVisible();
-  expect(of('POST /sectors')).toEqual([
+  expect(bodies('POST /sectors')).toEqual([
     { name: 'الطاقة', sub_sectors: [{ name: 'الشمس' }, { name: 'الرياح' }] },
   ]);
 });
 
 test('of sub-sectors that two people changed, those that the other deleted are added again', async () => {
-  const { of, otherSaves, change: publish } = await show({ 'PUT /sectors': { sector: health } });
+  const { bodies, otherSaves, change: publish } = await show({ 'PUT /sectors': { sector: health } });
   await choose('تعديل القطاع');
   const form = await drawer();
   change(form.getByLabelText('المجال 1'), 'الوقاية المبكرة');
@@ -62,15 +60,14 @@ test('of sub-sectors that two people changed, those that the other deleted are a
   await userEvent.click(form.getByRole('button', { name: 'إبقاء المكتوب' }));
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
-    expect(of('PUT /sectors')).toEqual([
+    expect(bodies('PUT /sectors')).toEqual([
       { sector_id: 's1', version: 2, sub_sectors: [{ name: 'الوقاية المبكرة' }] },
     ]),
   );
 });
 
 test('a sector with a team in it is not deleted, and the toast says why', async () => {
-  const message = SECTOR_IN_USE;
-  await show({ 'DELETE /sectors': new Refusal(409, message) });
+  await show({ 'DELETE /sectors': new Refusal(409, SECTOR_IN_USE) });
   await choose('حذف القطاع');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف القطاع' }));
 

@@ -1,4 +1,6 @@
 import { listOf } from '@portal/domain/lists';
+import { formTexts } from '../../shared/forms/texts.ts';
+
 /** The settings in general: tabs, saving, and conflicts with other directors. */
 export const settingsTexts = {
   subtitle: 'ما يُحفظ هنا يسري فورًا على كل من في البوابة.',
@@ -19,8 +21,7 @@ export const settingsTexts = {
     `توجد تعديلات لم تُحفظ في: ${listOf(tabs)}. تبقى مكتوبة في هذا المتصفح حتى العودة، لكنها لا تسري قبل الحفظ.`,
 
   save: 'حفظ التعديلات',
-  saved: 'حُفظت الإعدادات',
-  failed: 'تعذّر حفظ الإعدادات',
+  saving: { running: formTexts.saving, done: 'حُفظت الإعدادات', failed: 'تعذّر حفظ الإعدادات' },
   unsaved: 'تعديلات لم تُحفظ',
   allSaved: 'لا تعديلات',
   discardText: 'تعود حقول هذا القسم إلى القيم المحفوظة.',

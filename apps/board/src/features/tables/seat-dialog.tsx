@@ -1,6 +1,4 @@
-import { changesOf } from '@portal/api-client';
 import { type Table, teamCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { LoadFailure, tableTitle, useListRead } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { takesPart } from '@portal/domain/statuses';
@@ -12,14 +10,9 @@ import { namedOptions } from '../../shared/lists/named-options.ts';
 import styles from './tables.module.css';
 import { tablesTexts } from './texts.ts';
 
-export interface SeatDialogProps extends Shown {
-  readonly table: Table;
-}
-
 /** Assigns a free table to a team that has none. */
-export function SeatDialog({ table, ...shown }: SeatDialogProps) {
-  const { api } = useShell();
-  const { act, acting } = useAction();
+export function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
+  const { send, acting } = useAction();
   const [search, setSearch] = useState('');
   const [teamId, setTeamId] = useState('');
   // The search finds the teams beyond the first page.
@@ -31,13 +24,9 @@ export function SeatDialog({ table, ...shown }: SeatDialogProps) {
 
   const save = async () => {
     if (!chosen) return;
-    const { error } = await act({
-      call: () => api.send(teamCalls.setTable, { body: { team_id: chosen.id, table_id: table.table_id } }),
-      running: tablesTexts.saving,
-      done: tablesTexts.seated(chosen.name, tableTitle(table.name)),
-      failed: tablesTexts.failed,
-      changes: changesOf(teamCalls.setTable),
-    });
+    const texts = tablesTexts.seating(chosen.name, tableTitle(table.name));
+    const body = { team_id: chosen.id, table_id: table.table_id };
+    const { error } = await send(teamCalls.setTable, texts, { body });
     if (!error) shown.onClose();
   };
   const choice = () => {

@@ -1,9 +1,9 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,10 +22,9 @@ const tables = {
 };
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = 'table-management') => {
-  const calls = fakeServer({ 'GET /tables': tables, ...answers });
-  await openPage(at);
+  const page = await openWith(at, { 'GET /tables': tables, ...answers });
   await screen.findByRole('row', { name: /مدار/ });
-  return { of: (route: string) => calls.filter((call) => call.route === route) };
+  return page;
 };
 const choose = (name: string, action: string) => chooseAction(`الطاولة ${name}`, action);
 const press = async (name: string) =>
@@ -47,19 +46,17 @@ test('filter, sort, search and page of the URL are sent to the server', async ()
 });
 
 test('a changed table is saved with its version, and without the fields that are as they were', async () => {
-  const { of } = await show({ 'PUT /tables': { table: {} } });
+  const { bodies } = await show({ 'PUT /tables': { table: {} } });
 
   await choose('1', 'تعديل الطاولة');
   fireEvent.change(await screen.findByLabelText(/المكان/), { target: { value: 'القاعة ج' } });
   await press('حفظ');
   await screen.findByText('حُفظت الطاولة 1');
-  expect(of('PUT /tables').map(({ body }) => body)).toEqual([
-    { table_id: 'b1', version: 1, location: 'القاعة ج' },
-  ]);
+  expect(bodies('PUT /tables')).toEqual([{ table_id: 'b1', version: 1, location: 'القاعة ج' }]);
 });
 
 test('many tables are added from the next number on, without those that exist; a refusal does not stop them', async () => {
-  const { of } = await show({
+  const { bodies } = await show({
     'GET /tables': { ...tables, tables: [...tables.tables, table('b3', '٤')] },
     'POST /tables': ({ body }) =>
       (body as { name: string }).name === 'الطاولة 5'
@@ -88,10 +85,7 @@ test('many tables are added from the next number on, without those that exist; a
 
   expect(await dialog.findByText('أُضيفت 1 من 2')).toBeVisible();
   expect(dialog.getByText('يوجد طاولة بهذا الاسم')).toBeVisible();
-  expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([
-    'الطاولة 5',
-    'الطاولة 6',
-  ]);
+  expect(bodies('POST /tables')).toMatchObject([{ name: 'الطاولة 5' }, { name: 'الطاولة 6' }]);
 });
 
 test('a table name that already exists is refused under its field', async () => {

@@ -1,18 +1,15 @@
-import { changesOf } from '@portal/api-client';
 import { type Table, teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle } from '@portal/area-kit';
 import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
-import { ListTable } from '../../shared/lists/list-table.tsx';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
@@ -60,15 +57,17 @@ export default function TableManagementPage() {
   const list = useList(tablesList);
   const { data } = list.answer;
   const tables = useRecords(tableKind, data?.tables);
-  const vacate = useVacating();
+  const { send } = useAction();
   // Many tables are added, or a team gets the table.
   const { show, render } = useDialog<Table | null>();
-  const seating = (table: Table) => ({
-    key: 'seating',
-    label: table.team ? tablesTexts.vacate : tablesTexts.seat,
-    icon: table.team ? <DoorOpen {...MENU_ICON} /> : <Armchair {...MENU_ICON} />,
-    onChoose: () => (table.team ? void vacate(table) : show(table)),
-  });
+  /** Takes the team away from the table after a question, or gives it one. */
+  const seating = (table: Table) => {
+    const { name, team } = table;
+    if (!team) return menuAction(Armchair, tablesTexts.seat, () => show(table));
+    const body = { team_id: team.id, table_id: null, version: team.version };
+    const texts = tablesTexts.vacating(tableTitle(name), team.name);
+    return menuAction(DoorOpen, tablesTexts.vacate, () => void send(teamCalls.setTable, texts, { body }));
+  };
   return (
     <Stack>
       <PageHeader
@@ -87,57 +86,23 @@ export default function TableManagementPage() {
           </>
         }
       />
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={tablesTexts.search}>
-            <ListFilter list={list} param="seats" label={tablesTexts.seats} options={seatOptions} />
-          </ListToolbar>
-        }
-      >
-        {(page) => (
-          <ListTable
-            list={list}
-            pagination={page.pagination}
-            label={tablesTexts.tableLabel}
-            columns={tableColumns}
-            rows={page.tables}
-            empty={{ title: tablesTexts.empty, text: tablesTexts.emptyText }}
-            rowKey={tableKind.idOf}
-            actions={(table) => tables.menu(table, [seating(table)])}
-          />
-        )}
-      </ListPanel>
+      <RecordList
+        list={list}
+        search={tablesTexts.search}
+        filters={[{ param: 'seats', label: tablesTexts.seats, options: seatOptions }]}
+        rowsOf={(page) => page.tables}
+        label={tablesTexts.tableLabel}
+        columns={tableColumns}
+        empty={{ title: tablesTexts.empty, text: tablesTexts.emptyText }}
+        rowKey={tableKind.idOf}
+        actions={(table) => tables.menu(table, [seating(table)])}
+      />
       {render((table, shown) =>
         table ? <SeatDialog table={table} {...shown} /> : <ManyTablesDialog {...shown} />,
       )}
       {tables.drawer}
     </Stack>
   );
-}
-
-/** Takes the team away from a table, after a question. */
-function useVacating() {
-  const { api } = useShell();
-  const { act } = useAction();
-  return async ({ name, team }: Table) => {
-    if (!team) return;
-    await act({
-      ask: {
-        title: tablesTexts.vacateTitle(tableTitle(name)),
-        text: tablesTexts.vacateText(team.name),
-        confirmText: tablesTexts.vacate,
-      },
-      call: () =>
-        api.send(teamCalls.setTable, {
-          body: { team_id: team.id, table_id: null, version: team.version },
-        }),
-      running: tablesTexts.saving,
-      done: tablesTexts.vacated(tableTitle(name)),
-      failed: tablesTexts.failed,
-      changes: changesOf(teamCalls.setTable),
-    });
-  };
 }
 
 function Seated({ team }: Pick<Table, 'team'>) {

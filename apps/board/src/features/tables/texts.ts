@@ -1,6 +1,8 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
-import { recordTexts } from '../../shared/forms/texts.ts';
+import { recordTexts, savingTexts } from '../../shared/forms/texts.ts';
+
+const vacate = 'إخلاء الطاولة';
 
 /** Table management. */
 export const tablesTexts = {
@@ -19,7 +21,7 @@ export const tablesTexts = {
   edit: 'تعديل الطاولة',
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الطاولة أثناء الكتابة',
   seat: 'تعيين فريق',
-  vacate: 'إخلاء الطاولة',
+  vacate,
   delete: 'حذف الطاولة',
   name: 'اسم الطاولة',
   nameRequired: 'الرجاء إدخال اسم الطاولة',
@@ -32,15 +34,24 @@ export const tablesTexts = {
   deleteTitle: (table: string) => `حذف ${isolate(table)}؟`,
   deleteText: 'لا يمكن التراجع عن الحذف.',
   deleted: (table: string) => `حُذفت ${isolate(table)}`,
-  vacateTitle: (table: string) => `إخلاء ${isolate(table)}؟`,
-  vacateText: (team: string) => `يصبح ${isolate(team)} بلا طاولة.`,
-  vacated: (table: string) => `أصبحت ${isolate(table)} شاغرة`,
+  vacating: (table: string, team: string) => ({
+    ...savingTexts,
+    ask: {
+      title: `إخلاء ${isolate(table)}؟`,
+      text: `يصبح ${isolate(team)} بلا طاولة.`,
+      confirmText: vacate,
+    },
+    done: `أصبحت ${isolate(table)} شاغرة`,
+  }),
   seatTitle: (table: string) => `تعيين فريق للطاولة ${isolate(table)}`,
   seatTeam: 'الفريق',
   seatPlaceholder: 'اختر الفريق',
   seatSearch: 'ابحث عن فريق بلا طاولة',
   seatNone: 'لا يوجد فريق مطابق بلا طاولة.',
-  seated: (team: string, table: string) => `أصبح ${isolate(team)} على ${isolate(table)}`,
+  seating: (team: string, table: string) => ({
+    ...savingTexts,
+    done: `أصبح ${isolate(team)} على ${isolate(table)}`,
+  }),
   prefix: 'ما قبل الرقم (اختياري)',
   prefixExample: 'أ-',
   from: 'من رقم',

@@ -1,3 +1,7 @@
+/** What is said while something is saved or deleted, and when that fails. */
+export const savingTexts = { running: 'جاري الحفظ...', failed: 'تعذّر الحفظ' } as const;
+export const deletingTexts = { running: 'جاري الحذف...', failed: 'تعذّر الحذف' } as const;
+
 /** What most drawers of records say. */
 export const recordTexts = {
   save: 'حفظ',

@@ -5,8 +5,8 @@ import { listOf } from '@portal/domain/lists';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { ActionMenu, Drawer, type MenuAction } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import { menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { MENU_ICON } from '../lists/menu-icon.ts';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { RecordFields, RecordKind } from './record-kind.ts';
 import { formTexts } from './texts.ts';
@@ -48,19 +48,9 @@ export function useRecords<Item extends EditedVersion, Values extends object>(
       <ActionMenu
         label={texts.actionsOf(kind.titleOf(item))}
         actions={[
-          { key: 'edit', label: texts.edit, icon: <Pencil {...MENU_ICON} />, onChoose: () => show(item) },
+          menuAction(Pencil, texts.edit, () => show(item)),
           ...more,
-          ...(mayDelete
-            ? [
-                {
-                  key: 'delete',
-                  label: texts.delete,
-                  icon: <Trash2 {...MENU_ICON} />,
-                  danger: true,
-                  onChoose: () => void remove(item),
-                },
-              ]
-            : []),
+          ...(mayDelete ? [menuAction(Trash2, texts.delete, () => void remove(item), { danger: true })] : []),
         ]}
       />
     ),

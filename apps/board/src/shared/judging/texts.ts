@@ -55,9 +55,11 @@ export const conflictTexts = {
   why: 'السبب',
   whyHint: 'تقرؤه اللجنة، ويُحفظ في سجل العمليات.',
   whyRequired: 'الرجاء إدخال السبب',
-  setting: 'جاري تسجيل تعارض المصالح...',
-  wasSet: 'سُجّل تعارض المصالح',
-  setFailed: 'تعذّر تسجيل تعارض المصالح',
+  setting: {
+    running: 'جاري تسجيل تعارض المصالح...',
+    done: 'سُجّل تعارض المصالح',
+    failed: 'تعذّر تسجيل تعارض المصالح',
+  },
 
   remove: 'إزالة التعارض',
   removeOf: (committee: string) => `إزالة التعارض مع ${isolate(committee)}`,

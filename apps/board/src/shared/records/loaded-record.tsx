@@ -1,6 +1,6 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../failures/is-not-found.ts';
@@ -11,8 +11,9 @@ interface LoadedRecordProps<Data, Item> {
   readonly answer: UseQueryResult<Data>;
   /** The record in the answer; undefined when it is not there. */
   readonly itemOf: (data: Data) => Item | undefined;
-  /** Lines of the skeleton's cards. */
+  /** Lines of the skeleton's cards, and of one in a column beside them. */
   readonly skeleton: readonly number[];
+  readonly sideSkeleton?: number;
   readonly notFound: {
     readonly title: string;
     readonly text: string;
@@ -25,13 +26,16 @@ interface LoadedRecordProps<Data, Item> {
 
 /** The page of a record that the address names: loading, failed with a retry, deleted or never there, or what is there. */
 export function LoadedRecord<Data, Item>(props: LoadedRecordProps<Data, Item>) {
-  const { title, answer, itemOf, skeleton, notFound, listPath, children } = props;
+  const { title, answer, itemOf, skeleton, sideSkeleton, notFound, listPath, children } = props;
   const { prefix } = useShell();
   const isMissing = isNotFound(answer.error);
   const item = answer.data && !isMissing ? itemOf(answer.data) : undefined;
   if (item !== undefined) return children(item);
   const content = () => {
-    if (answer.isPending) return skeleton.map((lines) => <SkeletonCard key={lines} lines={lines} />);
+    if (answer.isPending) {
+      const cards = skeleton.map((lines) => <SkeletonCard key={lines} lines={lines} />);
+      return sideSkeleton ? <Columns main={cards} side={<SkeletonCard lines={sideSkeleton} />} /> : cards;
+    }
     if (!isMissing && !answer.data) return <LoadFailure query={answer} />;
     return (
       <EmptyState

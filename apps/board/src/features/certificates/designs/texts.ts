@@ -2,6 +2,9 @@ import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import type { CertificatePurpose } from '../designer/texts.ts';
 
+const saving = { running: 'جاري الحفظ…', failed: 'تعذّر الحفظ' };
+const deleteDesign = 'حذف التصميم';
+
 /** The tab «التصاميم». */
 export const designsTexts = {
   list: 'تصاميم الشهادات',
@@ -38,15 +41,18 @@ export const designsTexts = {
   /** Before the name of the one that is copied. */
   copyOf: 'نسخة من',
   save: 'حفظ',
-  saving: 'جاري الحفظ…',
-  added: (name: string) => `أُضيف التصميم ${isolate(name)}`,
-  renamed: 'حُفظ الاسم',
-  saveFailed: 'تعذّر الحفظ',
-
-  delete: 'حذف التصميم',
-  deleteTitle: (name: string) => `حذف التصميم ${isolate(name)}؟`,
-  deleteText: 'تُحذف خلفيته وحقوله. لا يمكن التراجع عن ذلك.',
-  deleting: 'جاري الحذف…',
-  deleted: (name: string) => `حُذف التصميم ${isolate(name)}`,
-  deleteFailed: 'تعذّر الحذف',
+  adding: (name: string) => ({ ...saving, done: `أُضيف التصميم ${isolate(name)}` }),
+  renaming: { ...saving, done: 'حُفظ الاسم' },
+  delete: deleteDesign,
+  deleting: (name: string) => ({
+    ask: {
+      title: `حذف التصميم ${isolate(name)}؟`,
+      text: 'تُحذف خلفيته وحقوله. لا يمكن التراجع عن ذلك.',
+      confirmText: deleteDesign,
+      danger: true,
+    },
+    running: 'جاري الحذف…',
+    done: `حُذف التصميم ${isolate(name)}`,
+    failed: 'تعذّر الحذف',
+  }),
 } as const;

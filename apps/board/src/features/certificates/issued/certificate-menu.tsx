@@ -18,7 +18,7 @@ interface CertificateMenuProps {
 /** What can be done with a certificate in its state. */
 export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps) {
   const { api, toasts } = useShell();
-  const reissue = useReissue();
+  const { send } = useAction();
   const { mutate: open } = useOpenAddress(
     async (id) => (await api.send(issuedCertificateCalls.download, { params: { id } })).download_url,
     issuedTexts.openFailed,
@@ -26,6 +26,9 @@ export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps)
   const { id, serial, name, state } = certificate;
   const link = `${location.origin}${VERIFY_PATH}/${serial}`;
   const isPersonal = name !== null;
+  /** Issues it again after a question that says what changes. */
+  const reissue = () =>
+    send(issuedCertificateCalls.reissue, issuedTexts.reissuing(name ?? serial), { params: { id } });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -43,7 +46,7 @@ export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps)
       ? [menuAction(ExternalLink, issuedTexts.verifyPage, () => window.open(link, '_blank', 'noopener'))]
       : []),
     ...(isPersonal && (state === 'valid' || state === 'revoked')
-      ? [menuAction(RefreshCw, issuedTexts.reissue, () => void reissue(certificate))]
+      ? [menuAction(RefreshCw, issuedTexts.reissue, () => void reissue())]
       : []),
     ...(state === 'valid' || state === 'waiting'
       ? [menuAction(Ban, issuedTexts.revoke, onRevoke, { danger: true })]
@@ -52,32 +55,9 @@ export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps)
   return <ActionMenu label={issuedTexts.actionsOf(name ?? serial)} actions={actions} />;
 }
 
-/** Issues a certificate again after a question that says what changes. */
-function useReissue() {
-  const { send } = useAction();
-  return ({ id, name, serial }: IssuedCertificate) =>
-    send(
-      issuedCertificateCalls.reissue,
-      {
-        ask: {
-          title: issuedTexts.reissueTitle(name ?? serial),
-          text: issuedTexts.reissueText,
-          confirmText: issuedTexts.reissue,
-        },
-        running: issuedTexts.reissuing,
-        done: issuedTexts.reissued,
-        failed: issuedTexts.reissueFailed,
-      },
-      { params: { id } },
-    );
-}
-
-interface RevokeDialogProps extends Shown {
-  readonly certificate: IssuedCertificate;
-}
-
 /** Revokes a certificate with a reason that everyone may read. */
-export function RevokeDialog({ certificate: { id, name, serial }, ...shown }: RevokeDialogProps) {
+export function RevokeDialog({ certificate, ...shown }: Shown & { certificate: IssuedCertificate }) {
+  const { id, name, serial } = certificate;
   const { sending } = useAction();
   return (
     <ReasonDialog
@@ -88,15 +68,7 @@ export function RevokeDialog({ certificate: { id, name, serial }, ...shown }: Re
       danger
       reason={issuedTexts.reason}
       action={(reason) =>
-        sending(
-          issuedCertificateCalls.revoke,
-          {
-            running: issuedTexts.revoking,
-            done: issuedTexts.revoked,
-            failed: issuedTexts.revokeFailed,
-          },
-          { params: { id }, body: { reason } },
-        )
+        sending(issuedCertificateCalls.revoke, issuedTexts.revoking, { params: { id }, body: { reason } })
       }
     >
       <p>{issuedTexts.revokeText}</p>

@@ -1,6 +1,9 @@
 import type { CertificateState } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
 
+const revoke = 'إلغاء الشهادة';
+const reissue = 'إعادة الإصدار';
+
 /** The tab «الشهادات الصادرة». */
 export const issuedTexts = {
   empty: 'لم تصدر شهادات بعد',
@@ -38,7 +41,7 @@ export const issuedTexts = {
   linkNotCopied: (link: string) => `تعذّر النسخ. الرابط: ${isolate(link)}`,
   verifyPage: 'فتح صفحة التحقق',
 
-  revoke: 'إلغاء الشهادة',
+  revoke,
   revokeTitle: (name: string) => `إلغاء شهادة ${isolate(name)}`,
   revokeText:
     'تصبح الشهادة ملغاة فورًا، وتقول ذلك صفحة التحقق لكل من يمسح رمزها. لا يُتراجع عن الإلغاء، ويمكن إعادة إصدار الشهادة برقم جديد.',
@@ -48,15 +51,16 @@ export const issuedTexts = {
     missing: 'اكتب السبب',
   },
   keep: 'رجوع',
-  revoking: 'جاري إلغاء الشهادة…',
-  revoked: 'أُلغيت الشهادة',
-  revokeFailed: 'تعذّر إلغاء الشهادة',
-
-  reissue: 'إعادة الإصدار',
-  reissueTitle: (name: string) => `إعادة إصدار شهادة ${isolate(name)}؟`,
-  reissueText:
-    'تصدر شهادة جديدة برقم جديد، بالاسم والفريق والمشروع كما هي مسجّلة الآن. وتصبح هذه مستبدلة، وتدل صفحة التحقق منها على الجديدة.',
-  reissuing: 'جاري إعادة الإصدار…',
-  reissued: 'صدرت الشهادة الجديدة',
-  reissueFailed: 'تعذّرت إعادة الإصدار',
+  revoking: { running: 'جاري إلغاء الشهادة…', done: 'أُلغيت الشهادة', failed: 'تعذّر إلغاء الشهادة' },
+  reissue,
+  reissuing: (name: string) => ({
+    ask: {
+      title: `إعادة إصدار شهادة ${isolate(name)}؟`,
+      text: 'تصدر شهادة جديدة برقم جديد، بالاسم والفريق والمشروع كما هي مسجّلة الآن. وتصبح هذه مستبدلة، وتدل صفحة التحقق منها على الجديدة.',
+      confirmText: reissue,
+    },
+    running: 'جاري إعادة الإصدار…',
+    done: 'صدرت الشهادة الجديدة',
+    failed: 'تعذّرت إعادة الإصدار',
+  }),
 } as const;

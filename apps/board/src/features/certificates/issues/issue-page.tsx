@@ -1,10 +1,10 @@
 import { certificateIssueCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
-import { isNotFound } from '../../../shared/failures/is-not-found.ts';
+import { useRead } from '@portal/area-kit';
+import { Button, PageHeader, Stack } from '@portal/ui';
 import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
+import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { IssueOutcome } from './issue-outcome.tsx';
 import { IssueStateTag } from './issue-state.tsx';
 import { issueTexts } from './texts.ts';
@@ -13,30 +13,28 @@ import { issueTexts } from './texts.ts';
 export default function IssuePage() {
   const { issueId = '' } = useParams();
   const { prefix } = useShell();
-  const answer = useRead(certificateIssueCalls.get, { params: { id: issueId } });
-  const issue = answer.data?.issue;
-  const toIssues = (
-    <Button href={resolvePath(prefix, CERTIFICATE_ISSUES_PATH)}>{issueTexts.listTitle}</Button>
-  );
-  const content = () => {
-    if (issue) return <IssueOutcome issue={issue} />;
-    if (answer.isPending) return <SkeletonCard lines={4} />;
-    if (!isNotFound(answer.error)) return <LoadFailure query={answer} />;
-    return (
-      <EmptyState title={issueTexts.issueNotFound} text={issueTexts.issueNotFoundText} action={toIssues} />
-    );
-  };
   return (
-    <Stack>
-      <PageHeader
-        title={issueTexts.issueTitle}
-        {...(issue && {
-          tag: <IssueStateTag state={issue.state} />,
-          subtitle: issueTexts.of(issue.template_name),
-          actions: toIssues,
-        })}
-      />
-      {content()}
-    </Stack>
+    <LoadedRecord
+      title={issueTexts.issueTitle}
+      answer={useRead(certificateIssueCalls.get, { params: { id: issueId } })}
+      itemOf={({ issue }) => issue}
+      skeleton={[4]}
+      notFound={issueTexts.issueNotFound}
+      listPath={CERTIFICATE_ISSUES_PATH}
+    >
+      {(issue) => (
+        <Stack>
+          <PageHeader
+            title={issueTexts.issueTitle}
+            tag={<IssueStateTag state={issue.state} />}
+            subtitle={issueTexts.of(issue.template_name)}
+            actions={
+              <Button href={resolvePath(prefix, CERTIFICATE_ISSUES_PATH)}>{issueTexts.listTitle}</Button>
+            }
+          />
+          <IssueOutcome issue={issue} />
+        </Stack>
+      )}
+    </LoadedRecord>
   );
 }

@@ -27,25 +27,10 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
   const isCounted = isComplete(audience) && !answer.isPlaceholderData && count > 0;
 
   const issue = async () => {
-    const { result } = await send(
-      certificateIssueCalls.add,
-      {
-        ask: {
-          title: issueTexts.sure(count),
-          text: [
-            audience.to === 'committees' ? issueTexts.sureTextCommittees : issueTexts.sureText,
-            ...(localAddress === null ? [] : [`${issueTexts.localAddress}.`]),
-          ].join(' '),
-          confirmText: issueTexts.issue,
-        },
-        running: issueTexts.starting,
-        done: issueTexts.started,
-        failed: issueTexts.startFailed,
-      },
-      {
-        body: { template_id: design.id, version: design.version, audience },
-      },
-    );
+    const told = audience.to === 'committees' ? 'committees' : 'leaders';
+    const texts = issueTexts.issuing(count, told, localAddress !== null);
+    const body = { template_id: design.id, version: design.version, audience };
+    const { result } = await send(certificateIssueCalls.add, texts, { body });
     if (result) navigate(certificateIssuePath(result.issue.id));
   };
   const openDesign = (

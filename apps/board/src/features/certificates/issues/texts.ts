@@ -15,13 +15,26 @@ const ranksOption = (ranks: number) => (ranks === 1 ? 'المركز الأول �
 
 const progressOf = (done: number, total: number) => `${done} من ${total}`;
 
+const startFailed = 'تعذّر بدء الإصدار';
+const toDesigns = 'كل التصاميم';
+const localAddress = 'رمز التحقق لا يعمل خارج هذا الجهاز أو شبكته';
+const questions: Readonly<Record<'committees' | 'leaders', string>> = {
+  leaders:
+    'تُرسم الشهادات وتُوقَّع، ثم يُبلَّغ قادة الفرق بها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
+  committees:
+    'تُرسم الشهادات وتُوقَّع، وتجدها اللجان في حساباتها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
+};
+
 /** Issuing certificates of a design: to whom, and what becomes of it. */
 export const issueTexts = {
   title: pageTitles.issueCertificates,
   of: (design: string) => `من التصميم «${isolate(design)}»`,
-  notFound: 'التصميم غير موجود',
-  notFoundText: 'ربما حُذف، أو أن الرابط غير صحيح.',
-  toDesigns: 'كل التصاميم',
+  notFound: {
+    title: 'التصميم غير موجود',
+    text: 'ربما حُذف، أو أن الرابط غير صحيح.',
+    toList: toDesigns,
+  },
+  toDesigns,
   noFields: 'لا حقول في هذا التصميم بعد',
   noFieldsText: 'ضع عليه الاسم ورمز التحقق على الأقل، ثم أصدر الشهادات منه.',
   openDesign: 'فتح التصميم',
@@ -50,19 +63,22 @@ export const issueTexts = {
 
   preview: 'الورقة كما تُطبع',
   previewHint: 'شهادة واحد ممن يحصلون عليها، برقم ورمز للتجربة.',
-  localAddress: 'رمز التحقق لا يعمل خارج هذا الجهاز أو شبكته',
+  localAddress,
   localAddressText: (address: string) =>
     `يقود رمز كل شهادة إلى ${isolate(address)}، ولا يفتحه جوال أحد من مكان آخر، ولا يتغيّر بعد الإصدار. ليضبط مشغّل البوابة عنوانها العام (PUBLIC_URL) قبل الإصدار.`,
 
   issue: pageTitles.issueCertificates,
-  sure: (count: number) => `إصدار ${countOf(count, nouns.certificate, 'oblique')}؟`,
-  sureText:
-    'تُرسم الشهادات وتُوقَّع، ثم يُبلَّغ قادة الفرق بها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
-  sureTextCommittees:
-    'تُرسم الشهادات وتُوقَّع، وتجدها اللجان في حساباتها. لا يمكن التراجع عن الإصدار، ويمكن بعده إلغاء أي شهادة مع ذكر السبب.',
-  starting: 'جاري بدء الإصدار…',
-  started: 'بدأ الإصدار',
-  startFailed: 'تعذّر بدء الإصدار',
+  issuing: (count: number, of: keyof typeof questions, isLocal: boolean) => ({
+    ask: {
+      title: `إصدار ${countOf(count, nouns.certificate, 'oblique')}؟`,
+      text: isLocal ? `${questions[of]} ${localAddress}.` : questions[of],
+      confirmText: pageTitles.issueCertificates,
+    },
+    running: 'جاري بدء الإصدار…',
+    done: 'بدأ الإصدار',
+    failed: startFailed,
+  }),
+  startFailed,
 
   listTitle: pageTitles.certificateIssues,
   listSubtitle: 'كل إصدار، ومن بدأه، وما نتج عنه.',
@@ -86,8 +102,11 @@ export const issueTexts = {
     issued: 'صدرت',
     failed: 'لم تكتمل',
   } satisfies Record<CertificateIssueState, string>,
-  issueNotFound: 'الإصدار غير موجود',
-  issueNotFoundText: 'ربما كان الرابط غير صحيح.',
+  issueNotFound: {
+    title: 'الإصدار غير موجود',
+    text: 'ربما كان الرابط غير صحيح.',
+    toList: pageTitles.certificateIssues,
+  },
   firstRanks: (ranks: number) => `${kinds.first}: ${ranksOption(ranks)}`,
   membersOfTeams: (teams: number) => `أعضاء ${countOf(teams, nouns.team, 'oblique')}`,
   finished: 'انتهى',

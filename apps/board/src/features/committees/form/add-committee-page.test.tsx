@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PERSON_FIELD_TAKEN, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleCandidate, sampleCommitteeData } from '../testing/sample-committees.ts';
 
 const teams = [
@@ -20,15 +20,14 @@ const candidates: FakeAnswer = ({ query }) => {
 };
 
 const show = async (add: FakeAnswer = sampleCommitteeData()) => {
-  const calls = fakeServer({
+  const page = await openWith('judging-committees-management/add-judging', {
     'GET /committee/candidates': candidates,
     'GET /committee': { committees: [], pagination: { page: 1, per_page: 20, total: 0 } },
     'GET /sectors': { sectors: [{ id: 's2', name: 'المالية', sub_sectors: [] }] },
     'POST /committee': add,
   });
-  const page = await openPage('judging-committees-management/add-judging');
   await screen.findByRole('checkbox', { name: 'اختيار مدار' });
-  return { ...page, sent: () => calls.filter(({ route }) => route === 'POST /committee') };
+  return { ...page, sent: () => page.of('POST /committee') };
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../../testing/open-page.ts';
+import { openWith } from '../../../testing/open-page.ts';
 import { sampleCandidate, sampleCommitteeData, sampleCommitteeTeam } from '../testing/sample-committees.ts';
 
 const judged = sampleCommitteeTeam({
@@ -19,7 +19,7 @@ const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
     teams: [sampleCommitteeTeam(), judged],
   };
   const candidates = [sampleCandidate({ id: 't3', name: 'نماء' })];
-  const calls = fakeServer({
+  const page = await openWith('judging-committees-management/edit-judging/c1', {
     'GET /committee/c1': () => stored.committee,
     'GET /committee/teams': () => ({
       committee: { id: 'c1', full_name: stored.committee.committee.full_name },
@@ -29,10 +29,9 @@ const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
     'GET /sectors': { sectors: [] },
     'PUT /committee': save,
   });
-  const page = await openPage('judging-committees-management/edit-judging/c1');
   await screen.findByLabelText('اسم اللجنة');
   await screen.findByRole('row', { name: /نماء/ });
-  return { ...page, stored, sent: () => calls.filter(({ route }) => route === 'PUT /committee') };
+  return { ...page, stored, sent: () => page.of('PUT /committee') };
 };
 const name = () => screen.getByLabelText('اسم اللجنة');
 const type = (value: string) => fireEvent.change(name(), { target: { value } });

@@ -7,7 +7,7 @@ import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui'
 import { AppLink } from '@portal/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../shared/actions/use-action.ts';
+import { type ActionTexts, useAction } from '../../../shared/actions/use-action.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 import { calibrationTexts } from './texts.ts';
@@ -25,37 +25,21 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
   const found = useSampleCandidates(search);
   const ids = teams.map(({ id }) => id);
 
-  const saving = (wanted: readonly string[], done: string) => ({
-    call: () => api.send(settingsCalls.update, { body: { calibration_team_ids: [...wanted] } }),
-    running: calibrationTexts.adding,
-    done,
-    failed: calibrationTexts.failed,
-    changes: changesOf(evaluationCalls.reopen, settingsCalls.update),
-  });
-  const add = async ({ id, name }: NamedTeam) => {
-    const title = teamTitle(name);
-    const { result } = await act({
-      ...saving([...ids, id], calibrationTexts.added(title)),
-      ask: {
-        title: calibrationTexts.addTitle(title),
-        text: calibrationTexts.addText,
-        confirmText: calibrationTexts.add,
-      },
+  const save = (calibration_team_ids: string[], texts: ActionTexts) =>
+    act({
+      ...texts,
+      call: () => api.send(settingsCalls.update, { body: { calibration_team_ids } }),
+      changes: changesOf(evaluationCalls.reopen, settingsCalls.update),
     });
+  const add = async ({ id, name }: NamedTeam) => {
+    const { result } = await save([...ids, id], calibrationTexts.adding(teamTitle(name)));
     if (result) setSearch('');
   };
-  const remove = ({ id, name }: NamedTeam) => {
-    const title = teamTitle(name);
-    const others = ids.filter((other) => other !== id);
-    return act({
-      ...saving(others, calibrationTexts.removed(title)),
-      ask: {
-        title: calibrationTexts.removeTitle(title),
-        text: calibrationTexts.removeText,
-        confirmText: calibrationTexts.remove,
-      },
-    });
-  };
+  const remove = ({ id, name }: NamedTeam) =>
+    save(
+      ids.filter((other) => other !== id),
+      calibrationTexts.removing(teamTitle(name)),
+    );
   const candidates = found.data?.teams ?? [];
   return (
     <Panel title={calibrationTexts.samples}>

@@ -1,5 +1,9 @@
 import { isolate } from '@portal/domain/isolate';
 
+const saving = { running: 'جاري الحفظ...', failed: 'تعذّر حفظ العينات' };
+const add = 'اختيار عينة';
+const remove = 'إنهاء العينة';
+
 /** Samples, which every committee scores first, and which count for nothing. */
 export const calibrationTexts = {
   title: 'معايرة اللجان',
@@ -12,19 +16,28 @@ export const calibrationTexts = {
   progress: (finished: number, all: number) => `أنهتها ${finished} من ${all} من اللجان`,
   search: 'ابحث عن فريق لاختياره عينة',
   noMatch: 'لا يوجد فريق مطابق يشارك في الفعالية',
-  add: 'اختيار عينة',
+  add,
   addOf: (team: string) => `اختيار عينة: ${isolate(team)}`,
-  addTitle: (team: string) => `اختيار ${isolate(team)} عينة معايرة؟`,
-  addText: 'يظهر الفريق لكل اللجان، ويخرج من الترتيب والتقدّم ما دام عينة، ولا يُحسب ما قُيّم له.',
-  adding: 'جاري الحفظ...',
-  added: (team: string) => `أصبح ${isolate(team)} عينة معايرة`,
-  remove: 'إنهاء العينة',
+  adding: (team: string) => ({
+    ...saving,
+    ask: {
+      title: `اختيار ${isolate(team)} عينة معايرة؟`,
+      text: 'يظهر الفريق لكل اللجان، ويخرج من الترتيب والتقدّم ما دام عينة، ولا يُحسب ما قُيّم له.',
+      confirmText: add,
+    },
+    done: `أصبح ${isolate(team)} عينة معايرة`,
+  }),
+  remove,
   removeOf: (team: string) => `إنهاء العينة: ${isolate(team)}`,
-  removeTitle: (team: string) => `إنهاء عينة المعايرة: ${isolate(team)}؟`,
-  removeText:
-    'يعود الفريق عاديًا ويبقى لدى اللجان المسند إليها فقط. ما أنهته وهو عينة يُعاد فتحه لتراجعه وتؤكّده قبل أن يُحسب. وتقييمات بقية اللجان تبقى في السجل ولا تُحسب أبدًا.',
-  removed: (team: string) => `لم يعد ${isolate(team)} عينة معايرة`,
-  failed: 'تعذّر حفظ العينات',
+  removing: (team: string) => ({
+    ...saving,
+    ask: {
+      title: `إنهاء عينة المعايرة: ${isolate(team)}؟`,
+      text: 'يعود الفريق عاديًا ويبقى لدى اللجان المسند إليها فقط. ما أنهته وهو عينة يُعاد فتحه لتراجعه وتؤكّده قبل أن يُحسب. وتقييمات بقية اللجان تبقى في السجل ولا تُحسب أبدًا.',
+      confirmText: remove,
+    },
+    done: `لم يعد ${isolate(team)} عينة معايرة`,
+  }),
 
   criteria: 'تشدّد اللجان والتفاوت في كل معيار',
   legend:

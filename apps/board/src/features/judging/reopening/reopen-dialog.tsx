@@ -19,14 +19,10 @@ export interface ReopenTarget {
   readonly reason?: string;
 }
 
-export interface ReopenDialogProps extends Shown {
-  readonly target: ReopenTarget;
-}
-
 const ALL = 'all';
 
 /** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
-function ReopenDialog({ target, ...shown }: ReopenDialogProps) {
+function ReopenDialog({ target, ...shown }: Shown & { target: ReopenTarget }) {
   const { team, committees, why } = target;
   const { reopen: send, reopening } = useReopen();
   const only = committees.length === 1 ? committees[0] : undefined;
@@ -96,23 +92,10 @@ export function useReopenDialog(): { show: (target: ReopenTarget) => void; dialo
   };
 }
 
-interface Team {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Re-opens finished evaluations of a team. */
 export function useReopen() {
   const { send, acting } = useAction();
-  const reopen = (team: Team, body: Body<typeof evaluationCalls.reopen>) =>
-    send(
-      evaluationCalls.reopen,
-      {
-        running: reopeningTexts.running,
-        done: reopeningTexts.done(team.name),
-        failed: reopeningTexts.failed,
-      },
-      { params: { id: team.id }, body },
-    );
+  const reopen = (team: ReopenTarget['team'], body: Body<typeof evaluationCalls.reopen>) =>
+    send(evaluationCalls.reopen, reopeningTexts.reopening(team.name), { params: { id: team.id }, body });
   return { reopen, reopening: acting };
 }

@@ -1,6 +1,15 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 
+const reopening = (team: string) => ({
+  running: 'جاري إعادة فتح التقييم...',
+  done: `أُعيد فتح تقييم ${isolate(team)}`,
+  failed: 'تعذّرت إعادة فتح التقييم',
+});
+const what =
+  'تبقى الدرجات كما هي ويصبح بإمكان اللجنة تعديلها، ويخرج الفريق من الترتيب حتى يُنهى تقييمه من جديد.';
+const grant = 'إعادة الفتح';
+
 /** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {
   title: 'طلبات إعادة الفتح',
@@ -10,28 +19,28 @@ export const reopenRequestTexts = {
   more: (count: number) => `يظهر بعد البت في هذه: ${countOf(count, nouns.request)}.`,
   waiting: 'اللجنة تطلب إعادة الفتح',
   excluded: 'لا يُعاد فتح تقييم فريق خارج المشاركة. إن عاد الفريق عاد الطلب إلى القائمة.',
-  grant: 'إعادة الفتح',
+  grant,
   grantOf: (team: string, committee: string) => `إعادة الفتح: ${isolate(team)}، ${isolate(committee)}`,
-  grantTitle: (team: string) => `إعادة فتح تقييم ${isolate(team)}؟`,
-  granted: (team: string) => `أُعيد فتح تقييم ${isolate(team)}`,
-  granting: 'جاري إعادة فتح التقييم...',
-  grantFailed: 'تعذّرت إعادة فتح التقييم',
+  granting: (team: string) => ({
+    ...reopening(team),
+    ask: { title: `إعادة فتح تقييم ${isolate(team)}؟`, text: what, confirmText: grant },
+  }),
   decline: 'رفض الطلب',
   declineOf: (team: string, committee: string) => `رفض الطلب: ${isolate(team)}، ${isolate(committee)}`,
   declineTitle: (team: string) => `رفض طلب إعادة فتح ${isolate(team)}`,
   declineText: 'يبقى التقييم مكتملًا كما هو.',
-  reason: 'سبب الرفض',
-  reasonHint: 'تقرؤه اللجنة.',
-  reasonRequired: 'الرجاء إدخال سبب الرفض',
-  declining: 'جاري رفض الطلب...',
-  declined: (team: string) => `رُفض طلب إعادة فتح ${isolate(team)}`,
-  declineFailed: 'تعذّر رفض الطلب',
+  reason: { label: 'سبب الرفض', hint: 'تقرؤه اللجنة.', missing: 'الرجاء إدخال سبب الرفض' },
+  declining: (team: string) => ({
+    running: 'جاري رفض الطلب...',
+    done: `رُفض طلب إعادة فتح ${isolate(team)}`,
+    failed: 'تعذّر رفض الطلب',
+  }),
 } as const;
 
 /** Re-opening a finished evaluation. */
 export const reopeningTexts = {
   title: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
-  what: 'تبقى الدرجات كما هي ويصبح بإمكان اللجنة تعديلها، ويخرج الفريق من الترتيب حتى يُنهى تقييمه من جديد.',
+  what,
   which: 'اللجنة',
   whichRequired: 'اختر اللجنة التي يُعاد فتح تقييمها',
   all: 'كل اللجان',
@@ -39,7 +48,5 @@ export const reopeningTexts = {
   reason: 'السبب (اختياري)',
   reasonHint: 'تراه اللجنة، ويُحفظ مع اسمك ووقت إعادة الفتح.',
   confirm: 'إعادة فتح التقييم',
-  running: 'جاري إعادة فتح التقييم...',
-  done: (team: string) => `أُعيد فتح تقييم ${isolate(team)}`,
-  failed: 'تعذّرت إعادة فتح التقييم',
+  reopening,
 } as const;

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import styles from './reopening.module.css';
-import { reopeningTexts, reopenRequestTexts } from './texts.ts';
+import { reopenRequestTexts } from './texts.ts';
 
 export type RequestDecisions = ReturnType<typeof useRequestDecisions>;
 
@@ -15,27 +15,10 @@ export function useRequestDecisions() {
   const { send } = useAction();
   const declining = useDialog<WaitingRequest>();
 
-  const grant = async ({ id, team }: WaitingRequest) => {
-    const title = teamTitle(team.name);
-    await send(
-      reopenRequestCalls.grant,
-      {
-        ask: {
-          title: reopenRequestTexts.grantTitle(title),
-          text: reopeningTexts.what,
-          confirmText: reopenRequestTexts.grant,
-        },
-        running: reopenRequestTexts.granting,
-        done: reopenRequestTexts.granted(title),
-        failed: reopenRequestTexts.grantFailed,
-      },
-      { params: { id } },
-    );
-  };
-
   return {
     /** Asks first and explains the consequences. */
-    grant,
+    grant: ({ id, team }: WaitingRequest) =>
+      send(reopenRequestCalls.grant, reopenRequestTexts.granting(teamTitle(team.name)), { params: { id } }),
     /** Opens the dialog that asks for the reason. */
     decline: declining.show,
     /** To be rendered by the page. */
@@ -57,21 +40,12 @@ function DeclineDialog({ request, ...dialog }: Shown & { request: WaitingRequest
       {...dialog}
       title={reopenRequestTexts.declineTitle(title)}
       confirmText={reopenRequestTexts.decline}
-      reason={{
-        label: reopenRequestTexts.reason,
-        hint: reopenRequestTexts.reasonHint,
-        missing: reopenRequestTexts.reasonRequired,
-      }}
+      reason={reopenRequestTexts.reason}
       action={(reason) =>
-        sending(
-          reopenRequestCalls.decline,
-          {
-            running: reopenRequestTexts.declining,
-            done: reopenRequestTexts.declined(title),
-            failed: reopenRequestTexts.declineFailed,
-          },
-          { params: { id: request.id }, body: { reason } },
-        )
+        sending(reopenRequestCalls.decline, reopenRequestTexts.declining(title), {
+          params: { id: request.id },
+          body: { reason },
+        })
       }
     >
       <p>{reopenRequestTexts.why(request.reason)}</p>

@@ -15,7 +15,6 @@ import {
   shownValues,
   takeSaved,
 } from '../../../shared/forms/draft.ts';
-import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
 import { useSettingsDrafts } from './settings-drafts.tsx';
 import type { SettingsFormTab } from './settings-tabs.ts';
@@ -69,15 +68,9 @@ export function useSettingsForm<Values extends object>(
     setAsking(true);
     const allowed = await mayBeSaved(body()).finally(() => setAsking(false));
     if (!allowed) return;
-    const { result, error } = await send(
-      settingsCalls.update,
-      {
-        running: formTexts.saving,
-        done: settingsTexts.saved,
-        failed: settingsTexts.failed,
-      },
-      { body: { ...body(), version: data.settings.version } },
-    );
+    const { result, error } = await send(settingsCalls.update, settingsTexts.saving, {
+      body: { ...body(), version: data.settings.version },
+    });
     if (result) {
       queryClient.setQueryData(keyOf(settingsCalls.get), result);
       keep(null);

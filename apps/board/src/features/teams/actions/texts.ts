@@ -1,17 +1,22 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { deletingTexts, savingTexts } from '../../../shared/forms/texts.ts';
+
+const disable = 'إيقاف التسليم';
+const disableText =
+  'تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه أو تغيير ملفاته حتى لو كانت فترة التسليم مفتوحة للجميع. تبقى ملفاته المسلَّمة كما هي، ويعود التسليم حين تُحدَّد له مهلة جديدة.';
+const deleteTeam = 'حذف الفريق';
+
 /** Actions on one team or several. */
 export const teamActionsTexts = {
   details: 'تفاصيل الفريق',
   status: 'تغيير الحالة',
   table: 'تعيين الطاولة',
   availability: 'تمديد مهلة التسليم',
-  disable: 'إيقاف التسليم',
-  delete: 'حذف الفريق',
+  disable,
+  delete: deleteTeam,
   save: 'حفظ',
-  saving: 'جاري الحفظ...',
   close: 'إغلاق',
-  failed: 'تعذّر الحفظ',
   someFailed: (failed: string) => `تعذّر الحفظ لدى ${failed}`,
   batchDone: 'حُفظ',
   progress: 'تقدّم الحفظ',
@@ -57,15 +62,25 @@ export const teamActionsTexts = {
 
   availabilityDone: (team: string) => `حُفظت مهلة تسليم ${isolate(team)}`,
 
-  disableTitle: (team: string) => `إيقاف تسليم ${isolate(team)}؟`,
-  disableText:
-    'تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه أو تغيير ملفاته حتى لو كانت فترة التسليم مفتوحة للجميع. تبقى ملفاته المسلَّمة كما هي، ويعود التسليم حين تُحدَّد له مهلة جديدة.',
-  disableDone: (team: string) => `أُوقف تسليم ${isolate(team)}`,
-
-  deleteTitle: (team: string) => `حذف ${isolate(team)}؟`,
-  deleteText:
-    'يُحذف الفريق وقائده وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. ينتهي حساب القائد، ويمكن لهم جميعًا التسجيل من جديد بالبيانات نفسها.',
-  deleting: 'جاري الحذف...',
-  deleted: (team: string) => `حُذف ${isolate(team)}`,
-  deleteFailed: 'تعذّر الحذف',
+  disableText,
+  disabling: (team: string) => ({
+    ...savingTexts,
+    ask: {
+      title: `إيقاف تسليم ${isolate(team)}؟`,
+      text: disableText,
+      confirmText: disable,
+      danger: true,
+    },
+    done: `أُوقف تسليم ${isolate(team)}`,
+  }),
+  deleting: (team: string) => ({
+    ...deletingTexts,
+    ask: {
+      title: `حذف ${isolate(team)}؟`,
+      text: 'يُحذف الفريق وقائده وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. ينتهي حساب القائد، ويمكن لهم جميعًا التسجيل من جديد بالبيانات نفسها.',
+      confirmText: deleteTeam,
+      danger: true,
+    },
+    done: `حُذف ${isolate(team)}`,
+  }),
 } as const;

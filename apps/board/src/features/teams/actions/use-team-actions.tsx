@@ -37,37 +37,14 @@ export function useTeamActions(): TeamActions {
   const undo = useDialog<UndoableChange>();
 
   const disableDelivery = async (team: TeamRef) => {
-    const title = teamsTitle([team]);
-    await send(
-      teamCalls.disableAvailability,
-      {
-        ask: {
-          title: teamActionsTexts.disableTitle(title),
-          text: teamActionsTexts.disableText,
-          confirmText: teamActionsTexts.disable,
-          danger: true,
-        },
-        running: teamActionsTexts.saving,
-        done: teamActionsTexts.disableDone(title),
-        failed: teamActionsTexts.failed,
-      },
-      { body: { team_id: team.id } },
-    );
+    const body = { team_id: team.id };
+    await send(teamCalls.disableAvailability, teamActionsTexts.disabling(teamsTitle([team])), { body });
   };
 
   const remove = async (team: TeamRef) => {
-    const title = teamsTitle([team]);
     const outcome = await act({
-      ask: {
-        title: teamActionsTexts.deleteTitle(title),
-        text: teamActionsTexts.deleteText,
-        confirmText: teamActionsTexts.delete,
-        danger: true,
-      },
+      ...teamActionsTexts.deleting(teamsTitle([team])),
       call: () => api.send(teamCalls.delete, { body: { team_id: team.id } }),
-      running: teamActionsTexts.deleting,
-      done: teamActionsTexts.deleted(title),
-      failed: teamActionsTexts.deleteFailed,
       // Of the teams only their list: the page of the deleted team may still be mounted, and its request would fail.
       changes: changesOf(teamCalls.delete).filter((record) => record !== 'teams'),
     });

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useBatch } from '../../../shared/actions/use-batch.ts';
 import { isEditConflict } from '../../../shared/failures/edit-conflict.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
+import { savingTexts } from '../../../shared/forms/texts.ts';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import type { TeamRef } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
@@ -20,7 +21,7 @@ export function useTeamBatch() {
     const isConflict = isEditConflict(error);
     if (isConflict) conflictsShown.current.add(id);
     const [sentence] = isConflict ? Object.values(error.errors).flat() : [];
-    return sentence ?? failureText(error, teamActionsTexts.failed);
+    return sentence ?? failureText(error, savingTexts.failed);
   };
 
   /**
@@ -40,7 +41,7 @@ export function useTeamBatch() {
         return { ...team, version };
       },
       reasonOf,
-      running: teamActionsTexts.saving,
+      running: savingTexts.running,
       summary: (_done, refused) => {
         const [first = done] = refused;
         if (refused.length === 0 || teams.length === 1) return first;

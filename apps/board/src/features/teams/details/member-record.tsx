@@ -4,9 +4,9 @@ import { cleanPerson, type PersonFields as Person, personFaults, useRead } from 
 import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import type { RecordKind } from '../../../shared/forms/record-kind.ts';
+import { recordTexts } from '../../../shared/forms/texts.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
-import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 interface MemberValues extends Person {
@@ -57,7 +57,7 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
     remove: (api, { user_id }) => api.send(memberCalls.deleteOfTeam, { body: { ...ofTeam, user_id } }),
     changes: changesOf(memberCalls.changeOfTeam),
     texts: {
-      ...teamActionsTexts,
+      ...recordTexts,
       add: teamDetailsTexts.addMember,
       edit: teamDetailsTexts.editMember,
       delete: teamDetailsTexts.deleteMember,

@@ -4,7 +4,6 @@ import { useOpenFile } from '@portal/area-kit';
 import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { teamActionsTexts } from '../actions/texts.ts';
 import { TeamFilesButton } from '../team-files-button.tsx';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
@@ -16,21 +15,7 @@ export function ProjectCard({ teamId, project }: { teamId: string; project: Proj
   const { mutate: open } = useOpenFile();
 
   const remove = async ({ id, name }: FileSummary) => {
-    await send(
-      fileCalls.delete,
-      {
-        ask: {
-          title: teamDetailsTexts.deleteFileTitle(name),
-          text: teamDetailsTexts.deleteFileText,
-          confirmText: teamDetailsTexts.delete,
-          danger: true,
-        },
-        running: teamActionsTexts.deleting,
-        done: teamDetailsTexts.fileDeleted(name),
-        failed: teamActionsTexts.deleteFailed,
-      },
-      { params: { id } },
-    );
+    await send(fileCalls.delete, teamDetailsTexts.deletingFile(name), { params: { id } });
   };
 
   if (!project) {

@@ -31,17 +31,9 @@ export function SectorDialog({ team, ...shown }: SectorDialogProps) {
     version: team.version,
     faultsOf: sectorFaults,
     action: (edited) =>
-      sending(
-        teamCalls.setSector,
-        {
-          running: teamActionsTexts.saving,
-          done: teamDetailsTexts.sectorSaved,
-          failed: teamActionsTexts.failed,
-        },
-        {
-          body: { team_id: team.id, ...values, sub_sector_ids: [...values.sub_sector_ids], ...edited },
-        },
-      ),
+      sending(teamCalls.setSector, teamDetailsTexts.correctingSector, {
+        body: { team_id: team.id, ...values, sub_sector_ids: [...values.sub_sector_ids], ...edited },
+      }),
     onSaved: shown.onClose,
   });
   return (

@@ -37,17 +37,9 @@ export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogPr
     values,
     faultsOf,
     action: () =>
-      sending(
-        conflictCalls.declare,
-        {
-          running: conflictTexts.setting,
-          done: conflictTexts.wasSet,
-          failed: conflictTexts.setFailed,
-        },
-        {
-          body: { team_id: team.id, committee_id: values.committeeId, reason: values.reason.trim() },
-        },
-      ),
+      sending(conflictCalls.declare, conflictTexts.setting, {
+        body: { team_id: team.id, committee_id: values.committeeId, reason: values.reason.trim() },
+      }),
     onSaved: shown.onClose,
   });
   const text = textFields(values, faults, setValues);

@@ -1,8 +1,8 @@
 import type { TeamDetails } from '@portal/api-client';
 import { checkInCalls, teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, teamTitle } from '@portal/area-kit';
+import { teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
@@ -11,11 +11,9 @@ import {
   Button,
   Card,
   Columns,
-  EmptyState,
   ForeignText,
   Muted,
   PageHeader,
-  SkeletonCard,
   Stack,
   TeamStatusTag,
 } from '@portal/ui';
@@ -24,9 +22,9 @@ import { Printer, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH } from '../../../shared/navigation/paths.ts';
 import { printPath } from '../../../shared/printing/print-path.ts';
+import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import type { TeamRef } from '../actions/team-ref.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
@@ -46,42 +44,20 @@ import { teamDetailsTexts } from './texts.ts';
 /** Everything about one team, and the actions of the board on it. */
 export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
-  const { prefix } = useShell();
   // After its deletion the page leads to the list; until then it must not refetch the deleted team.
   const [deleting, setDeleting] = useState(false);
-  const details = useReadWhile(!deleting, teamCalls.details, { query: { team_id: teamId } });
-  const isMissing = isNotFound(details.error);
-  if (details.data && !isMissing) {
-    return <TeamView details={details.data} deleting={deleting} onDelete={setDeleting} />;
-  }
-  const content = () => {
-    if (isMissing) {
-      return (
-        <EmptyState
-          title={teamDetailsTexts.notFound}
-          text={teamDetailsTexts.notFoundText}
-          action={<Button href={resolvePath(prefix, TEAMS_PATH)}>{teamDetailsTexts.toList}</Button>}
-        />
-      );
-    }
-    if (!details.isPending) return <LoadFailure query={details} />;
-    return (
-      <Columns
-        main={
-          <>
-            <SkeletonCard lines={6} />
-            <SkeletonCard lines={4} />
-          </>
-        }
-        side={<SkeletonCard lines={5} />}
-      />
-    );
-  };
   return (
-    <Stack>
-      <PageHeader title={teamDetailsTexts.pageTitle} />
-      {content()}
-    </Stack>
+    <LoadedRecord
+      title={teamDetailsTexts.pageTitle}
+      answer={useReadWhile(!deleting, teamCalls.details, { query: { team_id: teamId } })}
+      itemOf={(details) => details}
+      skeleton={[6, 4]}
+      sideSkeleton={5}
+      notFound={teamDetailsTexts.notFound}
+      listPath={TEAMS_PATH}
+    >
+      {(details) => <TeamView details={details} deleting={deleting} onDelete={setDeleting} />}
+    </LoadedRecord>
   );
 }
 

@@ -56,15 +56,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
 function Activation({ teamId }: { teamId: string }) {
   const { send, acting } = useAction();
   const sendMail = () =>
-    send(
-      teamCalls.sendActivation,
-      {
-        running: teamDetailsTexts.sendingActivation,
-        done: teamDetailsTexts.activationSent,
-        failed: teamDetailsTexts.activationFailed,
-      },
-      { body: { team_id: teamId } },
-    );
+    send(teamCalls.sendActivation, teamDetailsTexts.sendingActivation, { body: { team_id: teamId } });
   return (
     <span className={styles.activation}>
       <StatusTag tone="waiting">{teamDetailsTexts.notActivated}</StatusTag>

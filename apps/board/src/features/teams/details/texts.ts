@@ -1,13 +1,22 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { deletingTexts, savingTexts } from '../../../shared/forms/texts.ts';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
+
+const remove = 'حذف';
+const makeLeader = 'تعيينه قائدًا';
+
+/** A question before a file of a team is deleted, and what is said afterwards. */
+const deletingFile = (name: string, text: string) => ({
+  ...deletingTexts,
+  ask: { title: `حذف الملف ${isolate(name)}؟`, text, confirmText: remove, danger: true },
+  done: `حُذف ${isolate(name)}`,
+});
 
 /** The page of one team. */
 export const teamDetailsTexts = {
   pageTitle: pageTitles.team,
-  notFound: 'هذا الفريق غير موجود',
-  notFoundText: 'ربما حُذف أو تغيّر رابطه.',
-  toList: 'إدارة الفرق',
+  notFound: { title: 'هذا الفريق غير موجود', text: 'ربما حُذف أو تغيّر رابطه.', toList: 'إدارة الفرق' },
   rename: 'تعديل الاسم',
   name: 'اسم الفريق',
   nameRequired: 'الرجاء إدخال اسم الفريق',
@@ -15,18 +24,26 @@ export const teamDetailsTexts = {
   activated: 'مُفعَّل',
   notActivated: 'لم يُفعَّل بعد',
   sendActivation: 'إعادة إرسال بريد التفعيل',
-  sendingActivation: 'جاري الإرسال...',
-  activationSent: 'أُرسل بريد التفعيل إلى القائد',
-  activationFailed: 'تعذّر إرسال البريد',
+  sendingActivation: {
+    running: 'جاري الإرسال...',
+    done: 'أُرسل بريد التفعيل إلى القائد',
+    failed: 'تعذّر إرسال البريد',
+  },
   correctSector: 'تصحيح القطاع',
-  sectorSaved: 'حُفظ قطاع الفريق',
-  makeLeader: 'تعيينه قائدًا',
-  makeLeaderTitle: (name: string) => `تعيين ${isolate(name)} قائدًا للفريق؟`,
-  makeLeaderText: (former: string) =>
-    `يصل القائد الجديد بريد ليعيّن كلمة مروره ويدخل البوابة. القائد السابق (${isolate(former)}) يبقى عضوًا في الفريق، وينتهي دخوله إلى البوابة.`,
-  leaderChanged: (name: string) => `أصبح ${isolate(name)} قائد الفريق`,
+  correctingSector: { ...savingTexts, done: 'حُفظ قطاع الفريق' },
+  makeLeader,
+  makingLeader: (name: string, former: string) => ({
+    ...savingTexts,
+    ask: {
+      title: `تعيين ${isolate(name)} قائدًا للفريق؟`,
+      text: `يصل القائد الجديد بريد ليعيّن كلمة مروره ويدخل البوابة. القائد السابق (${isolate(former)}) يبقى عضوًا في الفريق، وينتهي دخوله إلى البوابة.`,
+      confirmText: makeLeader,
+      danger: true,
+    },
+    done: `أصبح ${isolate(name)} قائد الفريق`,
+  }),
   afterClosing: 'التسجيل مغلق: يُحفظ التغيير تصحيحًا من مجلس الإدارة، ويظهر كذلك في سجل العمليات.',
-  renamed: 'حُفظ اسم الفريق',
+  renaming: { ...savingTexts, done: 'حُفظ اسم الفريق' },
   facts: 'بيانات الفريق',
   sector: 'القطاع',
   subSectors: 'المجالات الفرعية',
@@ -56,11 +73,10 @@ export const teamDetailsTexts = {
   files: 'ملفات المشروع',
   open: 'فتح',
   openFile: (name: string) => `فتح ${isolate(name)}`,
-  delete: 'حذف',
+  delete: remove,
   deleteFile: (name: string) => `حذف ${isolate(name)}`,
-  deleteFileTitle: (name: string) => `حذف الملف ${isolate(name)}؟`,
-  deleteFileText: 'يُحذف الملف نهائيًا. وإن كان آخر ملف عُدّ المشروع غير مسلَّم.',
-  fileDeleted: (name: string) => `حُذف ${isolate(name)}`,
+  deletingFile: (name: string) =>
+    deletingFile(name, 'يُحذف الملف نهائيًا. وإن كان آخر ملف عُدّ المشروع غير مسلَّم.'),
 
   certificates: 'الشهادات',
   issuedCertificates: 'الصادرة من البوابة',
@@ -73,7 +89,7 @@ export const teamDetailsTexts = {
   download: 'تنزيل',
   downloadOf: (name: string) => `تنزيل ${isolate(name)}`,
   downloadFailed: 'تعذّر تنزيل الشهادة',
-  deleteCertificateText: 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.',
+  deletingCertificate: (name: string) => deletingFile(name, 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.'),
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
   chooseCertificates: 'اختر الشهادات',
   dropHint: (kinds: string, size: string) => `${kinds}، حتى ${size} للملف`,

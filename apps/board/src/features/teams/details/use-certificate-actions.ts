@@ -4,7 +4,6 @@ import { saveFile } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 interface NamedCertificate {
@@ -28,21 +27,7 @@ export function useCertificateActions(teamId: string) {
   });
 
   const remove = async ({ id, name }: NamedCertificate) => {
-    await send(
-      certificateCalls.delete,
-      {
-        ask: {
-          title: teamDetailsTexts.deleteFileTitle(name),
-          text: teamDetailsTexts.deleteCertificateText,
-          confirmText: teamDetailsTexts.delete,
-          danger: true,
-        },
-        running: teamActionsTexts.deleting,
-        done: teamDetailsTexts.fileDeleted(name),
-        failed: teamActionsTexts.deleteFailed,
-      },
-      { params: { id } },
-    );
+    await send(certificateCalls.delete, teamDetailsTexts.deletingCertificate(name), { params: { id } });
   };
   return { download, remove };
 }

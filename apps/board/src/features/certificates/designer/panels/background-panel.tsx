@@ -19,16 +19,8 @@ export function BackgroundPanel({ stored }: { stored: CertificateTemplate }) {
   const { send, acting } = useAction();
   const { send: upload, progress, failure, cancel } = useBackgroundUpload(stored.id);
   const { background } = stored;
-  const remove = () =>
-    send(
-      certificateTemplateCalls.removeBackground,
-      {
-        running: backgroundTexts.removing,
-        done: backgroundTexts.removed,
-        failed: backgroundTexts.removeFailed,
-      },
-      { params: { id: stored.id } },
-    );
+  const params = { id: stored.id };
+  const remove = () => send(certificateTemplateCalls.removeBackground, backgroundTexts.removing, { params });
   return (
     <Panel title={backgroundTexts.title}>
       <div className={styles.form}>

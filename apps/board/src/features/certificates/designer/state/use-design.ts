@@ -40,17 +40,9 @@ export function useDesign(stored: CertificateTemplate) {
   useEffect(() => confirmLeave(() => (isEdited ? designerTexts.unsaved : null)), [confirmLeave, isEdited]);
 
   const save = async () => {
-    const { result, error } = await send(
-      certificateTemplateCalls.change,
-      {
-        running: designerTexts.saving,
-        done: designerTexts.saved,
-        failed: designerTexts.saveFailed,
-      },
-      {
-        body: { template_id: stored.id, fields, version: seen.version },
-      },
-    );
+    const { result, error } = await send(certificateTemplateCalls.change, designerTexts.saving, {
+      body: { template_id: stored.id, fields, version: seen.version },
+    });
     if (result) setSeen(result.template);
     setRefused(refusedFields(fields, faultsByPlace(error)));
   };
