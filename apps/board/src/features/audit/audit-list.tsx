@@ -10,11 +10,6 @@ import styles from './audit.module.css';
 import { auditSentence } from './audit-sentences.ts';
 import { auditTexts } from './texts.ts';
 
-export interface AuditListProps {
-  readonly data: Data<typeof auditCalls.list>;
-  readonly list: ListControls;
-}
-
 /** Window width, CSS pixels, below which the sentence's column is too narrow to read. */
 const CARDS_BELOW_PX = 1100;
 
@@ -23,7 +18,7 @@ const icon = <Filter size={16} strokeWidth={1.6} aria-hidden />;
 const nameOf = ({ actor }: AuditEntry) => actor?.full_name ?? auditTexts.system;
 
 /** One page of the log. The menu of a row filters the log by the row's person or by its subject. */
-export function AuditList({ data, list }: AuditListProps) {
+export function AuditList({ data, list }: { data: Data<typeof auditCalls.list>; list: ListControls }) {
   const { event } = useShell();
   const auditColumns: readonly DataColumn<AuditEntry>[] = [
     {

@@ -11,11 +11,6 @@ import styles from './distribution.module.css';
 import { DistributionPlanView } from './distribution-plan-view.tsx';
 import { useDistribution } from './use-distribution.ts';
 
-export interface DistributionDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 const PENDING = 'pending';
 /** More committees than this are collapsed, so that the plan stays visible. */
 const LONG_LIST = 12;
@@ -24,7 +19,7 @@ const LONG_LIST = 12;
  * Distributes the teams over the chosen committees (at first all), so that each has as many as chosen (at first one).
  * The plan is shown before it is applied, follows changes of other people, and is refused by the server when it is outdated.
  */
-export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
+export function DistributionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const committees = useAllCommittees();
   const frozen = useFrozen();
   const [left, setLeft] = useState<readonly string[]>([]);

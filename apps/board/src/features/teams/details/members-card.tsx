@@ -7,15 +7,9 @@ import { useRecords } from '../../../shared/forms/use-records.tsx';
 import { MENU_ICON } from '../../../shared/lists/menu-icon.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { peopleTexts } from '../../../shared/people/texts.ts';
-import { teamActionsTexts } from '../actions/texts.ts';
 import { memberRecord } from './member-record.tsx';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
-
-export interface MembersCardProps {
-  readonly teamId: string;
-  readonly members: readonly TeamMember[];
-}
 
 /** Window width, CSS pixels, below which five columns beside the side column do not fit. */
 const CARDS_BELOW_PX = 1440;
@@ -57,27 +51,14 @@ const columns: readonly DataColumn<TeamMember>[] = [
 ];
 
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
-export function MembersCard({ teamId, members }: MembersCardProps) {
+export function MembersCard({ teamId, members }: { teamId: string; members: readonly TeamMember[] }) {
   const { send } = useAction();
   const { edit, menu, drawer } = useRecords(memberRecord(teamId), members);
 
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {
     const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;
-    await send(
-      teamCalls.setLeader,
-      {
-        ask: {
-          title: teamDetailsTexts.makeLeaderTitle(full_name),
-          text: teamDetailsTexts.makeLeaderText(former),
-          confirmText: teamDetailsTexts.makeLeader,
-          danger: true,
-        },
-        running: teamActionsTexts.saving,
-        done: teamDetailsTexts.leaderChanged(full_name),
-        failed: teamActionsTexts.failed,
-      },
-      { body: { team_id: teamId, user_id } },
-    );
+    const body = { team_id: teamId, user_id };
+    await send(teamCalls.setLeader, teamDetailsTexts.makingLeader(full_name, former), { body });
   };
   const leading = (member: TeamMember) =>
     menuAction(Crown, teamDetailsTexts.makeLeader, () => void makeLeader(member));

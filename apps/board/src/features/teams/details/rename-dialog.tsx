@@ -9,15 +9,11 @@ import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
-export interface RenameDialogProps extends Shown {
-  readonly team: Pick<Team, 'id' | 'name' | 'version'>;
-}
-
 const nameFaults = ({ name }: { readonly name: string }) =>
   name.trim() === '' ? { name: teamDetailsTexts.nameRequired } : {};
 
 /** Renames the team. After a refusal the dialog stays open with the typed name. */
-export function RenameDialog({ team, ...shown }: RenameDialogProps) {
+export function RenameDialog({ team, ...shown }: Shown & { team: Pick<Team, 'id' | 'name' | 'version'> }) {
   const { sending } = useAction();
   const [values, setValues] = useState({ name: team.name });
 
@@ -26,15 +22,9 @@ export function RenameDialog({ team, ...shown }: RenameDialogProps) {
     version: team.version,
     faultsOf: nameFaults,
     action: (edited) =>
-      sending(
-        teamCalls.rename,
-        {
-          running: teamActionsTexts.saving,
-          done: teamDetailsTexts.renamed,
-          failed: teamActionsTexts.failed,
-        },
-        { body: { team_id: team.id, name: values.name.trim(), ...edited } },
-      ),
+      sending(teamCalls.rename, teamDetailsTexts.renaming, {
+        body: { team_id: team.id, name: values.name.trim(), ...edited },
+      }),
     onSaved: shown.onClose,
   });
   const text = textFields(values, faults, setValues);
