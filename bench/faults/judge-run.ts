@@ -5,11 +5,14 @@ import { evaluationOf } from '../support/people.ts';
 import { below, pick, type Random, shuffled } from '../support/random.ts';
 import type { BadNetwork } from './bad-network.ts';
 import type { Judge } from './judge.ts';
+import type { Killed, SupervisedPortal } from './supervised-portal.ts';
 
 /** How likely a fault is after each score and each note. */
 const FAULT_PROBABILITY = 0.3;
 /** A browser is killed or closed at most this long after something was typed. */
 const LATEST_MS = 100;
+/** A server is killed within so long, while the judge goes on. */
+const SERVER_KILLED_MS = 1_000;
 const STORED_TIMEOUT_MS = 90_000;
 const FAULTS = [
   'offline',
@@ -21,6 +24,10 @@ const FAULTS = [
   'browser closed',
   'tab closed',
   'session ended',
+  'API killed',
+  'API killed',
+  'database killed',
+  'database killed',
 ] as const;
 
 /** What was typed last of one type. */
@@ -33,6 +40,8 @@ interface Typed {
 
 export interface RunResult {
   typed: number;
+  /** Submissions of the other judges. */
+  acknowledged: number;
   duplicated: number;
   readonly lost: string[];
   /** How often each fault happened. */
@@ -44,13 +53,21 @@ interface RunOptions {
   /** For what the server has stored; it does not go through the bad network. */
   readonly api: Api;
   readonly network: BadNetwork;
+  readonly portal: SupervisedPortal;
   readonly random: Random;
   readonly teamIds: readonly string[];
 }
 
 /** One judge scores the teams completely while everything breaks at random; then the server's evaluations are compared. */
-export async function judgeRun({ judge, api, network, random, teamIds }: RunOptions): Promise<RunResult> {
-  const result: RunResult = { typed: 0, duplicated: 0, lost: [], faults: {} };
+export async function judgeRun({
+  judge,
+  api,
+  network,
+  portal,
+  random,
+  teamIds,
+}: RunOptions): Promise<RunResult> {
+  const result: RunResult = { typed: 0, acknowledged: 0, duplicated: 0, lost: [], faults: {} };
   for (const teamId of teamIds) {
     const typed = await judgeTeam(teamId);
     await judge.repairNetwork();
@@ -108,6 +125,9 @@ export async function judgeRun({ judge, api, network, random, teamIds }: RunOpti
     if (fault === 'connection cut') return network.set('cut');
     if (fault === 'answers lost') return network.set('answers lost');
     if (fault === 'repaired') return judge.repairNetwork();
+    const kill = (what: Killed) => portal.killIn(below(SERVER_KILLED_MS, random), what);
+    if (fault === 'API killed') return kill('API');
+    if (fault === 'database killed') return kill('database');
     if (fault === 'session ended') await judge.endSession();
     // Half of the time at once, before the page has done anything more.
     else if (random() < 0.5) await delay(below(LATEST_MS, random));

@@ -5,6 +5,7 @@ import { authCalls } from '../../packages/api-schema/src/auth.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
 import { fillLogin } from '../support/browsers.ts';
 import type { BadNetwork } from './bad-network.ts';
+import type { SupervisedPortal } from './supervised-portal.ts';
 
 const LABELS = { eco: 'الاقتصادي', idea: 'الفكرة', tech: 'التقني' } as const;
 const SAVE = { eco: 'حفظ التقييم الاقتصادي', idea: 'حفظ تقييم الفكرة', tech: 'حفظ التقييم التقني' } as const;
@@ -19,7 +20,7 @@ interface JudgeOptions {
   readonly profile: string;
   readonly network: BadNetwork;
   /** The portal itself, without the bad network. */
-  readonly portal: string;
+  readonly portal: SupervisedPortal;
   readonly email: string;
 }
 
@@ -127,9 +128,11 @@ export class Judge implements AsyncDisposable {
     await this.#context?.setOffline(offline);
   }
 
+  /** Also waits until what was killed is back. */
   async repairNetwork(): Promise<void> {
     this.#options.network.set('good');
     await this.setOffline(false);
+    await this.#options.portal.untilReady();
   }
 
   /** Ends all processes of the browser at once. */
@@ -165,10 +168,10 @@ export class Judge implements AsyncDisposable {
     const user = await this.#tab.evaluate(() => localStorage.getItem('user'));
     const { token } = JSON.parse(user ?? '{}') as { token?: string };
     if (!token) return;
-    const { send } = createApi({ getToken: () => token, baseUrl: `${this.#options.portal}/api` });
+    const { send } = createApi({ getToken: () => token, baseUrl: `${this.#options.portal.url}/api` });
     await send(authCalls.logout).catch((error: unknown) => {
-      // A page that is offline does not know yet that its session ended before.
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      // A page that is offline does not know yet that its session ended before, and the server may be away.
+      if (!(error instanceof ApiError) || ![0, 401, 503].includes(error.status)) throw error;
     });
   }
 }

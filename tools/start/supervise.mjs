@@ -8,15 +8,17 @@ const MOST_CRASHES = 6;
 const STEADY_MS = 60_000;
 
 /**
- * Runs a server until it ends with 0. One that answered and then crashed is started again: at once, and later after each
+ * Runs a server until it ends with 0. Once it has answered, it is started again after each crash: at once, and later after each
  * further crash in a row.
  * @param run runs it once, and gives its exit code and the time at which it answered, if it did
  * @returns the exit code
  */
 export async function supervise(run, pause = delay, now = () => performance.now()) {
+  let hasAnswered = false;
   for (let crashes = 1; ; crashes += 1) {
     const { code, readyAt } = await run();
-    if (code === 0 || readyAt === undefined) return code;
+    hasAnswered ||= readyAt !== undefined;
+    if (code === 0 || !hasAnswered) return code;
     if (now() - readyAt > STEADY_MS) crashes = 1;
     if (crashes === MOST_CRASHES) {
       console.error(`The server crashed ${crashes} times in a row and is not started again.`);

@@ -34,6 +34,11 @@ it.each<[string, Runs, { code: number; pauses: number[] }]>([
     [...Array(8).fill({ code: 1, readyAt: 0 }), { code: 0 }],
     { code: 0, pauses: Array(8).fill(0) },
   ],
+  [
+    'that is killed again before it answers is still started again',
+    [{ code: 1, readyAt: 60_000 }, { code: 1 }, { code: 0 }],
+    { code: 0, pauses: [0, 100] },
+  ],
   ['that never answered is not started again', [{ code: 1 }], { code: 1, pauses: [] }],
 ])('a server %s', async (_what, runs, outcome) => {
   expect(await supervised(runs)).toEqual(outcome);

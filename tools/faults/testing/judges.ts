@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { call, signIn } from './calls.ts';
-import { until } from './until.ts';
+import { LIMIT_MS, until } from './until.ts';
 
 const RETRY_MS = 50;
 /** Half a second in which no submission is acknowledged. */
@@ -55,12 +55,14 @@ export async function startJudges(urls: readonly string[]): Promise<Judges> {
         score: (version % 2) * max_score,
       }));
       const body = { team_id: sheet.teamId, scores, note, version };
+      const deadline = performance.now() + LIMIT_MS;
       for (;;) {
         sheet.sent += 1;
         const url = urls[portal % urls.length] ?? first;
         const { status } = await call(url, 'POST', '/teams/evaluation/eco', { token, body });
         if (status === 200) break;
         if (status >= 400 && status < 500) throw new Error(`A submission was refused: ${status}`);
+        if (performance.now() > deadline) throw new Error(`A submission was never acknowledged: ${status}`);
         sheet.failures += 1;
         portal += 1;
         await delay(RETRY_MS);

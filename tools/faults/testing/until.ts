@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /** The runner of these tests has no time limit. */
-const LIMIT_MS = 180_000;
+export const LIMIT_MS = 180_000;
 
 /** Waits until it is so. @throws Error it is not after three minutes */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
