@@ -28,8 +28,8 @@ describe('cleaning of text', () => {
     });
   });
 
-  it('puts each text of each call in one line, unless the contract says that it has several', () => {
-    const sent = 'a\r\nBcc: b\t\u0085c\u2028\u009bd\ve';
+  it('puts each text of each call in one line without marks of direction, unless the contract says that it has several', () => {
+    const sent = 'a\r\nBcc: b\t\u0085c\u2028\u009bd\ve\u202e\u200f';
     for (const { method, url, schema } of definedCalls) {
       for (const [part, multiline] of [
         [schema.querystring],
@@ -41,7 +41,7 @@ describe('cleaning of text', () => {
             (inner, name) => (name === '' ? [inner] : { [name]: inner }),
             sent,
           );
-          const expected = isMultiline ? 'a\\r\\nBcc: b\\t\u0085c\u2028de' : 'a Bcc: b c de';
+          const expected = isMultiline ? 'a\\r\\nBcc: b\\t\u0085c\u2028de\u200f' : 'a Bcc: b c de';
           const at = `${method} ${url} ${path.join('.')}`;
           expect([at, JSON.stringify(cleanText(value, multiline))]).toEqual([
             at,
@@ -50,6 +50,11 @@ describe('cleaning of text', () => {
         }
       }
     }
+  });
+
+  it('removes every mark that changes the direction, and keeps the joiners of emoji, Persian and Arabic', () => {
+    expect(cleanText('\u2067تقرير\u202efdp.exe\u202c\u2069\u200e\u200f\u061c \u202a')).toBe('تقريرfdp.exe');
+    for (const text of ['👩\u200d💻', 'می\u200cخواهم', 'هـ\u200d']) expect(cleanText(text)).toBe(text);
   });
 
   it('leaves passwords and tokens to the letter', () => {
@@ -70,7 +75,8 @@ describe('cleaning of text', () => {
   it('composes 120,000 marks upon a letter at once, and keeps those that a person may have typed', () => {
     const vowels = 'مُدَّرِّس';
     const began = performance.now();
-    const text = String(cleanText(`${vowels}${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}`));
+    const hidden = `${'\u0301'.repeat(30)}\u202e\u200e\u0000`.repeat(2_000);
+    const text = String(cleanText(`${vowels}${hidden}${'\u0316'.repeat(60_000)}`));
     expect(performance.now() - began).toBeLessThan(1_000);
     expect(text).toMatch(new RegExp(`^${vowels.normalize('NFC')}\\p{M}{30}$`, 'u'));
   });

@@ -9,10 +9,15 @@ const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
 /** Fields whose Arabic digits become 0-9. */
 const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 
-/** Control characters except tab and line breaks. PostgreSQL refuses NUL; the others are never typed. */
+/**
+ * Control characters except tab and line breaks: PostgreSQL refuses NUL, the others are never typed. And what turns the letters that
+ * follow: it shows `fdp.exe` as `exe.pdf`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
 const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
+/** What sets the direction of a part of a text. The joiners of emoji and of Persian are not among them. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202c\u2066-\u2069]/g;
 /** Of a call without texts of several lines. */
 const NONE: ReadonlySet<string> = new Set();
 
@@ -27,8 +32,8 @@ const MARKS_MAX = 30;
 const MAX_LEVELS = 16;
 
 /**
- * The same value with every text in it trimmed, in Unicode NFC, without control characters and, unless its field is `multiline`, in one
- * line.
+ * The same value with every text in it trimmed, in Unicode NFC, without control characters and overrides of direction and, unless its
+ * field is `multiline`, in one line without marks of direction.
  * @throws HttpError 422 it is nested too deeply
  */
 export function cleanText(value: unknown, multiline = NONE, field = '', level = 0): unknown {
@@ -43,9 +48,13 @@ export function cleanText(value: unknown, multiline = NONE, field = '', level = 
 
 function cleanString(value: string, multiline: ReadonlySet<string>, field: string): string {
   if (VERBATIM_FIELDS.has(field)) return value;
-  const typed = value.replace(MARKS, (marks) => marks.slice(0, MARKS_MAX)).toWellFormed();
-  const lines = multiline.has(field) ? typed : typed.replace(LINE_BREAKS, ' ');
-  const text = lines.normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
+  const line = multiline.has(field) ? value : value.replace(LINE_BREAKS, ' ').replace(DIRECTION_MARKS, '');
+  const text = line
+    .replace(INVISIBLE, '')
+    .replace(MARKS, (marks) => marks.slice(0, MARKS_MAX))
+    .toWellFormed()
+    .normalize('NFC')
+    .trim();
   return DIGIT_FIELDS.has(field) ? toLatinDigits(text) : text;
 }
 
