@@ -6,7 +6,7 @@ import { certificateRoutes } from './certificates.routes.ts';
 import { seedCertificate } from './demo.repository.ts';
 import { issuedCertificateRoutes } from './issued/issued-certificates.routes.ts';
 import { issueCertificatesWorker } from './issuing/issue-certificates.ts';
-import { certificateIssueRoutes } from './issuing/issues.routes.ts';
+import { certificateIssueRoutes } from './issuing/issues.service.ts';
 import { certificatesPrivacy } from './privacy.repository.ts';
 import { certificateTemplateRoutes } from './templates/templates.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';

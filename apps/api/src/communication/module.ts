@@ -2,16 +2,17 @@ import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { resultsListeners } from '../judging/index.ts';
 import type { Module } from '../platform/context.ts';
 import { notices } from '../teams/index.ts';
-import { announcementRoutes } from './announcements/announcements.routes.ts';
-import { heldMessageRoutes, messageTemplateRoutes } from './automatic-messages/automatic-messages.routes.ts';
+import { announcementRoutes } from './announcements/announcements.service.ts';
+import { heldMessageRoutes } from './automatic-messages/held-messages.service.ts';
 import {
   forgetResultsPublished,
   queueAutomatic,
   queueResultsPublished,
 } from './automatic-messages/queue-automatic.ts';
-import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { messageTemplateRoutes } from './automatic-messages/templates.service.ts';
+import { inboxRoutes } from './inbox/inbox.service.ts';
 import { deliverMessagesWorker } from './messages/deliver-messages.ts';
-import { messageRoutes } from './messages/messages.routes.ts';
+import { messageRoutes } from './messages/messages.service.ts';
 import { testMessageWorker } from './messages/test-message.ts';
 import { communicationPrivacy } from './privacy.repository.ts';
 

@@ -2,11 +2,11 @@ import { dayCalls } from '@portal/api-schema';
 import { RECEPTION } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
 import { routesOf } from '../platform/http/route.ts';
-import { badgeRoutes } from './badges/badges.routes.ts';
-import { checkInRoutes } from './check-ins/check-ins.routes.ts';
+import { badgeRoutes } from './badges/badges.service.ts';
+import { checkInRoutes } from './check-ins/check-ins.service.ts';
 import { dayOfEvent } from './day/day.service.ts';
 import { ensurePassKey } from './passes/pass-keys.ts';
-import { passRoutes } from './passes/passes.routes.ts';
+import { passRoutes } from './passes/passes.service.ts';
 import { eventDayPrivacy } from './privacy.repository.ts';
 
 /** The day of the event: passes, badges, and who has come. */

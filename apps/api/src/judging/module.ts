@@ -5,16 +5,17 @@ import type { Module } from '../platform/context.ts';
 import { teamRecords } from '../teams/index.ts';
 import { calibrationRoutes } from './calibration/calibration.routes.ts';
 import { committeeAccounts } from './committees/committee-accounts.ts';
-import { committeeRoutes } from './committees/committees.routes.ts';
+import { committeeRoutes } from './committees/committees.service.ts';
+import { assignmentRoutes } from './committees/distribute-teams.service.ts';
 import { committeeIdsOf } from './committees/team-committees.repository.ts';
-import { conflictRoutes } from './conflicts/conflicts.routes.ts';
+import { conflictRoutes } from './conflicts/conflicts.service.ts';
 import { insertDefaultCriteria } from './criteria/criteria.repository.ts';
 import { seedJudging } from './demo/seed-judging.repository.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { judgedTeams } from './judged-teams.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
-import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
-import { resultsRoutes } from './results/results.routes.ts';
+import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
+import { resultsRoutes } from './results/published-results.service.ts';
 
 const JUDGES = ['committee', ...DIRECTORS] as const;
 
@@ -26,6 +27,7 @@ export const judgingModule: Module = {
     reopenRequestRoutes,
     resultsRoutes,
     committeeRoutes,
+    assignmentRoutes,
     conflictRoutes,
     calibrationRoutes,
   ],

@@ -1,12 +1,17 @@
-import type { Pagination, Query, TeamCounts, TeamDetails, TeamSummary, teamCalls } from '@portal/api-schema';
+import {
+  type Pagination,
+  type Query,
+  type TeamCounts,
+  type TeamSummary,
+  teamCalls,
+} from '@portal/api-schema';
 import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
 import { countCertificates } from '../certificates/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../judging/index.ts';
-import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { isDirector } from '../platform/http/caller.ts';
-import type { CallInput } from '../platform/http/route.ts';
+import { routesOf } from '../platform/http/route.ts';
 import { pageOf } from '../platform/pagination.ts';
 import { toIso } from '../platform/time.ts';
 import {
@@ -22,24 +27,82 @@ import {
 } from '../teams/index.ts';
 import { countTeamRows, countTeams, isNarrowed, listTeamRows } from './team-list.repository.ts';
 
-export async function listTeams({ db }: Context, { query }: CallInput<typeof teamCalls.list>) {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const [rows, counts] = await Promise.all([listTeamRows(db, query, { limit, offset }), countTeams(db)]);
-  const total = await totalOf(db, query, counts, rows.length);
-  const teams = rows.map(
-    (row): TeamSummary => ({
-      ...toTeam(row, row.sub_sectors),
-      leader: row.leader,
-      members_count: row.members_count,
-      delivered_at: toIso(row.delivered_at),
-      checked_in_at: toIso(row.checked_in_at),
-      delivery_disabled: row.delivery_disabled,
-      committees: row.committees,
-      evaluation_state: combinedState(row.progress.map(evaluationState)),
-    }),
-  );
-  return { teams, counts, pagination: { page, per_page, ...total } };
-}
+const calls = { list: teamCalls.list, details: teamCalls.details };
+
+export const teamViewRoutes = routesOf(calls, {
+  async list({ db }, { query }) {
+    const { page, per_page, limit, offset } = pageOf(query);
+    const [rows, counts] = await Promise.all([listTeamRows(db, query, { limit, offset }), countTeams(db)]);
+    const total = await totalOf(db, query, counts, rows.length);
+    const teams = rows.map(
+      (row): TeamSummary => ({
+        ...toTeam(row, row.sub_sectors),
+        leader: row.leader,
+        members_count: row.members_count,
+        delivered_at: toIso(row.delivered_at),
+        checked_in_at: toIso(row.checked_in_at),
+        delivery_disabled: row.delivery_disabled,
+        committees: row.committees,
+        evaluation_state: combinedState(row.progress.map(evaluationState)),
+      }),
+    );
+    return { teams, counts, pagination: { page, per_page, ...total } };
+  },
+
+  /**
+   * Everything about a team that the caller may see. Committees get no identity, email or phone number, and only
+   * directors learn which committees judge the team.
+   * @throws HttpError 404 no such team, or not visible to the caller
+   */
+  async details(context, { caller, query }) {
+    const { db } = context;
+    const teamId = query.team_id ?? (await findLedTeamId(db, caller.id));
+    if (teamId === undefined) throw notFound();
+    await requireVisibleTeam(context, db, caller, teamId);
+    const [row, subSectors, members, projects, certificates_count, committees] = await Promise.all([
+      findTeam(db, teamId),
+      subSectorsOf(db, [teamId]),
+      listTeamMembers(db, teamId),
+      projectsOf(db, [teamId]),
+      countCertificates(db, teamId),
+      committeesOf(db, [teamId]),
+    ]);
+    if (!row) throw notFound();
+
+    const team = toTeam(row, subSectors.get(teamId));
+    const leader = members.find(({ is_leader }) => is_leader);
+    const withContacts = seesContacts(caller);
+    return {
+      team,
+      members: withContacts
+        ? members
+        : members.map(({ user_id, full_name, specialty, is_leader }) => ({
+            user_id,
+            full_name,
+            specialty,
+            is_leader,
+          })),
+      project: projects.get(teamId) ?? null,
+      leader: leader
+        ? {
+            id: leader.user_id,
+            full_name: leader.full_name,
+            ...(withContacts && { email: leader.email, phone_number: leader.phone_number }),
+            ...(isDirector(caller) && { activated: await isActivated(db, leader.user_id) }),
+          }
+        : null,
+      status: team.status,
+      table: team.table,
+      sector: team.sector,
+      sub_sector: team.sub_sector,
+      certificates_count,
+      ...(isDirector(caller) && {
+        delivery_disabled: row.delivery_disabled,
+        committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),
+      }),
+    };
+  },
+});
 
 type Total = Pick<Pagination, 'total' | 'total_is_minimum'>;
 
@@ -60,61 +123,4 @@ async function totalOf(
   const most = Math.max(FOUND_TEAMS_COUNTED_MAX, offset + limit + 1);
   const total = await countTeamRows(db, query, most + 1);
   return total > most ? { total: most, total_is_minimum: true } : { total };
-}
-
-/**
- * Everything about a team that the caller may see. Committees get no identity, email or phone number, and only
- * directors learn which committees judge the team.
- * @throws HttpError 404 no such team, or not visible to the caller
- */
-export async function teamDetails(
-  context: Context,
-  { caller, query }: CallInput<typeof teamCalls.details>,
-): Promise<TeamDetails> {
-  const { db } = context;
-  const teamId = query.team_id ?? (await findLedTeamId(db, caller.id));
-  if (teamId === undefined) throw notFound();
-  await requireVisibleTeam(context, db, caller, teamId);
-  const [row, subSectors, members, projects, certificates_count, committees] = await Promise.all([
-    findTeam(db, teamId),
-    subSectorsOf(db, [teamId]),
-    listTeamMembers(db, teamId),
-    projectsOf(db, [teamId]),
-    countCertificates(db, teamId),
-    committeesOf(db, [teamId]),
-  ]);
-  if (!row) throw notFound();
-
-  const team = toTeam(row, subSectors.get(teamId));
-  const leader = members.find(({ is_leader }) => is_leader);
-  const withContacts = seesContacts(caller);
-  return {
-    team,
-    members: withContacts
-      ? members
-      : members.map(({ user_id, full_name, specialty, is_leader }) => ({
-          user_id,
-          full_name,
-          specialty,
-          is_leader,
-        })),
-    project: projects.get(teamId) ?? null,
-    leader: leader
-      ? {
-          id: leader.user_id,
-          full_name: leader.full_name,
-          ...(withContacts && { email: leader.email, phone_number: leader.phone_number }),
-          ...(isDirector(caller) && { activated: await isActivated(db, leader.user_id) }),
-        }
-      : null,
-    status: team.status,
-    table: team.table,
-    sector: team.sector,
-    sub_sector: team.sub_sector,
-    certificates_count,
-    ...(isDirector(caller) && {
-      delivery_disabled: row.delivery_disabled,
-      committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),
-    }),
-  };
 }

@@ -9,8 +9,8 @@ import { projectKeys } from './projects/files.repository.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { removeExpiredRegistrations } from './registration/remove-expired.ts';
-import { sectorRoutes } from './sectors/sectors.routes.ts';
-import { tableRoutes } from './tables/tables.routes.ts';
+import { sectorRoutes } from './sectors/sectors.service.ts';
+import { tableRoutes } from './tables/tables.service.ts';
 import { leaderIdsOf } from './teams/team-access.repository.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 

@@ -1,4 +1,4 @@
-import type { CertificateIssue, certificateIssueCalls, Data } from '@portal/api-schema';
+import { type CertificateIssue, certificateIssueCalls } from '@portal/api-schema';
 import {
   AUDIENCE_EMPTY,
   CERTIFICATE_TEMPLATE_CHANGED,
@@ -10,7 +10,7 @@ import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { isLocalHost } from '../../platform/private-address.ts';
 import { toIso } from '../../platform/time.ts';
@@ -24,69 +24,64 @@ import { countPlanned, firstPlanned } from './plan-issue.ts';
 /** How many people are shown of an audience. */
 const SHOWN_PEOPLE = 5;
 
-/** @throws HttpError 404 no such design · 409 ranks are needed that are not published */
-export async function previewAudience(
-  { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
-  { body: { template_id, audience } }: CallInput<typeof certificateIssueCalls.audience>,
-): Promise<Data<typeof certificateIssueCalls.audience>> {
-  const template = await findTemplate(db, template_id);
-  if (!template) throw notFound();
-  const order = { template_id, audience, fields: template.fields };
-  const counts = await countPlanned(db, order);
-  if (!counts) throw conflict(RESULTS_NOT_PUBLISHED);
-  const first = await firstPlanned(db, order, SHOWN_PEOPLE);
-  return {
-    recipients_count: counts.recipients,
-    already_count: counts.already,
-    last_rank: counts.last_rank,
-    local_address: isLocalHost(new URL(publicUrl).hostname) ? publicUrl : null,
-    first: first.map(({ name, team }) => ({ name, team })),
-  };
-}
-
-/**
- * Begins to issue certificates; a job goes on with it.
- * @throws HttpError 404 no such design · 409 the design was changed after `version`, ranks are needed that are not published, or
- * another issue runs · 422 the design has no fields or one that cannot be on its page, or everyone has one already
- */
-export function issueCertificates(
-  context: Context,
-  { actor, body: { template_id, version, audience } }: CallInput<typeof certificateIssueCalls.add>,
-) {
-  const lock = (tx: Database) => lockTemplate(tx, template_id);
-  return changeLocked(context, actor, lock, async (template, { tx, at, publish }) => {
-    if (version !== template.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
-    const { page, background, fields } = template;
-    if (fields.length === 0) throw refused(INVALID_DATA, { fields: ['لا حقول في التصميم بعد'] });
-    requireDesign(page, fields);
-    const counts = await countPlanned(tx, { template_id, audience, fields });
+export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
+  /** @throws HttpError 404 no such design · 409 ranks are needed that are not published */
+  async audience({ db, config: { publicUrl } }, { body: { template_id, audience } }) {
+    const template = await findTemplate(db, template_id);
+    if (!template) throw notFound();
+    const order = { template_id, audience, fields: template.fields };
+    const counts = await countPlanned(db, order);
     if (!counts) throw conflict(RESULTS_NOT_PUBLISHED);
-    if (counts.recipients === 0)
-      throw refused(AUDIENCE_EMPTY, { audience: ['لا أحد في هذه الفئة بلا شهادة من هذا التصميم'] });
-    const id = await insertIssue(tx, {
-      ...{ template_id, audience, state: 'checking', total: counts.recipients },
-      design: { page, background, fields },
-      created_by: actor.id,
-      created_at: at,
-    });
-    if (id === undefined) throw conflict(CERTIFICATES_BEING_ISSUED);
-    await context.jobs.enqueue(tx, issueJob, { issue_id: id, actor });
-    await publish(certificatesChange());
-    return { issue: await getIssue({ db: tx }, id) };
-  });
-}
+    const first = await firstPlanned(db, order, SHOWN_PEOPLE);
+    return {
+      recipients_count: counts.recipients,
+      already_count: counts.already,
+      last_rank: counts.last_rank,
+      local_address: isLocalHost(new URL(publicUrl).hostname) ? publicUrl : null,
+      first: first.map(({ name, team }) => ({ name, team })),
+    };
+  },
 
-export async function listIssues(
-  { db }: Pick<Context, 'db'>,
-  { query }: CallInput<typeof certificateIssueCalls.list>,
-): Promise<Data<typeof certificateIssueCalls.list>> {
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([listIssueRows(db, query, range), countIssues(db, query)]);
-  return { issues: rows.map(toIssue), pagination: { page, per_page, total } };
-}
+  /**
+   * Begins to issue certificates; a job goes on with it.
+   * @throws HttpError 404 no such design · 409 the design was changed after `version`, ranks are needed that are not published, or
+   * another issue runs · 422 the design has no fields or one that cannot be on its page, or everyone has one already
+   */
+  add(context, { actor, body: { template_id, version, audience } }) {
+    const lock = (tx: Database) => lockTemplate(tx, template_id);
+    return changeLocked(context, actor, lock, async (template, { tx, at, publish }) => {
+      if (version !== template.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
+      const { page, background, fields } = template;
+      if (fields.length === 0) throw refused(INVALID_DATA, { fields: ['لا حقول في التصميم بعد'] });
+      requireDesign(page, fields);
+      const counts = await countPlanned(tx, { template_id, audience, fields });
+      if (!counts) throw conflict(RESULTS_NOT_PUBLISHED);
+      if (counts.recipients === 0)
+        throw refused(AUDIENCE_EMPTY, { audience: ['لا أحد في هذه الفئة بلا شهادة من هذا التصميم'] });
+      const id = await insertIssue(tx, {
+        ...{ template_id, audience, state: 'checking', total: counts.recipients },
+        design: { page, background, fields },
+        created_by: actor.id,
+        created_at: at,
+      });
+      if (id === undefined) throw conflict(CERTIFICATES_BEING_ISSUED);
+      await context.jobs.enqueue(tx, issueJob, { issue_id: id, actor });
+      await publish(certificatesChange());
+      return { issue: await getIssue({ db: tx }, id) };
+    });
+  },
+
+  async list({ db }, { query }) {
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, total] = await Promise.all([listIssueRows(db, query, range), countIssues(db, query)]);
+    return { issues: rows.map(toIssue), pagination: { page, per_page, total } };
+  },
+
+  get: async (context, { params }) => ({ issue: await getIssue(context, params.id) }),
+});
 
 /** @throws HttpError 404 */
-export async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateIssue> {
+async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateIssue> {
   const [row] = await listIssueRows(db, { id }, { limit: 1, offset: 0 });
   if (!row) throw notFound();
   return toIssue(row);

@@ -1,4 +1,4 @@
-import type { Announcement, announcementCalls, Data } from '@portal/api-schema';
+import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
 import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
 import type { Role } from '@portal/domain/roles';
@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { announcementChange } from '../published-changes.ts';
@@ -25,127 +25,108 @@ import {
   updateAnnouncement,
 } from './announcements.repository.ts';
 
-/** What people of a role see now, and when the next announcement begins for them. */
-export async function activeAnnouncements(
-  context: Context,
-  { caller }: CallInput<typeof announcementCalls.active>,
-): Promise<Data<typeof announcementCalls.active>> {
-  const now = context.now();
-  const rows = await listForRole(context.db, caller.role, now);
-  const next = rows.findLast((row) => row.from > now);
-  return {
-    announcements: rows
-      .filter((row) => stateOf(row, now) === 'active')
-      .toSorted(byUrgency)
-      .map(({ id, text, tone, to, version }) => ({
-        announcement_id: id,
-        text,
-        tone,
-        to: to.toISOString(),
-        version,
-      })),
-    next_from: toIso(next?.from ?? null),
-    now: now.toISOString(),
-  };
-}
-
-export async function listAnnouncements(
-  context: Context,
-  { query }: CallInput<typeof announcementCalls.list>,
-): Promise<Data<typeof announcementCalls.list>> {
-  const { db } = context;
-  const now = context.now();
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total, next] = await Promise.all([
-    listAnnouncementRows(db, query, now, range),
-    countAnnouncements(db, query, now),
-    nextChange(db, now),
-  ]);
-  return {
-    announcements: rows.map((row) => toAnnouncement(row, now)),
-    next_change: toIso(next),
-    now: now.toISOString(),
-    pagination: { page, per_page, total },
-  };
-}
-
-/** @throws HttpError 422 it would end in the past, or before it begins */
-export function addAnnouncement(
-  context: Context,
-  { actor, body: { from, ...body } }: CallInput<typeof announcementCalls.add>,
-) {
-  return change(context, actor, async (changing) => {
-    const { tx, at } = changing;
-    const values = { ...body, from: from ? new Date(from) : at, to: new Date(body.to) };
-    requireTimes(values, at);
-    const id = await insertAnnouncement(tx, { ...values, created_by: actor.id, created_at: at });
-    return record(changing, 'announcement.added', { id, ...values });
-  });
-}
-
-/**
- * Changes the fields that are given.
- * @throws HttpError 404 · 409 a field was changed after `version` · 422 as for a new one
- */
-export function changeAnnouncement(
-  context: Context,
-  {
-    actor,
-    body: { announcement_id, version, from, to, ...body },
-  }: CallInput<typeof announcementCalls.change>,
-) {
-  return changeOne(context, actor, announcement_id, async (before, changing) => {
-    const { tx, at } = changing;
-    const current = valuesOf(before);
-    const values = {
-      ...current,
-      ...body,
-      ...(from !== undefined && { from: from === null ? at : new Date(from) }),
-      to: to === undefined ? before.to : new Date(to),
+export const announcementRoutes = routesOf(announcementCalls, {
+  /** What people of a role see now, and when the next announcement begins for them. */
+  async active(context, { caller }) {
+    const now = context.now();
+    const rows = await listForRole(context.db, caller.role, now);
+    const next = rows.findLast((row) => row.from > now);
+    return {
+      announcements: rows
+        .filter((row) => stateOf(row, now) === 'active')
+        .toSorted(byUrgency)
+        .map(({ id, text, tone, to, version }) => ({
+          announcement_id: id,
+          text,
+          tone,
+          to: to.toISOString(),
+          version,
+        })),
+      next_from: toIso(next?.from ?? null),
+      now: now.toISOString(),
     };
-    const edit = await editOf(
-      changing,
-      { subject_type: 'announcement', subject_id: announcement_id, version: before.version },
-      { message: ANNOUNCEMENT_CHANGED, values: current },
-      { ...values, version },
-    );
-    if (edit.fields.length === 0) return load(tx, announcement_id, at);
-    requireTimes(values, at);
-    await updateAnnouncement(tx, announcement_id, values);
-    return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles, edit);
-  });
-}
+  },
+
+  async list(context, { query }) {
+    const { db } = context;
+    const now = context.now();
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, total, next] = await Promise.all([
+      listAnnouncementRows(db, query, now, range),
+      countAnnouncements(db, query, now),
+      nextChange(db, now),
+    ]);
+    return {
+      announcements: rows.map((row) => toAnnouncement(row, now)),
+      next_change: toIso(next),
+      now: now.toISOString(),
+      pagination: { page, per_page, total },
+    };
+  },
+
+  /** @throws HttpError 422 it would end in the past, or before it begins */
+  add(context, { actor, body: { from, ...body } }) {
+    return change(context, actor, async (changing) => {
+      const { tx, at } = changing;
+      const values = { ...body, from: from ? new Date(from) : at, to: new Date(body.to) };
+      requireTimes(values, at);
+      const id = await insertAnnouncement(tx, { ...values, created_by: actor.id, created_at: at });
+      return record(changing, 'announcement.added', { id, ...values });
+    });
+  },
+
+  /**
+   * Changes the fields that are given.
+   * @throws HttpError 404 · 409 a field was changed after `version` · 422 as for a new one
+   */
+  change(context, { actor, body: { announcement_id, version, from, to, ...body } }) {
+    return changeOne(context, actor, announcement_id, async (before, changing) => {
+      const { tx, at } = changing;
+      const current = valuesOf(before);
+      const values = {
+        ...current,
+        ...body,
+        ...(from !== undefined && { from: from === null ? at : new Date(from) }),
+        to: to === undefined ? before.to : new Date(to),
+      };
+      const edit = await editOf(
+        changing,
+        { subject_type: 'announcement', subject_id: announcement_id, version: before.version },
+        { message: ANNOUNCEMENT_CHANGED, values: current },
+        { ...values, version },
+      );
+      if (edit.fields.length === 0) return load(tx, announcement_id, at);
+      requireTimes(values, at);
+      await updateAnnouncement(tx, announcement_id, values);
+      return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles, edit);
+    });
+  },
+
+  /** @throws HttpError 404 · 409 it has not begun, or has ended */
+  end(context, { actor, params: { id } }) {
+    return changeOne(context, actor, id, async (before, changing) => {
+      const { tx, at } = changing;
+      if (stateOf(before, at) !== 'active') throw conflict(ANNOUNCEMENT_NOT_ACTIVE);
+      await updateAnnouncement(tx, id, { to: at });
+      const edit = { version: before.version + 1, fields: ['to'] };
+      return record(changing, 'announcement.ended', before, [], edit);
+    });
+  },
+
+  /** @throws HttpError 404 */
+  delete(context, { actor, body }) {
+    const id = body.announcement_id;
+    return changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
+      await deleteAnnouncementRow(tx, id);
+      const details = { text: before.text };
+      audit({ action: 'announcement.deleted', subject_type: 'announcement', subject_id: id, details });
+      await publish(announcementChange(before));
+      return {};
+    });
+  },
+});
 
 const valuesOf = ({ text, tone, roles, from, to }: AnnouncementRow) => ({ text, tone, roles, from, to });
-
-/** @throws HttpError 404 · 409 it has not begun, or has ended */
-export function endAnnouncement(
-  context: Context,
-  { actor, params: { id } }: CallInput<typeof announcementCalls.end>,
-) {
-  return changeOne(context, actor, id, async (before, changing) => {
-    const { tx, at } = changing;
-    if (stateOf(before, at) !== 'active') throw conflict(ANNOUNCEMENT_NOT_ACTIVE);
-    await updateAnnouncement(tx, id, { to: at });
-    const edit = { version: before.version + 1, fields: ['to'] };
-    return record(changing, 'announcement.ended', before, [], edit);
-  });
-}
-
-/** @throws HttpError 404 */
-export function deleteAnnouncement(
-  context: Context,
-  { actor, body }: CallInput<typeof announcementCalls.delete>,
-) {
-  const id = body.announcement_id;
-  return changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
-    await deleteAnnouncementRow(tx, id);
-    const details = { text: before.text };
-    audit({ action: 'announcement.deleted', subject_type: 'announcement', subject_id: id, details });
-    await publish(announcementChange(before));
-    return {};
-  });
-}
 
 function changeOne<Answer>(
   context: Context,

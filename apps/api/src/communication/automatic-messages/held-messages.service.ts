@@ -1,4 +1,4 @@
-import type { Body, Data, heldMessageCalls } from '@portal/api-schema';
+import { type Body, type Data, heldMessageCalls } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
 import { loadSettings } from '../../event/index.ts';
@@ -7,7 +7,7 @@ import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { deliverJob } from '../messages/messages.jobs.ts';
@@ -17,48 +17,47 @@ import { factsOf } from './automatic-facts.ts';
 import { countHeld, type HeldFilter, listHeldRows, settleHeld } from './automatic-messages.repository.ts';
 import { loadTemplates, type Template } from './templates.ts';
 
-/** One page of the automatic messages that wait for a director, as they would be sent now. */
-export async function listHeld(
-  context: Context,
-  { query }: CallInput<typeof heldMessageCalls.list>,
-): Promise<Data<typeof heldMessageCalls.list>> {
-  const { db, now } = context;
-  // Before the reading: what changes from then on is not approved unseen.
-  const at = now();
-  const { page, per_page, ...range } = pageOf(query);
-  const templates = await enabledTemplates(db);
-  const filter: HeldFilter = { kind: query.kind, search: query.search, enabled: [...templates.keys()] };
-  const [rows, total, { event_name }] = await Promise.all([
-    listHeldRows(db, filter, { at, sort: query.sort, ...range }),
-    countHeld(db, filter, at),
-    loadSettings(db),
-  ]);
-  return {
-    held_messages: rows.flatMap((row) => {
-      const { id, kind, user_id, full_name, team_name, updated_at } = row;
-      const template = templates.get(kind);
-      if (!template) return [];
-      const text = fillMessage(context, template, factsOf(kind, row, at), event_name);
-      const recipient = { user_id, full_name, team_name };
-      return [{ id, kind, recipient, held_since: updated_at, ...text }];
-    }),
-    as_of: at.toISOString(),
-    pagination: { page, per_page, total },
-  };
-}
+export const heldMessageRoutes = routesOf(heldMessageCalls, {
+  /** One page of the automatic messages that wait for a director, as they would be sent now. */
+  async list(context, { query }) {
+    const { db, now } = context;
+    // Before the reading: what changes from then on is not approved unseen.
+    const at = now();
+    const { page, per_page, ...range } = pageOf(query);
+    const templates = await enabledTemplates(db);
+    const filter: HeldFilter = { kind: query.kind, search: query.search, enabled: [...templates.keys()] };
+    const [rows, total, { event_name }] = await Promise.all([
+      listHeldRows(db, filter, { at, sort: query.sort, ...range }),
+      countHeld(db, filter, at),
+      loadSettings(db),
+    ]);
+    return {
+      held_messages: rows.flatMap((row) => {
+        const { id, kind, user_id, full_name, team_name, updated_at } = row;
+        const template = templates.get(kind);
+        if (!template) return [];
+        const text = fillMessage(context, template, factsOf(kind, row, at), event_name);
+        const recipient = { user_id, full_name, team_name };
+        return [{ id, kind, recipient, held_since: updated_at, ...text }];
+      }),
+      as_of: at.toISOString(),
+      pagination: { page, per_page, total },
+    };
+  },
 
-/**
- * Sends held messages: the named ones, or all that the filter finds.
- * @throws HttpError 409 none of the named ones is held, or all of them have changed since they were shown
- */
-export function approveHeld(context: Context, { actor, body }: CallInput<typeof heldMessageCalls.approve>) {
-  return settle(context, actor, body, 'waiting');
-}
+  /**
+   * Sends held messages: the named ones, or all that the filter finds.
+   * @throws HttpError 409 none of the named ones is held, or all of them have changed since they were shown
+   */
+  approve(context, { actor, body }) {
+    return settle(context, actor, body, 'waiting');
+  },
 
-/** Ends held messages without sending them. @throws HttpError 409 as for an approval */
-export function discardHeld(context: Context, { actor, body }: CallInput<typeof heldMessageCalls.discard>) {
-  return settle(context, actor, body, 'done');
-}
+  /** Ends held messages without sending them. @throws HttpError 409 as for an approval */
+  discard(context, { actor, body }) {
+    return settle(context, actor, body, 'done');
+  },
+});
 
 function settle(
   context: Context,

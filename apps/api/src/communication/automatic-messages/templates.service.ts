@@ -1,17 +1,19 @@
-import type { Body, Data, messageTemplateCalls } from '@portal/api-schema';
+import { type Body, type Data, messageTemplateCalls } from '@portal/api-schema';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { loadSettings, lockSettings } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requirePlaceholdersOf } from '../messages/check-message.ts';
+import { deliveriesPage } from '../messages/deliveries-page.ts';
 import { deliverJob } from '../messages/messages.jobs.ts';
 import { requeueFailedOfKind } from '../messages/recipients.repository.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { countHeld, endOpen, holdWaiting } from './automatic-messages.repository.ts';
+import { previewTemplate, testTemplate } from './preview-template.service.ts';
 import {
   countByKind,
   listTemplateRows,
@@ -24,7 +26,7 @@ import { loadTemplates, unchangedTemplate } from './templates.ts';
 const NONE = { recipients: 0, queued: 0, sent: 0, failed: 0 };
 
 /** The automatic messages with their texts, and what became of them. */
-export async function listTemplates({ db, now }: Context): Promise<Data<typeof messageTemplateCalls.list>> {
+async function listTemplates({ db, now }: Context): Promise<Data<typeof messageTemplateCalls.list>> {
   const [templates, counts, settings] = await Promise.all([
     loadTemplates(db),
     countByKind(db),
@@ -38,55 +40,59 @@ export async function listTemplates({ db, now }: Context): Promise<Data<typeof m
   };
 }
 
-/**
- * Changes what is given: the holding, and the switch, the text or the hours of one message. From when messages are
- * held, those wait too that were not sent yet; when holding ends, the held ones still need a decision. A message that is
- * switched off is not sent later either.
- * @throws HttpError 409 a field was changed after `version` · 422 a placeholder that the message does not have
- */
-export async function changeTemplates(
-  context: Context,
-  { actor, body: { hold, template } }: CallInput<typeof messageTemplateCalls.change>,
-) {
-  if (template?.text) requirePlaceholdersOf(template.kind, template.text);
-  await changeLocked(context, actor, lockSettings, async (settings, changing) => {
-    const { tx, audit } = changing;
-    if (hold !== undefined && hold !== settings.hold_automatic_messages) {
-      await setHolding(tx, hold);
-      if (hold) await holdWaiting(tx);
-      const details = { to: hold ? 'on' : 'off' };
+export const messageTemplateRoutes = routesOf(messageTemplateCalls, {
+  list: listTemplates,
+
+  /**
+   * Changes what is given: the holding, and the switch, the text or the hours of one message. From when messages are
+   * held, those wait too that were not sent yet; when holding ends, the held ones still need a decision. A message that is
+   * switched off is not sent later either.
+   * @throws HttpError 409 a field was changed after `version` · 422 a placeholder that the message does not have
+   */
+  async change(context, { actor, body: { hold, template } }) {
+    if (template?.text) requirePlaceholdersOf(template.kind, template.text);
+    await changeLocked(context, actor, lockSettings, async (settings, changing) => {
+      const { tx, audit } = changing;
+      if (hold !== undefined && hold !== settings.hold_automatic_messages) {
+        await setHolding(tx, hold);
+        if (hold) await holdWaiting(tx);
+        const details = { to: hold ? 'on' : 'off' };
+        audit({
+          action: 'automatic_messages.holding_changed',
+          subject_type: 'settings',
+          subject_id: EVENT_ID,
+          details,
+        });
+      }
+      if (template) await changeTemplate(changing, template);
+      await changing.publish(automaticMessagesChange());
+    });
+    return listTemplates(context);
+  },
+
+  preview: previewTemplate,
+
+  test: testTemplate,
+
+  deliveries: ({ db }, { params, query }) => deliveriesPage(db, params, query),
+
+  /** Queues the failed mails of a kind again, with the values that they had. Without any nothing happens. */
+  retry(context, { actor, params: { kind } }) {
+    return change(context, actor, async ({ tx, at, audit, publish }) => {
+      const count = await requeueFailedOfKind(tx, kind, at);
+      if (count === 0) return { count };
+      await context.jobs.enqueue(tx, deliverJob, {});
       audit({
-        action: 'automatic_messages.holding_changed',
+        action: 'automatic_message.retried',
         subject_type: 'settings',
         subject_id: EVENT_ID,
-        details,
+        details: { kind, recipients: count },
       });
-    }
-    if (template) await changeTemplate(changing, template);
-    await changing.publish(automaticMessagesChange());
-  });
-  return listTemplates(context);
-}
-
-/** Queues the failed mails of a kind again, with the values that they had. Without any nothing happens. */
-export function retryAutomatic(
-  context: Context,
-  { actor, params: { kind } }: CallInput<typeof messageTemplateCalls.retry>,
-) {
-  return change(context, actor, async ({ tx, at, audit, publish }) => {
-    const count = await requeueFailedOfKind(tx, kind, at);
-    if (count === 0) return { count };
-    await context.jobs.enqueue(tx, deliverJob, {});
-    audit({
-      action: 'automatic_message.retried',
-      subject_type: 'settings',
-      subject_id: EVENT_ID,
-      details: { kind, recipients: count },
+      await publish(automaticMessagesChange());
+      return { count };
     });
-    await publish(automaticMessagesChange());
-    return { count };
-  });
-}
+  },
+});
 
 async function changeTemplate(
   changing: ChangeContext,

@@ -1,10 +1,9 @@
-import type { Data, inboxCalls } from '@portal/api-schema';
+import { inboxCalls } from '@portal/api-schema';
 import { loadSettings } from '../../event/index.ts';
 import { publishedSince } from '../../judging/index.ts';
-import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
@@ -12,42 +11,41 @@ import { fillMessage } from '../messages/render-message.ts';
 import { inboxChange } from '../published-changes.ts';
 import { countInbox, hasReceived, listInboxRows, markRead } from './inbox.repository.ts';
 
-/** The messages that a person has received, with the placeholders as they were when these were sent. */
-export async function listInbox(
-  context: Context,
-  { caller, query }: CallInput<typeof inboxCalls.list>,
-): Promise<Data<typeof inboxCalls.list>> {
-  const { db } = context;
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, { total, unread }, { event_name }, since] = await Promise.all([
-    listInboxRows(db, caller.id, range),
-    countInbox(db, caller.id),
-    loadSettings(db),
-    publishedSince(db),
-  ]);
-  return {
-    messages: rows.map(({ id, kind, facts, received_at, read_at, ...text }) => ({
-      id,
-      ...fillMessage(context, text, facts, event_name),
-      withdrawn: kind === 'results_published' && (since === null || received_at < since),
-      received_at: received_at.toISOString(),
-      read_at: toIso(read_at),
-    })),
-    unread_count: unread,
-    pagination: { page, per_page, total },
-  };
-}
+export const inboxRoutes = routesOf(inboxCalls, {
+  /** The messages that a person has received, with the placeholders as they were when these were sent. */
+  async list(context, { caller, query }) {
+    const { db } = context;
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, { total, unread }, { event_name }, since] = await Promise.all([
+      listInboxRows(db, caller.id, range),
+      countInbox(db, caller.id),
+      loadSettings(db),
+      publishedSince(db),
+    ]);
+    return {
+      messages: rows.map(({ id, kind, facts, received_at, read_at, ...text }) => ({
+        id,
+        ...fillMessage(context, text, facts, event_name),
+        withdrawn: kind === 'results_published' && (since === null || received_at < since),
+        received_at: received_at.toISOString(),
+        read_at: toIso(read_at),
+      })),
+      unread_count: unread,
+      pagination: { page, per_page, total },
+    };
+  },
 
-/** Marks a message as read; again changes nothing. @throws HttpError 404 when the person has not received it */
-export function readInbox(context: Context, { caller, params }: CallInput<typeof inboxCalls.read>) {
-  const { db, now } = context;
-  const userId = caller.id;
-  const messageId = params.id;
-  return withTransaction(db, async (tx) => {
-    const wasUnread = await markRead(tx, userId, messageId, now());
-    // The person's other tabs and devices.
-    if (wasUnread) await publishChange(context, tx, inboxChange(messageId, [userId]));
-    else if (!(await hasReceived(tx, userId, messageId))) throw notFound();
-    return {};
-  });
-}
+  /** Marks a message as read; again changes nothing. @throws HttpError 404 when the person has not received it */
+  read(context, { caller, params }) {
+    const { db, now } = context;
+    const userId = caller.id;
+    const messageId = params.id;
+    return withTransaction(db, async (tx) => {
+      const wasUnread = await markRead(tx, userId, messageId, now());
+      // The person's other tabs and devices.
+      if (wasUnread) await publishChange(context, tx, inboxChange(messageId, [userId]));
+      else if (!(await hasReceived(tx, userId, messageId))) throw notFound();
+      return {};
+    });
+  },
+});

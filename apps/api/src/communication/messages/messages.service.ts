@@ -1,4 +1,4 @@
-import type { Body, Data, Message, messageCalls } from '@portal/api-schema';
+import { type Body, type Message, messageCalls } from '@portal/api-schema';
 import { recipientPlaceholdersIn } from '@portal/domain/message-text';
 import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { messageChange } from '../published-changes.ts';
@@ -28,141 +28,129 @@ import {
   type MessageRow,
   updateMessage,
 } from './messages.repository.ts';
+import { previewMessage, testMessage } from './preview-message.service.ts';
 import { requeueFailed } from './recipients.repository.ts';
 import { startMessage } from './start-message.ts';
 
-export async function listMessages(
-  { db }: Context,
-  { query }: CallInput<typeof messageCalls.list>,
-): Promise<Data<typeof messageCalls.list>> {
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([listMessageRows(db, query, range), countMessageRows(db, query)]);
-  return { messages: rows.map(toMessage), pagination: { page, per_page, total } };
-}
+export const messageRoutes = routesOf(messageCalls, {
+  async list({ db }, { query }) {
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, total] = await Promise.all([listMessageRows(db, query, range), countMessageRows(db, query)]);
+    return { messages: rows.map(toMessage), pagination: { page, per_page, total } };
+  },
+
+  get: ({ db }, { params }) => loadMessage(db, params.id),
+
+  /** @throws HttpError 422 for an unknown placeholder or a time that has passed */
+  async add(context, { actor, body: draft }) {
+    requireKnownPlaceholders(draft);
+    return change(context, actor, async (changing) => {
+      const { tx, at } = changing;
+      const values = draftValues(draft);
+      requireFuture(values.send_at, at);
+      const id = await insertMessage(tx, { ...values, created_by: actor.id, created_at: at });
+      return record(changing, 'message.added', { id, subject: draft.subject });
+    });
+  },
+
+  /**
+   * Changes the fields that are given.
+   * @throws HttpError 404 · 409 it is no draft any more, or a field was changed after `version` · 422 as for a new one
+   */
+  async change(context, { actor, body: { message_id, version, ...draft } }) {
+    return changeOne(context, actor, message_id, async (message, changing) => {
+      requireDraft(message);
+      const { subject, body, audience, send_at } = message;
+      const current = { subject, body, audience, send_at };
+      const values = draftValues({ ...current, ...draft });
+      requireKnownPlaceholders(values);
+      const edit = await editOf(
+        changing,
+        { subject_type: 'message', subject_id: message_id, version: message.version },
+        { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
+        { ...values, version },
+      );
+      requireFuture(values.send_at, changing.at);
+      await updateMessage(changing.tx, message_id, { ...values, problem: null, version: edit.version });
+      return record(changing, 'message.changed', { id: message_id, subject: values.subject }, {}, edit);
+    });
+  },
+
+  /** @throws HttpError 404 · 409 it is no draft any more */
+  delete(context, { actor, body }) {
+    const id = body.message_id;
+    return changeOne(context, actor, id, async (message, { tx, audit, publish }) => {
+      requireDraft(message);
+      const details = { subject: message.subject };
+      audit({ action: 'message.deleted', subject_type: 'message', subject_id: id, details });
+      await publish(messageChange(id));
+      await deleteMessageRow(tx, id);
+      return {};
+    });
+  },
+
+  preview: previewMessage,
+
+  test: testMessage,
+
+  /**
+   * Sends a draft now, or schedules it for its time.
+   * @throws HttpError 404 · 409 it is no draft any more · 422 its audience is empty, some recipient has no value for a
+   * placeholder, or its time has passed
+   */
+  send(context, { actor, params: { id } }) {
+    return changeOne(context, actor, id, async (message, changing) => {
+      const { tx, at } = changing;
+      const { send_at } = message;
+      requireDraft(message);
+      requireKnownPlaceholders(message);
+      requireFuture(send_at, at);
+      await requireRecipients(tx, message.audience);
+      await requireValues(tx, message.audience, message);
+      if (send_at === null) {
+        await startMessage(context, changing, message);
+        return loadMessage(tx, id);
+      }
+      await updateMessage(tx, id, { state: 'scheduled', problem: null });
+      await context.jobs.enqueue(tx, deliverJob, {}, { startAfter: send_at });
+      return record(changing, 'message.scheduled', message, { send_at: send_at.toISOString() });
+    });
+  },
+
+  /** @throws HttpError 404 · 409 it is not scheduled */
+  cancel(context, { actor, params: { id } }) {
+    return changeOne(context, actor, id, async (message, changing) => {
+      if (message.state !== 'scheduled') throw conflict(MESSAGE_NOT_SCHEDULED);
+      await updateMessage(changing.tx, id, { state: 'draft' });
+      return record(changing, 'message.cancelled', message);
+    });
+  },
+
+  /** Queues the failed mails again. Without any nothing happens. @throws HttpError 404 */
+  retry(context, { actor, params: { id } }) {
+    return changeOne(context, actor, id, async (message, changing) => {
+      const { tx, at } = changing;
+      const { audience, subject, body } = message;
+      const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
+      const recipients = await requeueFailed(tx, { messageId: id, audience, placeholders, at });
+      if (recipients === 0) return loadMessage(tx, id);
+      await context.jobs.enqueue(tx, deliverJob, {});
+      return record(changing, 'message.retried', message, { recipients });
+    });
+  },
+
+  /** @throws HttpError 404 */
+  async deliveries({ db }, { params, query }) {
+    await loadMessage(db, params.id);
+    return deliveriesPage(db, { message_id: params.id }, query);
+  },
+});
 
 /** @throws HttpError 404 */
-export async function loadMessage(db: Database, id: string): Promise<{ message: Message }> {
+async function loadMessage(db: Database, id: string): Promise<{ message: Message }> {
   const [row] = await listMessageRows(db, { id }, { limit: 1, offset: 0 });
   if (!row) throw notFound();
   return { message: toMessage(row) };
-}
-
-/** @throws HttpError 422 for an unknown placeholder or a time that has passed */
-export async function addMessage(
-  context: Context,
-  { actor, body: draft }: CallInput<typeof messageCalls.add>,
-) {
-  requireKnownPlaceholders(draft);
-  return change(context, actor, async (changing) => {
-    const { tx, at } = changing;
-    const values = draftValues(draft);
-    requireFuture(values.send_at, at);
-    const id = await insertMessage(tx, { ...values, created_by: actor.id, created_at: at });
-    return record(changing, 'message.added', { id, subject: draft.subject });
-  });
-}
-
-/**
- * Changes the fields that are given.
- * @throws HttpError 404 · 409 it is no draft any more, or a field was changed after `version` · 422 as for a new one
- */
-export async function changeMessage(
-  context: Context,
-  { actor, body: { message_id, version, ...draft } }: CallInput<typeof messageCalls.change>,
-) {
-  return changeOne(context, actor, message_id, async (message, changing) => {
-    requireDraft(message);
-    const { subject, body, audience, send_at } = message;
-    const current = { subject, body, audience, send_at };
-    const values = draftValues({ ...current, ...draft });
-    requireKnownPlaceholders(values);
-    const edit = await editOf(
-      changing,
-      { subject_type: 'message', subject_id: message_id, version: message.version },
-      { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
-      { ...values, version },
-    );
-    requireFuture(values.send_at, changing.at);
-    await updateMessage(changing.tx, message_id, { ...values, problem: null, version: edit.version });
-    return record(changing, 'message.changed', { id: message_id, subject: values.subject }, {}, edit);
-  });
-}
-
-/** @throws HttpError 404 · 409 it is no draft any more */
-export function deleteMessage(context: Context, { actor, body }: CallInput<typeof messageCalls.delete>) {
-  const id = body.message_id;
-  return changeOne(context, actor, id, async (message, { tx, audit, publish }) => {
-    requireDraft(message);
-    const details = { subject: message.subject };
-    audit({ action: 'message.deleted', subject_type: 'message', subject_id: id, details });
-    await publish(messageChange(id));
-    await deleteMessageRow(tx, id);
-    return {};
-  });
-}
-
-/**
- * Sends a draft now, or schedules it for its time.
- * @throws HttpError 404 · 409 it is no draft any more · 422 its audience is empty, some recipient has no value for a
- * placeholder, or its time has passed
- */
-export function sendMessage(
-  context: Context,
-  { actor, params: { id } }: CallInput<typeof messageCalls.send>,
-) {
-  return changeOne(context, actor, id, async (message, changing) => {
-    const { tx, at } = changing;
-    const { send_at } = message;
-    requireDraft(message);
-    requireKnownPlaceholders(message);
-    requireFuture(send_at, at);
-    await requireRecipients(tx, message.audience);
-    await requireValues(tx, message.audience, message);
-    if (send_at === null) {
-      await startMessage(context, changing, message);
-      return loadMessage(tx, id);
-    }
-    await updateMessage(tx, id, { state: 'scheduled', problem: null });
-    await context.jobs.enqueue(tx, deliverJob, {}, { startAfter: send_at });
-    return record(changing, 'message.scheduled', message, { send_at: send_at.toISOString() });
-  });
-}
-
-/** @throws HttpError 404 · 409 it is not scheduled */
-export function cancelMessage(
-  context: Context,
-  { actor, params: { id } }: CallInput<typeof messageCalls.cancel>,
-) {
-  return changeOne(context, actor, id, async (message, changing) => {
-    if (message.state !== 'scheduled') throw conflict(MESSAGE_NOT_SCHEDULED);
-    await updateMessage(changing.tx, id, { state: 'draft' });
-    return record(changing, 'message.cancelled', message);
-  });
-}
-
-/** Queues the failed mails again. Without any nothing happens. @throws HttpError 404 */
-export function retryMessage(
-  context: Context,
-  { actor, params: { id } }: CallInput<typeof messageCalls.retry>,
-) {
-  return changeOne(context, actor, id, async (message, changing) => {
-    const { tx, at } = changing;
-    const { audience, subject, body } = message;
-    const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
-    const recipients = await requeueFailed(tx, { messageId: id, audience, placeholders, at });
-    if (recipients === 0) return loadMessage(tx, id);
-    await context.jobs.enqueue(tx, deliverJob, {});
-    return record(changing, 'message.retried', message, { recipients });
-  });
-}
-
-/** @throws HttpError 404 */
-export async function listDeliveries(
-  { db }: Context,
-  { params, query }: CallInput<typeof messageCalls.deliveries>,
-) {
-  await loadMessage(db, params.id);
-  return deliveriesPage(db, { message_id: params.id }, query);
 }
 
 function changeOne<Answer>(

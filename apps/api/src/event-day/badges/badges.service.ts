@@ -1,46 +1,47 @@
-import type { badgeCalls } from '@portal/api-schema';
-import type { Context } from '../../platform/context.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { badgeCalls } from '@portal/api-schema';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { passKeysOf } from '../passes/pass-keys.ts';
 import { passOf } from '../passes/team-pass.ts';
 import * as repository from './badges.repository.ts';
 
-/** One page of the qualified teams that the query asks for, each with its members. */
-export async function teamBadges(context: Context, { query }: CallInput<typeof badgeCalls.teams>) {
-  const { db } = context;
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { teams, total } = await repository.listQualifiedTeams(db, query, { limit, offset });
-  const members = await repository.membersOfTeams(
-    db,
-    teams.map(({ id }) => id),
-  );
-  const keys = await passKeysOf(context);
-  return {
-    teams: teams.map((team) => ({
-      ...team,
-      pass: passOf(keys, team.id),
-      members: members.filter(({ team_id }) => team_id === team.id).map(({ team_id, ...member }) => member),
-    })),
-    pagination: { page, per_page, total },
-  };
-}
+export const badgeRoutes = routesOf(badgeCalls, {
+  /** One page of the qualified teams that the query asks for, each with its members. */
+  async teams(context, { query }) {
+    const { db } = context;
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { teams, total } = await repository.listQualifiedTeams(db, query, { limit, offset });
+    const members = await repository.membersOfTeams(
+      db,
+      teams.map(({ id }) => id),
+    );
+    const keys = await passKeysOf(context);
+    return {
+      teams: teams.map((team) => ({
+        ...team,
+        pass: passOf(keys, team.id),
+        members: members.filter(({ team_id }) => team_id === team.id).map(({ team_id, ...member }) => member),
+      })),
+      pagination: { page, per_page, total },
+    };
+  },
 
-/** One page of the committees, each with its members. */
-export async function committeeBadges({ db }: Context, { query }: CallInput<typeof badgeCalls.committees>) {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { committees, total } = await repository.listCommitteeNames(db, query, { limit, offset });
-  const members = await repository.membersOfCommittees(
-    db,
-    committees.map(({ id }) => id),
-  );
-  return {
-    committees: committees.map((committee) => ({
-      ...committee,
-      members: members
-        .filter(({ committee_id }) => committee_id === committee.id)
-        .map(({ committee_id, ...member }) => member),
-    })),
-    pagination: { page, per_page, total },
-  };
-}
+  /** One page of the committees, each with its members. */
+  async committees({ db }, { query }) {
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { committees, total } = await repository.listCommitteeNames(db, query, { limit, offset });
+    const members = await repository.membersOfCommittees(
+      db,
+      committees.map(({ id }) => id),
+    );
+    return {
+      committees: committees.map((committee) => ({
+        ...committee,
+        members: members
+          .filter(({ committee_id }) => committee_id === committee.id)
+          .map(({ committee_id, ...member }) => member),
+      })),
+      pagination: { page, per_page, total },
+    };
+  },
+});

@@ -1,4 +1,4 @@
-import type { Body, CheckIn, checkInCalls, Data } from '@portal/api-schema';
+import { type Body, type CheckIn, checkInCalls, type Data } from '@portal/api-schema';
 import { byInstant, otherCheckIn, trueInstant } from '@portal/domain/check-ins';
 import {
   CHECK_IN_ID_TAKEN,
@@ -12,11 +12,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { lockTeam } from '../../teams/index.ts';
 import { receptionChange } from '../published-changes.ts';
 import * as repository from './check-ins.repository.ts';
+import { countArrivals, receptionTeams } from './reception-teams.service.ts';
 import { teamOfPass } from './team-of-pass.ts';
 import { requireFewUndos } from './throttles.ts';
 
@@ -26,81 +27,84 @@ const OFFSET_MAX_MS = 2_000_000_000;
 type CheckInBody = Body<typeof checkInCalls.add>;
 type CheckInData = Data<typeof checkInCalls.add>;
 
-export async function listCheckIns({ db }: Context, { query }: CallInput<typeof checkInCalls.list>) {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { entries, total } = await repository.listCheckInRows(db, query, { limit, offset });
-  return { check_ins: entries, pagination: { page, per_page, total } };
-}
+export const checkInRoutes = routesOf(checkInCalls, {
+  teams: async (context, { query }) => ({ teams: await receptionTeams(context, query) }),
 
-/**
- * Checks a team or some of its people in. The same id again changes nothing; one that was undone before stays undone.
- * Check-ins of the same people are all kept: the earliest counts, in any order of arrival at the server.
- * @throws HttpError 404 no such team or pass · 409 the team is not expected, or another team's check-in has the id · 422
- * not either a team or a pass is named, or none of the people is in it · 429 too many unknown passes
- */
-export async function addCheckIn(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof checkInCalls.add>,
-): Promise<CheckInData> {
-  const received = context.now();
-  const times = timesOf(body, received);
-  // Before the transaction, because an unknown pass is counted although nothing else is stored.
-  const known = await repository.findCheckIn(context.db, body.id);
-  const teamId = known?.check_in ? known.check_in.team_id : await askedTeam(context, caller, body, times.at);
-  if (body.team_id !== undefined && body.team_id !== teamId) throw conflict(CHECK_IN_ID_TAKEN);
-  return change(context, actor, async (scope) => {
-    const { tx } = scope;
-    await repository.lockCheckInId(tx, body.id);
-    const stored = await repository.findCheckIn(tx, body.id);
-    if (stored?.check_in) {
-      if (stored.check_in.team_id !== teamId) throw conflict(CHECK_IN_ID_TAKEN);
-      return withOther(stored.check_in, await repository.validCheckIns(tx, teamId));
-    }
-    const team = await lockTeam(tx, teamId);
-    if (!team) throw notFound();
-    if (team.status !== 'Qualified') throw conflict(TEAM_NOT_EXPECTED);
-    const member_ids = await arriving(tx, teamId, body.member_ids);
-    const desk = await deskOf(tx, caller);
-    await repository.insertCheckIn(tx, {
-      id: body.id,
-      team_id: teamId,
-      desk_id: desk.id,
-      desk: desk.name,
-      member_ids,
-      ...times,
+  /**
+   * Checks a team or some of its people in. The same id again changes nothing; one that was undone before stays undone.
+   * Check-ins of the same people are all kept: the earliest counts, in any order of arrival at the server.
+   * @throws HttpError 404 no such team or pass · 409 the team is not expected, or another team's check-in has the id · 422
+   * not either a team or a pass is named, or none of the people is in it · 429 too many unknown passes
+   */
+  async add(context, { caller, actor, body }) {
+    const received = context.now();
+    const times = timesOf(body, received);
+    // Before the transaction, because an unknown pass is counted although nothing else is stored.
+    const known = await repository.findCheckIn(context.db, body.id);
+    const teamId = known?.check_in
+      ? known.check_in.team_id
+      : await askedTeam(context, caller, body, times.at);
+    if (body.team_id !== undefined && body.team_id !== teamId) throw conflict(CHECK_IN_ID_TAKEN);
+    return change(context, actor, async (scope) => {
+      const { tx } = scope;
+      await repository.lockCheckInId(tx, body.id);
+      const stored = await repository.findCheckIn(tx, body.id);
+      if (stored?.check_in) {
+        if (stored.check_in.team_id !== teamId) throw conflict(CHECK_IN_ID_TAKEN);
+        return withOther(stored.check_in, await repository.validCheckIns(tx, teamId));
+      }
+      const team = await lockTeam(tx, teamId);
+      if (!team) throw notFound();
+      if (team.status !== 'Qualified') throw conflict(TEAM_NOT_EXPECTED);
+      const member_ids = await arriving(tx, teamId, body.member_ids);
+      const desk = await deskOf(tx, caller);
+      await repository.insertCheckIn(tx, {
+        id: body.id,
+        team_id: teamId,
+        desk_id: desk.id,
+        desk: desk.name,
+        member_ids,
+        ...times,
+      });
+      const checkIn = await requireCheckIn(tx, body.id);
+      const people = member_ids.length;
+      record(scope, 'check_in.added', checkIn, { people, ...(checkIn.undone && { undone: true }) });
+      return withOther(checkIn, await keepArrival(scope, teamId));
     });
-    const checkIn = await requireCheckIn(tx, body.id);
-    const people = member_ids.length;
-    record(scope, 'check_in.added', checkIn, { people, ...(checkIn.undone && { undone: true }) });
-    return withOther(checkIn, await keepArrival(scope, teamId));
-  });
-}
+  },
 
-/**
- * Undoes a check-in of any desk. One that has not arrived yet counts as undone when it does.
- * @returns the check-in; null when it has not arrived
- * @throws HttpError 429 too many undos of check-ins that never arrived
- */
-export async function undoCheckIn(
-  context: Context,
-  { caller, actor, params: { id } }: CallInput<typeof checkInCalls.undo>,
-): Promise<CheckIn | null> {
-  return change(context, actor, async (scope) => {
-    const { tx, at } = scope;
-    await repository.lockCheckInId(tx, id);
-    const stored = await repository.findCheckIn(tx, id);
-    const checkIn = stored?.check_in;
-    if (stored && (!checkIn || checkIn.undone)) return checkIn ?? null;
-    if (!checkIn) await requireFewUndos(tx, caller, at);
-    // It may be deleted meanwhile, and its check-ins with it.
-    else if (!(await lockTeam(tx, checkIn.team_id))) return null;
-    await repository.insertUndo(tx, { id, desk: await deskOf(tx, caller), at });
-    if (!checkIn) return null;
-    record(scope, 'check_in.undone', checkIn, { people: checkIn.member_ids.length });
-    await keepArrival(scope, checkIn.team_id);
-    return requireCheckIn(tx, id);
-  });
-}
+  /**
+   * Undoes a check-in of any desk. One that has not arrived yet counts as undone when it does.
+   * Answers null when it has not arrived.
+   * @throws HttpError 429 too many undos of check-ins that never arrived
+   */
+  async undo(context, { caller, actor, params: { id } }) {
+    const check_in = await change(context, actor, async (scope) => {
+      const { tx, at } = scope;
+      await repository.lockCheckInId(tx, id);
+      const stored = await repository.findCheckIn(tx, id);
+      const checkIn = stored?.check_in;
+      if (stored && (!checkIn || checkIn.undone)) return checkIn ?? null;
+      if (!checkIn) await requireFewUndos(tx, caller, at);
+      // It may be deleted meanwhile, and its check-ins with it.
+      else if (!(await lockTeam(tx, checkIn.team_id))) return null;
+      await repository.insertUndo(tx, { id, desk: await deskOf(tx, caller), at });
+      if (!checkIn) return null;
+      record(scope, 'check_in.undone', checkIn, { people: checkIn.member_ids.length });
+      await keepArrival(scope, checkIn.team_id);
+      return requireCheckIn(tx, id);
+    });
+    return { check_in };
+  },
+
+  async list({ db }, { query }) {
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { entries, total } = await repository.listCheckInRows(db, query, { limit, offset });
+    return { check_ins: entries, pagination: { page, per_page, total } };
+  },
+
+  counts: async (context) => ({ counts: await countArrivals(context) }),
+});
 
 function timesOf({ at, sent_at }: CheckInBody, received: Date) {
   const sentAt = sent_at === undefined ? null : Date.parse(sent_at);

@@ -1,4 +1,4 @@
-import type { assignmentCalls, Body, committeeCalls, Data } from '@portal/api-schema';
+import { type Body, committeeCalls, type Data } from '@portal/api-schema';
 import { COMMITTEE_CHANGED, COMMITTEE_HAS_EVALUATED } from '@portal/domain/messages';
 import {
   changePerson,
@@ -8,127 +8,116 @@ import {
   storeNewPassword,
 } from '../../accounts/index.ts';
 import { change, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { sampleIds } from '../calibration/calibration.repository.ts';
 import { hasSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
-import { listCandidateTeams } from './candidate-teams.repository.ts';
+import { committeeTeams } from './committee-teams.service.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 
-export async function listCommittees({ db }: Context, { query }: CallInput<typeof committeeCalls.list>) {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { committees, total } = await repository.listCommitteeRows(db, query, { limit, offset });
-  return { committees, pagination: { page, per_page, total } };
-}
+export const committeeRoutes = routesOf(committeeCalls, {
+  teams: committeeTeams,
 
-/** One page of the teams that may be assigned to a committee. */
-export async function candidateTeams(
-  { db }: Context,
-  { query }: CallInput<typeof assignmentCalls.candidates>,
-) {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { teams, total } = await listCandidateTeams(db, query, { limit, offset });
-  return { teams, pagination: { page, per_page, total } };
-}
+  async list({ db }, { query }) {
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { committees, total } = await repository.listCommitteeRows(db, query, { limit, offset });
+    return { committees, pagination: { page, per_page, total } };
+  },
+
+  get: ({ db }, { params }) => getCommittee(db, params.id),
+
+  /**
+   * Adds a committee that can sign in at once, because the board knows its address and chose its password.
+   * @throws HttpError 422 judging has ended · another person has the email or phone number · a team cannot be assigned · the
+   * password is public
+   */
+  async add(context, { actor, body }) {
+    const { password, teams, members = [], ...account } = body;
+    const password_hash = await hashNewPassword(context, password);
+    return change(context, actor, async ({ tx, at, audit, publish }) => {
+      await requireJudgingNotEnded(tx, at);
+      const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
+      const { id } = await insertPerson(tx, person);
+      await repository.insertCommittee(tx, id, at);
+      await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
+      const { added } = await changeAssignments(tx, id, teams, at);
+      const details = { full_name: account.full_name, teams: added };
+      audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
+      await publish(committeeChange(id));
+      // A new committee also comes to the samples.
+      await publish(await visitsChange(tx, [...added, ...(await sampleIds(tx))]));
+      return getCommittee(tx, id);
+    });
+  },
+
+  /**
+   * Changes the account and the teams; the members and the password when they are given. A new password ends the
+   * committee's sessions and links. A call that changes nothing, such as a retry, gets the committee as it is.
+   * @throws HttpError 404 no such committee · 409 a field changed after `version`, or it has evaluated a team that is left
+   * out · 422 as for `addCommittee`
+   */
+  async change(context, { actor, body }) {
+    const { committee_id: id, password, teams, members, version, ...account } = body;
+    const password_hash = password === undefined ? undefined : await hashNewPassword(context, password);
+    const lock = (tx: Database) => repository.lockCommittee(tx, id);
+    return changeLocked(context, actor, lock, async (currentVersion, change) => {
+      const { tx, at, audit, publish } = change;
+      const before = await getCommittee(tx, id);
+      const fields = changedFields(before, await assignedTeamIds(tx, id), body);
+      if (fields.length === 0) return before;
+      const subject = { subject_type: 'committee', subject_id: id } as const;
+      const record = { ...subject, version: currentVersion };
+      const edit = await editOfFields(change, record, { message: COMMITTEE_CHANGED }, version, fields);
+      await changePerson(context, tx, id, account);
+      if (password_hash !== undefined) await storeNewPassword(tx, id, password_hash);
+      if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
+      const { added, removed } = await changeAssignments(tx, id, teams, at);
+      await repository.raiseVersions(tx, [id]);
+      const details = {
+        full_name: account.full_name,
+        teams_added: added,
+        teams_removed: removed,
+        password_changed: password !== undefined,
+      };
+      audit({ action: 'committee.changed', ...subject, ...edit, details });
+      await publish(committeeChange(id));
+      await publish(await visitsChange(tx, [...added, ...removed]));
+      return getCommittee(tx, id);
+    });
+  },
+
+  /** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
+  delete(context, { actor, body }) {
+    const id = body.committee_id;
+    const lock = (tx: Database) => repository.lockCommittee(tx, id);
+    return changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
+      const { committee } = await getCommittee(tx, id);
+      const teams = await assignedTeamIds(tx, id);
+      const isUnassigned = await unassignTeams(tx, id, teams);
+      if (!isUnassigned || (await hasSubmitted(tx, { committee_id: id })))
+        throw conflict(COMMITTEE_HAS_EVALUATED);
+      await publish(committeeChange(id));
+      await publish(await visitsChange(tx, [...teams, ...(await sampleIds(tx))]));
+      await repository.deleteCommitteeRows(tx, id);
+      const details = { full_name: committee.full_name, teams };
+      audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
+      return {};
+    });
+  },
+});
 
 /** @throws HttpError 404 no such committee */
-export async function getCommittee(
-  db: Database,
-  committeeId: string,
-): Promise<Data<typeof committeeCalls.get>> {
+async function getCommittee(db: Database, committeeId: string): Promise<Data<typeof committeeCalls.get>> {
   const committee = await repository.findCommittee(db, committeeId);
   if (!committee) throw notFound();
   return { committee, members: await repository.listCommitteeMembers(db, committeeId) };
-}
-
-/**
- * Adds a committee that can sign in at once, because the board knows its address and chose its password.
- * @throws HttpError 422 judging has ended · another person has the email or phone number · a team cannot be assigned · the
- * password is public
- */
-export async function addCommittee(context: Context, { actor, body }: CallInput<typeof committeeCalls.add>) {
-  const { password, teams, members = [], ...account } = body;
-  const password_hash = await hashNewPassword(context, password);
-  return change(context, actor, async ({ tx, at, audit, publish }) => {
-    await requireJudgingNotEnded(tx, at);
-    const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
-    const { id } = await insertPerson(tx, person);
-    await repository.insertCommittee(tx, id, at);
-    await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
-    const { added } = await changeAssignments(tx, id, teams, at);
-    const details = { full_name: account.full_name, teams: added };
-    audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
-    await publish(committeeChange(id));
-    // A new committee also comes to the samples.
-    await publish(await visitsChange(tx, [...added, ...(await sampleIds(tx))]));
-    return getCommittee(tx, id);
-  });
-}
-
-/**
- * Changes the account and the teams; the members and the password when they are given. A new password ends the
- * committee's sessions and links. A call that changes nothing, such as a retry, gets the committee as it is.
- * @throws HttpError 404 no such committee · 409 a field changed after `version`, or it has evaluated a team that is left
- * out · 422 as for `addCommittee`
- */
-export async function changeCommittee(
-  context: Context,
-  { actor, body }: CallInput<typeof committeeCalls.change>,
-) {
-  const { committee_id: id, password, teams, members, version, ...account } = body;
-  const password_hash = password === undefined ? undefined : await hashNewPassword(context, password);
-  const lock = (tx: Database) => repository.lockCommittee(tx, id);
-  return changeLocked(context, actor, lock, async (currentVersion, change) => {
-    const { tx, at, audit, publish } = change;
-    const before = await getCommittee(tx, id);
-    const fields = changedFields(before, await assignedTeamIds(tx, id), body);
-    if (fields.length === 0) return before;
-    const subject = { subject_type: 'committee', subject_id: id } as const;
-    const record = { ...subject, version: currentVersion };
-    const edit = await editOfFields(change, record, { message: COMMITTEE_CHANGED }, version, fields);
-    await changePerson(context, tx, id, account);
-    if (password_hash !== undefined) await storeNewPassword(tx, id, password_hash);
-    if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
-    const { added, removed } = await changeAssignments(tx, id, teams, at);
-    await repository.raiseVersions(tx, [id]);
-    const details = {
-      full_name: account.full_name,
-      teams_added: added,
-      teams_removed: removed,
-      password_changed: password !== undefined,
-    };
-    audit({ action: 'committee.changed', ...subject, ...edit, details });
-    await publish(committeeChange(id));
-    await publish(await visitsChange(tx, [...added, ...removed]));
-    return getCommittee(tx, id);
-  });
-}
-
-/** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
-export function deleteCommittee(context: Context, { actor, body }: CallInput<typeof committeeCalls.delete>) {
-  const id = body.committee_id;
-  const lock = (tx: Database) => repository.lockCommittee(tx, id);
-  return changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
-    const { committee } = await getCommittee(tx, id);
-    const teams = await assignedTeamIds(tx, id);
-    const isUnassigned = await unassignTeams(tx, id, teams);
-    if (!isUnassigned || (await hasSubmitted(tx, { committee_id: id })))
-      throw conflict(COMMITTEE_HAS_EVALUATED);
-    await publish(committeeChange(id));
-    await publish(await visitsChange(tx, [...teams, ...(await sampleIds(tx))]));
-    await repository.deleteCommitteeRows(tx, id);
-    const details = { full_name: committee.full_name, teams };
-    audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
-    return {};
-  });
 }
 
 function toMember({ id, full_name, title }: NonNullable<Body<typeof committeeCalls.add>['members']>[number]) {

@@ -1,13 +1,14 @@
-import type { assignmentCalls, Body, DistributionPlan, TeamStatus } from '@portal/api-schema';
+import { assignmentCalls, type Body, type DistributionPlan, type TeamStatus } from '@portal/api-schema';
 import { COMMITTEE_UNKNOWN, DISTRIBUTION_PLAN_CHANGED, INVALID_DATA } from '@portal/domain/messages';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { change } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { insertAssignments } from './assignments.repository.ts';
+import { listCandidateTeams } from './candidate-teams.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
   listParticipants,
@@ -20,60 +21,66 @@ import { requireJudgingNotEnded } from './judging-end.ts';
 
 type PlanBody = Body<typeof assignmentCalls.plan>;
 
-/**
- * How the teams with too few committees would be distributed now.
- * @throws HttpError 422 a committee does not exist, or fewer take part than each team is to get
- */
-export async function planDistribution({ db }: Context, { body }: CallInput<typeof assignmentCalls.plan>) {
-  const plan = await planOf(db, body);
-  // Without any committee the plan says so itself: all teams are left over.
-  if (plan.committees_per_team > Math.max(plan.committees.length, 1)) {
-    const errors = { committees_per_team: ['لا يزيد عدد لجان الفريق على عدد اللجان المشاركة'] };
-    throw refused(INVALID_DATA, errors);
-  }
-  return { plan };
-}
+export const assignmentRoutes = routesOf(assignmentCalls, {
+  /** One page of the teams that may be assigned to a committee. */
+  async candidates({ db }, { query }) {
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { teams, total } = await listCandidateTeams(db, query, { limit, offset });
+    return { teams, pagination: { page, per_page, total } };
+  },
 
-/**
- * Distributes the teams by the plan that was shown, all or none, and takes no team from a committee.
- * @throws HttpError 409 the plan would be another one now · 422 judging has ended, or a committee does not exist
- */
-export function distributeTeams(
-  context: Context,
-  { actor, body: { plan_id, ...body } }: CallInput<typeof assignmentCalls.distribute>,
-) {
-  return change(context, actor, async ({ tx, at, audit, publish }) => {
-    await requireJudgingNotEnded(tx, at);
-    await lockCommittees(tx, body.committee_ids);
-    await lockTeamsToDistribute(tx, statusesOf(body), perTeamOf(body));
-    const plan = await planOf(tx, body);
-    if (plan.plan_id !== plan_id) throw conflict(DISTRIBUTION_PLAN_CHANGED);
-    const growing = plan.committees
-      .filter(({ added }) => added > 0)
-      .map(({ id, full_name, teams }) => ({ id, full_name, teams_added: teams.map((team) => team.id) }));
-    const assignments = growing.flatMap(({ id, teams_added }) =>
-      teams_added.map((team_id) => ({ committee_id: id, team_id })),
-    );
-    await insertAssignments(tx, assignments, at);
-    await raiseVersions(
-      tx,
-      growing.map(({ id }) => id),
-    );
-    for (const { id, full_name, teams_added } of growing) {
-      const details = {
-        full_name,
-        teams_added,
-        teams_removed: [],
-        password_changed: false,
-        distributed: true,
-      };
-      audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
-      await publish(committeeChange(id));
+  /**
+   * How the teams with too few committees would be distributed now.
+   * @throws HttpError 422 a committee does not exist, or fewer take part than each team is to get
+   */
+  async plan({ db }, { body }) {
+    const plan = await planOf(db, body);
+    // Without any committee the plan says so itself: all teams are left over.
+    if (plan.committees_per_team > Math.max(plan.committees.length, 1)) {
+      const errors = { committees_per_team: ['لا يزيد عدد لجان الفريق على عدد اللجان المشاركة'] };
+      throw refused(INVALID_DATA, errors);
     }
-    await publish(await visitsChange(tx, [...new Set(assignments.map(({ team_id }) => team_id))]));
     return { plan };
-  });
-}
+  },
+
+  /**
+   * Distributes the teams by the plan that was shown, all or none, and takes no team from a committee.
+   * @throws HttpError 409 the plan would be another one now · 422 judging has ended, or a committee does not exist
+   */
+  distribute(context, { actor, body: { plan_id, ...body } }) {
+    return change(context, actor, async ({ tx, at, audit, publish }) => {
+      await requireJudgingNotEnded(tx, at);
+      await lockCommittees(tx, body.committee_ids);
+      await lockTeamsToDistribute(tx, statusesOf(body), perTeamOf(body));
+      const plan = await planOf(tx, body);
+      if (plan.plan_id !== plan_id) throw conflict(DISTRIBUTION_PLAN_CHANGED);
+      const growing = plan.committees
+        .filter(({ added }) => added > 0)
+        .map(({ id, full_name, teams }) => ({ id, full_name, teams_added: teams.map((team) => team.id) }));
+      const assignments = growing.flatMap(({ id, teams_added }) =>
+        teams_added.map((team_id) => ({ committee_id: id, team_id })),
+      );
+      await insertAssignments(tx, assignments, at);
+      await raiseVersions(
+        tx,
+        growing.map(({ id }) => id),
+      );
+      for (const { id, full_name, teams_added } of growing) {
+        const details = {
+          full_name,
+          teams_added,
+          teams_removed: [],
+          password_changed: false,
+          distributed: true,
+        };
+        audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+        await publish(committeeChange(id));
+      }
+      await publish(await visitsChange(tx, [...new Set(assignments.map(({ team_id }) => team_id))]));
+      return { plan };
+    });
+  },
+});
 
 async function planOf(db: Database, body: PlanBody): Promise<DistributionPlan> {
   const committees = await listParticipants(db, body.committee_ids);

@@ -1,11 +1,10 @@
-import type { Conflict, conflictCalls } from '@portal/api-schema';
+import { type Conflict, conflictCalls } from '@portal/api-schema';
 import { CONFLICT_DECLARED, CONFLICT_OF_INTEREST, CONFLICT_SETTLED } from '@portal/domain/messages';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { requireTakesPart } from '../../teams/index.ts';
@@ -38,135 +37,128 @@ const CANDIDATES_SHOWN = 50;
 /** What a request to re-open is answered with when a conflict ends its assignment. */
 const REQUEST_ENDED = 'أُعلن تعارض مصالح، فلم يعد التقييم محسوبًا';
 
-/** One page of the caller's own conflicts; of all for a director. */
-export async function listConflicts(
-  { db }: Context,
-  { caller, query }: CallInput<typeof conflictCalls.list>,
-) {
-  const own = isDirector(caller)
-    ? query
-    : { ...query, committee_id: committeeIdFor(caller, query.committee_id) };
-  const { page, per_page, ...range } = pageOf(query);
-  const [conflicts, total] = await Promise.all([
-    readConflicts(db, caller, own, range),
-    countConflictRows(db, own),
-  ]);
-  return { conflicts, pagination: { page, per_page, total } };
-}
+export const conflictRoutes = routesOf(conflictCalls, {
+  /** One page of the caller's own conflicts; of all for a director. */
+  async list({ db }, { caller, query }) {
+    const own = isDirector(caller)
+      ? query
+      : { ...query, committee_id: committeeIdFor(caller, query.committee_id) };
+    const { page, per_page, ...range } = pageOf(query);
+    const [conflicts, total] = await Promise.all([
+      readConflicts(db, caller, own, range),
+      countConflictRows(db, own),
+    ]);
+    return { conflicts, pagination: { page, per_page, total } };
+  },
 
-/**
- * Ends the assignment of a team to a committee, and its open request to re-open. A committee declares a conflict with an
- * assigned team, a director sets one with any team. The same one again, such as a retry, changes nothing.
- * @throws HttpError 404 no such committee or team, or for a committee not assigned · 409 declared with another reason · 422 a
- * director names no committee
- */
-export async function declareConflict(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof conflictCalls.declare>,
-) {
-  const { team_id, committee_id, reason } = body;
-  const byBoard = isDirector(caller);
-  const pair: Pair = { committee_id: committeeIdFor(caller, committee_id), team_id };
-  // The committee first: whatever assigns a team to it waits, and then sees the conflict.
-  const lock = (tx: Database) => lockCommittee(tx, pair.committee_id);
-  const id = await changeLocked(context, actor, lock, async (_version, change) => {
-    const { tx, at, audit } = change;
-    const existing = await findConflict(tx, pair);
-    if (existing) {
-      if (existing.reason !== reason) throw conflict(CONFLICT_DECLARED);
-      return existing.id;
-    }
-    if ((await lockTeamsShared(tx, [team_id])).length === 0) throw notFound();
-    const assignment = await lockAssignment(tx, pair);
-    if (!assignment && !byBoard) throw notFound();
-    const declared = { ...pair, reason, declared_by: actor.id, declared_at: at };
-    const conflictId = await insertConflict(tx, declared, assignment);
-    await declineOpenRequest(tx, pair, { userId: actor.id, at, reason: REQUEST_ENDED });
-    await raiseVersions(tx, [pair.committee_id]);
-    const details = {
-      committee_id: pair.committee_id,
-      reason,
-      was_assigned: assignment !== undefined,
-      was_evaluated: assignment?.finished_at != null,
-    };
-    audit({
-      action: byBoard ? 'conflict.set' : 'conflict.declared',
-      subject_type: 'team',
-      subject_id: team_id,
-      details,
-    });
-    await publishBoth(change, pair);
-    return conflictId;
-  });
-  return { conflict: await loadConflict(context.db, caller, id) };
-}
-
-/**
- * Assigns another committee to the team that lost one, or decides that it needs none. A retry changes nothing.
- * @throws HttpError 404 no such conflict or committee · 409 settled, with another committee, or the team does not take part ·
- * 422 this committee has a conflict of interest too, or judging has ended
- */
-export async function settleConflict(
-  context: Context,
-  { caller, actor, params: { id }, body }: CallInput<typeof conflictCalls.settle>,
-) {
-  const committeeId = body.committee_id;
-  const lock = async (tx: Database) => {
-    if (committeeId !== null && (await lockCommittee(tx, committeeId)) === undefined) return undefined;
-    return lockConflict(tx, id);
-  };
-  await changeLocked(context, actor, lock, async (found, change) => {
-    const { tx, at, audit, publish } = change;
-    const { team_id } = found;
-    const pair = committeeId === null ? null : { committee_id: committeeId, team_id };
-    if (pair && (await lockAssignment(tx, pair))) return;
-    if (found.assigned_at === null || found.settled_at !== null) {
-      if (pair) throw conflict(CONFLICT_SETTLED);
-      return;
-    }
-    if (pair) {
-      await requireJudgingNotEnded(tx, at);
-      await requireTakesPart(tx, team_id);
-      if ((await conflictingTeams(tx, pair.committee_id, [team_id])).size > 0)
-        throw refused(CONFLICT_OF_INTEREST);
-      await lockTeamsShared(tx, [team_id]);
-      await insertAssignments(tx, [pair], at);
+  /**
+   * Ends the assignment of a team to a committee, and its open request to re-open. A committee declares a conflict with an
+   * assigned team, a director sets one with any team. The same one again, such as a retry, changes nothing.
+   * @throws HttpError 404 no such committee or team, or for a committee not assigned · 409 declared with another reason · 422 a
+   * director names no committee
+   */
+  async declare(context, { caller, actor, body }) {
+    const { team_id, committee_id, reason } = body;
+    const byBoard = isDirector(caller);
+    const pair: Pair = { committee_id: committeeIdFor(caller, committee_id), team_id };
+    // The committee first: whatever assigns a team to it waits, and then sees the conflict.
+    const lock = (tx: Database) => lockCommittee(tx, pair.committee_id);
+    const id = await changeLocked(context, actor, lock, async (_version, change) => {
+      const { tx, at, audit } = change;
+      const existing = await findConflict(tx, pair);
+      if (existing) {
+        if (existing.reason !== reason) throw conflict(CONFLICT_DECLARED);
+        return existing.id;
+      }
+      if ((await lockTeamsShared(tx, [team_id])).length === 0) throw notFound();
+      const assignment = await lockAssignment(tx, pair);
+      if (!assignment && !byBoard) throw notFound();
+      const declared = { ...pair, reason, declared_by: actor.id, declared_at: at };
+      const conflictId = await insertConflict(tx, declared, assignment);
+      await declineOpenRequest(tx, pair, { userId: actor.id, at, reason: REQUEST_ENDED });
       await raiseVersions(tx, [pair.committee_id]);
-    }
-    await markSettled(tx, id, at);
-    const details = { committee_id: found.committee_id, other_committee_id: committeeId };
-    audit({ action: 'conflict.settled', subject_type: 'team', subject_id: team_id, details });
-    await publish(committeeChange(committeeId ?? found.committee_id));
-    if (pair) await publish(await visitsChange(tx, [team_id]));
-  });
-  return { conflict: await loadConflict(context.db, caller, id) };
-}
+      const details = {
+        committee_id: pair.committee_id,
+        reason,
+        was_assigned: assignment !== undefined,
+        was_evaluated: assignment?.finished_at != null,
+      };
+      audit({
+        action: byBoard ? 'conflict.set' : 'conflict.declared',
+        subject_type: 'team',
+        subject_id: team_id,
+        details,
+      });
+      await publishBoth(change, pair);
+      return conflictId;
+    });
+    return { conflict: await loadConflict(context.db, caller, id) };
+  },
 
-/**
- * Removes a conflict. An assignment with submissions returns as it was and counts again; without any, the team can be assigned
- * again.
- * @throws HttpError 404 no such conflict
- */
-export function removeConflict(context: Context, { actor, body }: CallInput<typeof conflictCalls.remove>) {
-  const id = body.conflict_id;
-  const lock = async (tx: Database) => {
-    const committeeId = await committeeOfConflict(tx, id);
-    if (committeeId === undefined) return undefined;
-    await lockCommittee(tx, committeeId);
-    return lockConflict(tx, id);
-  };
-  return changeLocked(context, actor, lock, async (found, change) => {
-    const { tx, at, audit } = change;
-    const { committee_id, team_id } = found;
-    const assignment_restored = await deleteConflict(tx, found);
-    await assignSamples(tx, at);
-    await raiseVersions(tx, [committee_id]);
-    const details = { committee_id, assignment_restored };
-    audit({ action: 'conflict.removed', subject_type: 'team', subject_id: team_id, details });
-    await publishBoth(change, found);
-    return { assignment_restored };
-  });
-}
+  /**
+   * Assigns another committee to the team that lost one, or decides that it needs none. A retry changes nothing.
+   * @throws HttpError 404 no such conflict or committee · 409 settled, with another committee, or the team does not take part ·
+   * 422 this committee has a conflict of interest too, or judging has ended
+   */
+  async settle(context, { caller, actor, params: { id }, body }) {
+    const committeeId = body.committee_id;
+    const lock = async (tx: Database) => {
+      if (committeeId !== null && (await lockCommittee(tx, committeeId)) === undefined) return undefined;
+      return lockConflict(tx, id);
+    };
+    await changeLocked(context, actor, lock, async (found, change) => {
+      const { tx, at, audit, publish } = change;
+      const { team_id } = found;
+      const pair = committeeId === null ? null : { committee_id: committeeId, team_id };
+      if (pair && (await lockAssignment(tx, pair))) return;
+      if (found.assigned_at === null || found.settled_at !== null) {
+        if (pair) throw conflict(CONFLICT_SETTLED);
+        return;
+      }
+      if (pair) {
+        await requireJudgingNotEnded(tx, at);
+        await requireTakesPart(tx, team_id);
+        if ((await conflictingTeams(tx, pair.committee_id, [team_id])).size > 0)
+          throw refused(CONFLICT_OF_INTEREST);
+        await lockTeamsShared(tx, [team_id]);
+        await insertAssignments(tx, [pair], at);
+        await raiseVersions(tx, [pair.committee_id]);
+      }
+      await markSettled(tx, id, at);
+      const details = { committee_id: found.committee_id, other_committee_id: committeeId };
+      audit({ action: 'conflict.settled', subject_type: 'team', subject_id: team_id, details });
+      await publish(committeeChange(committeeId ?? found.committee_id));
+      if (pair) await publish(await visitsChange(tx, [team_id]));
+    });
+    return { conflict: await loadConflict(context.db, caller, id) };
+  },
+
+  /**
+   * Removes a conflict. An assignment with submissions returns as it was and counts again; without any, the team can be assigned
+   * again.
+   * @throws HttpError 404 no such conflict
+   */
+  remove(context, { actor, body }) {
+    const id = body.conflict_id;
+    const lock = async (tx: Database) => {
+      const committeeId = await committeeOfConflict(tx, id);
+      if (committeeId === undefined) return undefined;
+      await lockCommittee(tx, committeeId);
+      return lockConflict(tx, id);
+    };
+    return changeLocked(context, actor, lock, async (found, change) => {
+      const { tx, at, audit } = change;
+      const { committee_id, team_id } = found;
+      const assignment_restored = await deleteConflict(tx, found);
+      await assignSamples(tx, at);
+      await raiseVersions(tx, [committee_id]);
+      const details = { committee_id, assignment_restored };
+      audit({ action: 'conflict.removed', subject_type: 'team', subject_id: team_id, details });
+      await publishBoth(change, found);
+      return { assignment_restored };
+    });
+  },
+});
 
 /** For the board and this committee alone. The leader of the team learns how many committees are left, not of a conflict. */
 async function publishBoth({ tx, publish }: ChangeContext, { committee_id, team_id }: Pair): Promise<void> {

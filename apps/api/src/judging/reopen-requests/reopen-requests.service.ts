@@ -1,4 +1,4 @@
-import type { ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
+import { type ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
 import {
   EVALUATION_NOT_FINISHED,
   REOPEN_ALREADY_REQUESTED,
@@ -6,10 +6,9 @@ import {
 } from '@portal/domain/messages';
 import { loadSettings, requireJudgingOpen } from '../../event/index.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { requireTakesPart } from '../../teams/index.ts';
 import { lockAssignment, type Pair } from '../evaluations/evaluations.repository.ts';
@@ -25,72 +24,62 @@ import {
 } from './reopen-requests.repository.ts';
 import { toOwnRequest, toRequest } from './request-answers.ts';
 
-/**
- * Asks the board to re-open the caller's own finished evaluation. Only while judging is open: afterwards a re-opened
- * evaluation could not be submitted again, and the team would drop out of the ranking.
- * @throws HttpError 404 not assigned · 409 not finished, a request is open already, or the team does
- * not take part · 422 judging is not open
- */
-export function requestReopen(
-  context: Context,
-  { actor, body: { team_id, reason } }: CallInput<typeof reopenRequestCalls.request>,
-) {
-  const pair: Pair = { committee_id: actor.id, team_id };
-  const lock = (tx: Database) => lockAssignment(tx, pair);
-  return changeLocked(context, actor, lock, async ({ finished_at }, change) => {
-    const { tx, at } = change;
-    requireJudgingOpen(await loadSettings(tx), at);
-    await requireTakesPart(tx, team_id);
-    if (finished_at === null) throw conflict(EVALUATION_NOT_FINISHED);
-    if (await hasOpenRequest(tx, pair)) throw conflict(REOPEN_ALREADY_REQUESTED);
+export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
+  /**
+   * Asks the board to re-open the caller's own finished evaluation. Only while judging is open: afterwards a re-opened
+   * evaluation could not be submitted again, and the team would drop out of the ranking.
+   * @throws HttpError 404 not assigned · 409 not finished, a request is open already, or the team does
+   * not take part · 422 judging is not open
+   */
+  request(context, { actor, body: { team_id, reason } }) {
+    const pair: Pair = { committee_id: actor.id, team_id };
+    const lock = (tx: Database) => lockAssignment(tx, pair);
+    return changeLocked(context, actor, lock, async ({ finished_at }, change) => {
+      const { tx, at } = change;
+      requireJudgingOpen(await loadSettings(tx), at);
+      await requireTakesPart(tx, team_id);
+      if (finished_at === null) throw conflict(EVALUATION_NOT_FINISHED);
+      if (await hasOpenRequest(tx, pair)) throw conflict(REOPEN_ALREADY_REQUESTED);
 
-    const request = await insertRequest(tx, { ...pair, reason, requested_at: at });
-    await record(change, 'evaluation.reopen_requested', request, reason);
-    return { reopen_request: toOwnRequest(request) };
-  });
-}
+      const request = await insertRequest(tx, { ...pair, reason, requested_at: at });
+      await record(change, 'evaluation.reopen_requested', request, reason);
+      return { reopen_request: toOwnRequest(request) };
+    });
+  },
 
-/** One page of the committees' requests, and how many there are. */
-export async function listReopenRequests(
-  { db }: Context,
-  { query }: CallInput<typeof reopenRequestCalls.list>,
-) {
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([listRequestRows(db, query, range), countRequestRows(db, query)]);
-  return { reopen_requests: rows.map(toRequest), pagination: { page, per_page, total } };
-}
+  /** One page of the committees' requests, and how many there are. */
+  async list({ db }, { query }) {
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, total] = await Promise.all([listRequestRows(db, query, range), countRequestRows(db, query)]);
+    return { reopen_requests: rows.map(toRequest), pagination: { page, per_page, total } };
+  },
 
-/**
- * Re-opens the evaluation for the reason that its committee gave.
- * @throws HttpError 404 no such request · 409 it was decided meanwhile
- */
-export function grantReopenRequest(
-  context: Context,
-  { actor, params: { id } }: CallInput<typeof reopenRequestCalls.grant>,
-) {
-  const lock = (tx: Database) => lockOpenRequest(tx, id);
-  return changeLocked(context, actor, lock, async ({ request, assignment }, change) => {
-    await reopenAssignments(change, request.team_id, [assignment], request.reason);
-    return { reopen_request: await loadRequest(change.tx, id) };
-  });
-}
+  /**
+   * Re-opens the evaluation for the reason that its committee gave.
+   * @throws HttpError 404 no such request · 409 it was decided meanwhile
+   */
+  grant(context, { actor, params: { id } }) {
+    const lock = (tx: Database) => lockOpenRequest(tx, id);
+    return changeLocked(context, actor, lock, async ({ request, assignment }, change) => {
+      await reopenAssignments(change, request.team_id, [assignment], request.reason);
+      return { reopen_request: await loadRequest(change.tx, id) };
+    });
+  },
 
-/**
- * Leaves the evaluation finished, and gives its committee the reason.
- * @throws HttpError 404 no such request · 409 it was decided meanwhile
- */
-export function declineReopenRequest(
-  context: Context,
-  { actor, params: { id }, body: { reason } }: CallInput<typeof reopenRequestCalls.decline>,
-) {
-  const lock = (tx: Database) => lockOpenRequest(tx, id);
-  return changeLocked(context, actor, lock, async ({ request }, change) => {
-    const { tx, at } = change;
-    await declineOpenRequest(tx, request, { userId: actor.id, at, reason });
-    await record(change, 'evaluation.reopen_declined', request, reason);
-    return { reopen_request: await loadRequest(tx, id) };
-  });
-}
+  /**
+   * Leaves the evaluation finished, and gives its committee the reason.
+   * @throws HttpError 404 no such request · 409 it was decided meanwhile
+   */
+  decline(context, { actor, params: { id }, body: { reason } }) {
+    const lock = (tx: Database) => lockOpenRequest(tx, id);
+    return changeLocked(context, actor, lock, async ({ request }, change) => {
+      const { tx, at } = change;
+      await declineOpenRequest(tx, request, { userId: actor.id, at, reason });
+      await record(change, 'evaluation.reopen_declined', request, reason);
+      return { reopen_request: await loadRequest(tx, id) };
+    });
+  },
+});
 
 /** The request and its assignment, whose lock every change of either takes first. @throws HttpError 409 decided */
 async function lockOpenRequest(tx: Database, id: string) {

@@ -1,15 +1,9 @@
-import type {
-  OwnResults,
-  PublicResult,
-  PublicResults,
-  ResultsRanking,
-  resultsCalls,
-} from '@portal/api-schema';
+import { type PublicResult, type PublicResults, resultsCalls } from '@portal/api-schema';
 import { isPublicRank, PUBLISHED_RANKS_MAX, rankForLeader } from '@portal/domain/results';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { findLedTeamId } from '../../teams/index.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
 import {
@@ -19,37 +13,66 @@ import {
   notesOfTeam,
   type ResultsRow,
 } from './results.repository.ts';
+import { readResults, updateResults } from './results.service.ts';
 import { loadSnapshot, type ReadSnapshot, type SnapshotTeam } from './snapshot-content.ts';
 
 type Services = Pick<Context, 'db'>;
 
-/** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
-export async function frozenRanking(services: Services): Promise<ResultsRanking> {
-  const { snapshot_id } = await loadResults(services.db);
-  if (snapshot_id === null) throw notFound();
-  const { sha256, event_name, ranking, teams } = await loadSnapshot(services.db)(snapshot_id);
-  const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
-  return {
-    snapshot_id,
-    sha256,
-    event_name,
-    ranking,
-    teams: first.map((team) => ({
-      id: team.id,
-      ...toPublicResult(team),
-      total: ranking === 'raw' ? team.total : team.adjusted_total,
-      ...typesOf(team),
-    })),
-  };
-}
+export const resultsRoutes = routesOf(resultsCalls, {
+  get: readResults,
 
-/** The snapshot to the byte. @throws HttpError 404 while the results are open */
-export async function snapshotFile({ db }: Services) {
-  const { snapshot_id } = await loadResults(db);
-  if (snapshot_id === null) throw notFound();
-  const { content, sha256 } = await findSnapshot(db, snapshot_id);
-  return { name: `results-${sha256.slice(0, 12)}.json`, content };
-}
+  update: updateResults,
+
+  /** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
+  async ranking(services) {
+    const { snapshot_id } = await loadResults(services.db);
+    if (snapshot_id === null) throw notFound();
+    const { sha256, event_name, ranking, teams } = await loadSnapshot(services.db)(snapshot_id);
+    const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
+    return {
+      snapshot_id,
+      sha256,
+      event_name,
+      ranking,
+      teams: first.map((team) => ({
+        id: team.id,
+        ...toPublicResult(team),
+        total: ranking === 'raw' ? team.total : team.adjusted_total,
+        ...typesOf(team),
+      })),
+    };
+  },
+
+  /** The snapshot to the byte. @throws HttpError 404 while the results are open */
+  async snapshot({ db }) {
+    const { snapshot_id } = await loadResults(db);
+    if (snapshot_id === null) throw notFound();
+    const { content, sha256 } = await findSnapshot(db, snapshot_id);
+    return { name: `results-${sha256.slice(0, 12)}.json`, content };
+  },
+
+  /** What a leader may see of the own team. @throws HttpError 404 while the results are not published */
+  async own(services, { caller }) {
+    const found = await published(services);
+    if (!found) throw notFound();
+    const { row, snapshot, shared } = found;
+    const teamId = await findLedTeamId(services.db, caller.id);
+    const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
+    return {
+      ...shared,
+      is_ranked: team !== undefined,
+      rank: team ? rankForLeader(team.rank, row) : null,
+      types: team && row.own_types ? typesOf(team) : null,
+      notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
+    };
+  },
+
+  public: async (context) => {
+    const data = await publicResults(context);
+    if (!data) throw notFound();
+    return data;
+  },
+});
 
 interface Published {
   row: ResultsRow;
@@ -73,25 +96,6 @@ async function published(services: Services): Promise<Published | null> {
 /** What everyone may see; null while the results are not published. */
 export async function publicResults(services: Services): Promise<PublicResults | null> {
   return (await published(services))?.shared ?? null;
-}
-
-/** What a leader may see of the own team. @throws HttpError 404 while the results are not published */
-export async function ownResults(
-  services: Services,
-  { caller }: CallInput<typeof resultsCalls.own>,
-): Promise<OwnResults> {
-  const found = await published(services);
-  if (!found) throw notFound();
-  const { row, snapshot, shared } = found;
-  const teamId = await findLedTeamId(services.db, caller.id);
-  const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
-  return {
-    ...shared,
-    is_ranked: team !== undefined,
-    rank: team ? rankForLeader(team.rank, row) : null,
-    types: team && row.own_types ? typesOf(team) : null,
-    notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
-  };
 }
 
 /** The rank of each team, as far as its leader sees it; null while the results are not published. */

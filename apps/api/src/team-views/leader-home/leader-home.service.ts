@@ -1,4 +1,4 @@
-import type { LeaderHome, leaderCalls } from '@portal/api-schema';
+import { leaderCalls } from '@portal/api-schema';
 import { takesPart } from '@portal/domain/statuses';
 import { hasCertification } from '../../certificates/index.ts';
 import {
@@ -10,76 +10,74 @@ import {
   registrationOpen,
 } from '../../event/index.ts';
 import { committeesOf, loadResults } from '../../judging/index.ts';
-import type { Context } from '../../platform/context.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import { findLedTeamId, findTeam, peopleOf, projectsOf, subSectorsOf, toTeam } from '../../teams/index.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The leader's own team and its next steps, without scores and without the committees that judge it. */
-export async function leaderHome(
-  { db, now }: Context,
-  { caller }: CallInput<typeof leaderCalls.home>,
-): Promise<LeaderHome> {
-  const at = now();
-  const [settings, results, teamId] = await Promise.all([
-    loadSettings(db),
-    loadResults(db),
-    findLedTeamId(db, caller.id),
-  ]);
-  const row = teamId === undefined ? undefined : await findTeam(db, teamId);
-  const common = {
-    max_team_members: settings.max_team_members,
-    registration_open: registrationOpen(settings, at),
-    results_published: results.state === 'published',
-    next_change: toIso(nextChange(settings, row, at)),
-    now: at.toISOString(),
-  };
-  if (row === undefined) {
+export const leaderRoutes = routesOf(leaderCalls, {
+  /** The leader's own team and its next steps, without scores and without the committees that judge it. */
+  async home({ db, now }, { caller }) {
+    const at = now();
+    const [settings, results, teamId] = await Promise.all([
+      loadSettings(db),
+      loadResults(db),
+      findLedTeamId(db, caller.id),
+    ]);
+    const row = teamId === undefined ? undefined : await findTeam(db, teamId);
+    const common = {
+      max_team_members: settings.max_team_members,
+      registration_open: registrationOpen(settings, at),
+      results_published: results.state === 'published',
+      next_change: toIso(nextChange(settings, row, at)),
+      now: at.toISOString(),
+    };
+    if (row === undefined) {
+      return {
+        ...common,
+        team_status: null,
+        has_certification: false,
+        team: null,
+        members_count: 0,
+        project: null,
+        delivery_open: false,
+        delivery_to: null,
+        timeline: [],
+        committees_left: null,
+      };
+    }
+
+    const [subSectors, projects, people, committees, has_certification] = await Promise.all([
+      subSectorsOf(db, [row.id]),
+      projectsOf(db, [row.id]),
+      peopleOf(db, [row.id]),
+      committeesOf(db, [row.id]),
+      hasCertification(db, settings, row.id),
+    ]);
+    const project = projects.get(row.id) ?? null;
+    const judgedBy = committees.get(row.id) ?? [];
+    const deadline = deliveryDeadline(settings, row);
+    const isJudged = takesPart(row.status) && judgingOpen(settings, at) && results.state !== 'published';
     return {
       ...common,
-      team_status: null,
-      has_certification: false,
-      team: null,
-      members_count: 0,
-      project: null,
-      delivery_open: false,
-      delivery_to: null,
-      timeline: [],
-      committees_left: null,
+      team_status: row.status,
+      has_certification,
+      team: toTeam(row, subSectors.get(row.id)),
+      members_count: people.sizes.get(row.id) ?? 0,
+      project,
+      delivery_open: deliveryOpen(settings, row, at),
+      delivery_to: toIso(deadline),
+      timeline: timelineOf({
+        team: row,
+        delivered_at: project ? new Date(project.delivered_at) : null,
+        delivery_to: deadline,
+        judging_to: settings.judging_to,
+        judged_at: lastOf(judgedBy.map(({ finished_at }) => toDate(finished_at))),
+      }),
+      committees_left: isJudged ? committeesLeft(judgedBy) : null,
     };
-  }
-
-  const [subSectors, projects, people, committees, has_certification] = await Promise.all([
-    subSectorsOf(db, [row.id]),
-    projectsOf(db, [row.id]),
-    peopleOf(db, [row.id]),
-    committeesOf(db, [row.id]),
-    hasCertification(db, settings, row.id),
-  ]);
-  const project = projects.get(row.id) ?? null;
-  const judgedBy = committees.get(row.id) ?? [];
-  const deadline = deliveryDeadline(settings, row);
-  const isJudged = takesPart(row.status) && judgingOpen(settings, at) && results.state !== 'published';
-  return {
-    ...common,
-    team_status: row.status,
-    has_certification,
-    team: toTeam(row, subSectors.get(row.id)),
-    members_count: people.sizes.get(row.id) ?? 0,
-    project,
-    delivery_open: deliveryOpen(settings, row, at),
-    delivery_to: toIso(deadline),
-    timeline: timelineOf({
-      team: row,
-      delivered_at: project ? new Date(project.delivered_at) : null,
-      delivery_to: deadline,
-      judging_to: settings.judging_to,
-      judged_at: lastOf(judgedBy.map(({ finished_at }) => toDate(finished_at))),
-    }),
-    committees_left: isJudged ? committeesLeft(judgedBy) : null,
-  };
-}
+  },
+});
 
 /** How many of a team's committees have not finished; null when it has none. */
 function committeesLeft(committees: readonly { finished_at: string | null }[]): number | null {

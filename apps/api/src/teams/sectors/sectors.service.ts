@@ -1,15 +1,15 @@
-import type { Sector, sectorCalls } from '@portal/api-schema';
+import { type Sector, sectorCalls } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
 import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import { type Database, databaseErrorCode } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
 import * as repository from './sectors.repository.ts';
+import { listSectors } from './sectors.repository.ts';
 import { compareSubSectors } from './sub-sector-rules.ts';
 
 const UNIQUE_NAME = {
@@ -21,66 +21,70 @@ const UNIQUE_NAME = {
 /** SQLSTATE of a deletion that a foreign key refuses: 23001 since PostgreSQL 18, 23503 before. */
 const STILL_REFERENCED = ['23001', '23503'];
 
-/** @throws HttpError 422 a name is taken or repeated */
-export async function addSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.add>) {
-  const { added } = compareSubSectors([], body.sub_sectors ?? []);
-  return withUniqueName(UNIQUE_NAME, () =>
-    change(context, actor, async (scope) => {
-      const id = await repository.insertSector(scope.tx, body.name);
-      await repository.insertSubSectors(scope.tx, id, added);
-      await record(scope, 'sector.added', id, { name: body.name });
-      return { sector: await load(scope.tx, id) };
-    }),
-  );
-}
+export const sectorRoutes = routesOf(sectorCalls, {
+  list: async ({ db }) => ({ sectors: await listSectors(db) }),
 
-/**
- * Changes the fields that are given. Sub-sectors keep their ids and are replaced as a set.
- * @throws HttpError 404 no such sector · 409 a field changed after `version`, or a team has a sub-sector that is left out ·
- * 422 names or ids
- */
-export async function changeSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.change>) {
-  const { sector_id, name, sub_sectors } = body;
-  const lock = (tx: Database) => repository.lockSector(tx, sector_id);
-  return withUniqueName(UNIQUE_NAME, () =>
-    changeLocked(context, actor, lock, async (before, scope) => {
-      const { tx } = scope;
-      const current = {
-        message: SECTOR_CHANGED,
-        values: { name: before.name, sub_sectors: before.sub_sectors },
-        displayed: {
-          name: before.name,
-          sub_sectors: listOf(before.sub_sectors.map((sub) => sub.name)) || null,
-        },
-      };
-      const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
-      const edit = await editOf(scope, subject, current, body);
-      const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
-      await repository.updateSector(tx, sector_id, {
-        ...(name !== undefined && { name }),
-        version: edit.version,
-      });
-      const removedIds = changes.removed.map(({ id }) => id);
-      await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
-      await repository.renameSubSectors(tx, changes.renamed);
-      await repository.insertSubSectors(tx, sector_id, changes.added);
-      const details = { before: before.name, name: name ?? before.name, ...changes };
-      await record(scope, 'sector.changed', sector_id, details, edit);
-      return { sector: await load(tx, sector_id) };
-    }),
-  );
-}
+  /** @throws HttpError 422 a name is taken or repeated */
+  async add(context, { actor, body }) {
+    const { added } = compareSubSectors([], body.sub_sectors ?? []);
+    return withUniqueName(UNIQUE_NAME, () =>
+      change(context, actor, async (scope) => {
+        const id = await repository.insertSector(scope.tx, body.name);
+        await repository.insertSubSectors(scope.tx, id, added);
+        await record(scope, 'sector.added', id, { name: body.name });
+        return { sector: await load(scope.tx, id) };
+      }),
+    );
+  },
 
-/** @throws HttpError 404 no such sector · 409 a team is in it */
-export async function deleteSector(context: Context, { actor, body }: CallInput<typeof sectorCalls.delete>) {
-  const sectorId = body.sector_id;
-  const lock = (tx: Database) => repository.lockSector(tx, sectorId);
-  return changeLocked(context, actor, lock, async ({ name }, scope) => {
-    await unlessInUse(SECTOR_IN_USE, repository.deleteSectorRows(scope.tx, sectorId));
-    await record(scope, 'sector.deleted', sectorId, { name });
-    return {};
-  });
-}
+  /**
+   * Changes the fields that are given. Sub-sectors keep their ids and are replaced as a set.
+   * @throws HttpError 404 no such sector · 409 a field changed after `version`, or a team has a sub-sector that is left out ·
+   * 422 names or ids
+   */
+  async change(context, { actor, body }) {
+    const { sector_id, name, sub_sectors } = body;
+    const lock = (tx: Database) => repository.lockSector(tx, sector_id);
+    return withUniqueName(UNIQUE_NAME, () =>
+      changeLocked(context, actor, lock, async (before, scope) => {
+        const { tx } = scope;
+        const current = {
+          message: SECTOR_CHANGED,
+          values: { name: before.name, sub_sectors: before.sub_sectors },
+          displayed: {
+            name: before.name,
+            sub_sectors: listOf(before.sub_sectors.map((sub) => sub.name)) || null,
+          },
+        };
+        const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
+        const edit = await editOf(scope, subject, current, body);
+        const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
+        await repository.updateSector(tx, sector_id, {
+          ...(name !== undefined && { name }),
+          version: edit.version,
+        });
+        const removedIds = changes.removed.map(({ id }) => id);
+        await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
+        await repository.renameSubSectors(tx, changes.renamed);
+        await repository.insertSubSectors(tx, sector_id, changes.added);
+        const details = { before: before.name, name: name ?? before.name, ...changes };
+        await record(scope, 'sector.changed', sector_id, details, edit);
+        return { sector: await load(tx, sector_id) };
+      }),
+    );
+  },
+
+  /** @throws HttpError 404 no such sector · 409 a team is in it */
+  async delete(context, { actor, body }) {
+    const sectorId = body.sector_id;
+    const lock = (tx: Database) => repository.lockSector(tx, sectorId);
+    return changeLocked(context, actor, lock, async ({ name }, scope) => {
+      await unlessInUse(SECTOR_IN_USE, repository.deleteSectorRows(scope.tx, sectorId));
+      await record(scope, 'sector.deleted', sectorId, { name });
+      return {};
+    });
+  },
+});
 
 async function record(
   { audit, publish }: ChangeContext,
