@@ -9,17 +9,15 @@ import { routesOf } from '../platform/http/route.ts';
 import { checkBody } from '../platform/http/validation.ts';
 import { receiveUpload } from '../teams/index.ts';
 import { findCertificate } from './certificates.repository.ts';
-import { ownCertificates, signedCertificateUrl, teamCertificates } from './certificates.service.ts';
+import { certificateHandlers } from './certificates.service.ts';
 import { deleteCertificate } from './delete-certificate.service.ts';
 import { requireMayUpload, uploadCertificates } from './upload-certificates.service.ts';
 
 const { content, ...others } = certificateCalls;
 
 const otherRoutes = routesOf(others, {
-  own: ownCertificates,
-  ofTeam: teamCertificates,
+  ...certificateHandlers,
   delete: deleteCertificate,
-  download: signedCertificateUrl,
   upload: async (context, { caller, actor, params, request }) => {
     const teamId = params.id;
     const place = await requireMayUpload(context, caller, teamId);

@@ -5,16 +5,14 @@ import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { certificatesZip, requestZip } from './certificates-zip.service.ts';
-import { issuedCertificateUrl, issuedFile, listIssued, ownIssued } from './issued-certificates.service.ts';
+import { issuedFile, issuedHandlers } from './issued-certificates.service.ts';
 import { reissueCertificate } from './reissue-certificate.service.ts';
 import { revokeCertificate } from './revoke-certificate.service.ts';
 
 const { content: file, zipContent, ...others } = issuedCertificateCalls;
 
 const otherRoutes = routesOf(others, {
-  list: listIssued,
-  own: ownIssued,
-  download: issuedCertificateUrl,
+  ...issuedHandlers,
   revoke: revokeCertificate,
   reissue: reissueCertificate,
   zip: requestZip,

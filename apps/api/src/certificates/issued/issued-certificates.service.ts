@@ -1,4 +1,4 @@
-import { type Data, type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
+import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -6,31 +6,38 @@ import { onFilesOrigin } from '../../platform/files/files-origin.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { pathPart } from '../../platform/files/zip-stream.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { findLedTeamId } from '../../teams/index.ts';
 import { titleOf } from '../issuing/certificate-content.ts';
 import { countIssued, findIssued, type IssuedRow, listIssuedRows } from './issued-certificates.repository.ts';
 
-export async function listIssued(
-  { db }: Pick<Context, 'db'>,
-  { query }: CallInput<typeof issuedCertificateCalls.list>,
-): Promise<Data<typeof issuedCertificateCalls.list>> {
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([listIssuedRows(db, query, range), countIssued(db, query)]);
-  return { certificates: rows.map(toIssuedCertificate), pagination: { page, per_page, total } };
-}
+export const issuedHandlers = {
+  async list({ db }, { query }) {
+    const { page, per_page, ...range } = pageOf(query);
+    const [rows, total] = await Promise.all([listIssuedRows(db, query, range), countIssued(db, query)]);
+    return { certificates: rows.map(toIssuedCertificate), pagination: { page, per_page, total } };
+  },
 
-/** The valid certificates of a leader's team, or of a committee, by name. */
-export async function ownIssued(
-  { db }: Pick<Context, 'db'>,
-  { caller }: CallInput<typeof issuedCertificateCalls.own>,
-) {
-  const holder = await holderOf(db, caller);
-  const rows = holder ? await listIssuedRows(db, { ...holder, state: 'valid', sort: 'name' }) : [];
-  return { certificates: rows.map(toIssuedCertificate) };
-}
+  /** The valid certificates of a leader's team, or of a committee, by name. */
+  async own({ db }, { caller }) {
+    const holder = await holderOf(db, caller);
+    const rows = holder ? await listIssuedRows(db, { ...holder, state: 'valid', sort: 'name' }) : [];
+    return { certificates: rows.map(toIssuedCertificate) };
+  },
+
+  /**
+   * A link to the file that is opened without a token, for 10 minutes at most.
+   * @throws HttpError 404 no such certificate, not drawn, not the caller's to see, or not valid any more for one who is no director
+   */
+  async download(context, { caller, params: { id } }) {
+    const row = await findIssued(context.db, id);
+    if (!row?.storage_key || !(await maySee(context.db, caller, row))) throw notFound();
+    const link = await signedLink(context, caller, issuedCertificateCalls.content, { id });
+    return { download_url: onFilesOrigin(context, link) };
+  },
+} satisfies Partial<Handlers<typeof issuedCertificateCalls>>;
 
 /** Whose certificates someone who is no director may see; null for none. */
 async function holderOf(
@@ -40,20 +47,6 @@ async function holderOf(
   if (role === 'committee') return { committee_id: id };
   const teamId = role === 'leader' ? await findLedTeamId(db, id) : undefined;
   return teamId === undefined ? null : { team_id: teamId };
-}
-
-/**
- * A link to the file that is opened without a token, for 10 minutes at most.
- * @throws HttpError 404 no such certificate, not drawn, not the caller's to see, or not valid any more for one who is no director
- */
-export async function issuedCertificateUrl(
-  context: Context,
-  { caller, params: { id } }: CallInput<typeof issuedCertificateCalls.download>,
-) {
-  const row = await findIssued(context.db, id);
-  if (!row?.storage_key || !(await maySee(context.db, caller, row))) throw notFound();
-  const link = await signedLink(context, caller, issuedCertificateCalls.content, { id });
-  return { download_url: onFilesOrigin(context, link) };
 }
 
 async function maySee(db: Database, caller: Caller, row: IssuedRow): Promise<boolean> {

@@ -2,21 +2,11 @@ import { certificateTemplateCalls } from '@portal/api-schema';
 import { routesOf } from '../../platform/http/route.ts';
 import { checkPreview, previewCertificate } from './preview-certificate.service.ts';
 import { setBackground } from './set-background.service.ts';
-import {
-  addTemplate,
-  changeTemplate,
-  deleteTemplate,
-  listTemplates,
-  removeBackground,
-} from './templates.service.ts';
+import { templateHandlers } from './templates.service.ts';
 
 export const certificateTemplateRoutes = routesOf(certificateTemplateCalls, {
-  list: async (context) => ({ templates: await listTemplates(context) }),
-  add: addTemplate,
-  change: changeTemplate,
-  delete: deleteTemplate,
+  ...templateHandlers,
   setBackground,
-  removeBackground,
   check: checkPreview,
   preview: async (context, { params, body, reply }) => {
     const pdf = await previewCertificate(context, params.id, body);

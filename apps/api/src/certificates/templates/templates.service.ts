@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { requireDesign } from '../check-design.ts';
 import { certificatesChange, ofTemplate } from '../published-changes.ts';
 import {
@@ -26,62 +26,65 @@ import {
   updateTemplate,
 } from './templates.repository.ts';
 
-export async function listTemplates({ db }: Pick<Context, 'db'>): Promise<CertificateTemplate[]> {
-  return (await listTemplateRows(db)).map(toTemplate);
-}
+export const templateHandlers = {
+  list: async (context) => ({ templates: (await listTemplateRows(context.db)).map(toTemplate) }),
 
-/** @throws HttpError 422 the design that it is to be a copy of does not exist any more */
-export function addTemplate(
-  context: Context,
-  { actor, body: { name, copy_of } }: CallInput<typeof certificateTemplateCalls.add>,
-) {
-  return change(context, actor, async (changing) => {
-    const { tx, at, audit } = changing;
-    const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
-    if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
-    const { page, background, fields } = source;
-    const { id } = await insertTemplate(tx, { name, page, background, fields }, at);
-    const details = { name, ...(copy_of !== undefined && { copy_of: 'name' in source ? source.name : '' }) };
-    audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
-    return announced(changing, id);
-  });
-}
+  /** @throws HttpError 422 the design that it is to be a copy of does not exist any more */
+  add(context, { actor, body: { name, copy_of } }) {
+    return change(context, actor, async (changing) => {
+      const { tx, at, audit } = changing;
+      const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
+      if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
+      const { page, background, fields } = source;
+      const { id } = await insertTemplate(tx, { name, page, background, fields }, at);
+      const details = {
+        name,
+        ...(copy_of !== undefined && { copy_of: 'name' in source ? source.name : '' }),
+      };
+      audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
+      return announced(changing, id);
+    });
+  },
+
+  /** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */
+  change(context, { actor, body: { template_id, version, ...values } }) {
+    return changeLocked(context, actor, lockOf(template_id), async (before, changing) => {
+      // A retry after a lost answer.
+      if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
+      const { name, fields } = before;
+      const current = {
+        message: CERTIFICATE_TEMPLATE_CHANGED,
+        values: { name, fields },
+        displayed: { name },
+      };
+      const edit = await editOf(changing, { ...ofTemplate(before.id), version: before.version }, current, {
+        ...values,
+        version,
+      });
+      if (values.fields) requireDesign(before.page, values.fields);
+      return changed(changing, before, values, edit);
+    });
+  },
+
+  /** @throws HttpError 404 · 409 certificates of it were issued */
+  async delete(context, { actor, body: { template_id: id } }) {
+    const key = await changeLocked(context, actor, lockOf(id), async (before, { tx, audit, publish }) => {
+      if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
+      audit({ action: 'certificate_template.deleted', ...ofTemplate(id), details: { name: before.name } });
+      await publish(certificatesChange());
+      return before.background?.storage_key;
+    });
+    if (key !== undefined) await removeUnreferenced(context, [key]);
+    return {};
+  },
+
+  /** @throws HttpError 404 */
+  removeBackground(context, { actor, params }) {
+    return changeBackground(context, actor, params.id, { page: A4, background: null });
+  },
+} satisfies Partial<Handlers<typeof certificateTemplateCalls>>;
 
 const EMPTY: Pick<TemplateRow, 'page' | 'background' | 'fields'> = { page: A4, background: null, fields: [] };
-
-/** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */
-export function changeTemplate(
-  context: Context,
-  { actor, body: { template_id, version, ...values } }: CallInput<typeof certificateTemplateCalls.change>,
-) {
-  return changeLocked(context, actor, lockOf(template_id), async (before, changing) => {
-    // A retry after a lost answer.
-    if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
-    const { name, fields } = before;
-    const current = { message: CERTIFICATE_TEMPLATE_CHANGED, values: { name, fields }, displayed: { name } };
-    const edit = await editOf(changing, { ...ofTemplate(before.id), version: before.version }, current, {
-      ...values,
-      version,
-    });
-    if (values.fields) requireDesign(before.page, values.fields);
-    return changed(changing, before, values, edit);
-  });
-}
-
-/** @throws HttpError 404 · 409 certificates of it were issued */
-export async function deleteTemplate(
-  context: Context,
-  { actor, body: { template_id: id } }: CallInput<typeof certificateTemplateCalls.delete>,
-) {
-  const key = await changeLocked(context, actor, lockOf(id), async (before, { tx, audit, publish }) => {
-    if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
-    audit({ action: 'certificate_template.deleted', ...ofTemplate(id), details: { name: before.name } });
-    await publish(certificatesChange());
-    return before.background?.storage_key;
-  });
-  if (key !== undefined) await removeUnreferenced(context, [key]);
-  return {};
-}
 
 /** Changes the background and the page, which is as large as it; without one it is A4. @throws HttpError 404 */
 export async function changeBackground(
@@ -99,14 +102,6 @@ export async function changeBackground(
   });
   if (former !== undefined) await removeUnreferenced(context, [former]);
   return template;
-}
-
-/** @throws HttpError 404 */
-export function removeBackground(
-  context: Context,
-  { actor, params }: CallInput<typeof certificateTemplateCalls.removeBackground>,
-) {
-  return changeBackground(context, actor, params.id, { page: A4, background: null });
 }
 
 async function changed(changing: ChangeContext, before: TemplateRow, values: TemplateValues, edit: Edit) {

@@ -1,74 +1,102 @@
 import type { teamCalls } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
 import { TEAM_CHANGED } from '@portal/domain/messages';
-import { closeSessions, queueMail, revokeLinks } from '../../accounts/index.ts';
+import {
+  closeSessions,
+  findPerson,
+  queueMail,
+  revokeLinks,
+  sendActivationMail,
+} from '../../accounts/index.ts';
 import { changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { findLeaderId, findMember, makeLeader } from '../members/members.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireSector } from '../registration/new-team.ts';
 import { lockTeam, replaceSector } from './team-changes.repository.ts';
 import { loadTeam, teamData } from './teams.service.ts';
 
-/**
- * Corrects the sector of a team, whether or not registration is open.
- * @throws HttpError 404 no such team · 409 its sector changed after `version` · 422 no such sector, or a sub-sector of
- * another one
- */
-export function setTeamSector(context: Context, { actor, body }: CallInput<typeof teamCalls.setSector>) {
-  const { team_id, sector_id, sub_sector_ids } = body;
-  const subject = { subject_type: 'team', subject_id: team_id } as const;
-  const lock = (tx: Database) => lockTeam(tx, team_id);
-  return changeLocked(context, actor, lock, async (team, change) => {
-    const { tx, audit, publish } = change;
-    const before = await loadTeam(tx, team_id);
-    const subSectorIds = [...new Set(sub_sector_ids)].toSorted();
-    const current = {
-      message: TEAM_CHANGED,
-      values: { sector_id: team.sector_id, sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted() },
-      displayed: {
-        sector_id: before.sector?.name ?? null,
-        sub_sector_ids: listOf(before.sub_sector.map(({ name }) => name)) || null,
-      },
-    };
-    const sent = { ...body, sub_sector_ids: subSectorIds };
-    const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
-    await requireSector(tx, sector_id, subSectorIds);
-    await replaceSector(tx, team_id, sector_id, subSectorIds, edit.version);
-    const after = await loadTeam(tx, team_id);
-    const details = { from: before.sector?.name ?? null, to: after.sector?.name ?? null };
-    audit({ action: 'team.sector_changed', ...subject, ...edit, details });
-    await publish(teamChange(team_id));
-    return { team: after };
-  });
-}
+export const correctionHandlers = {
+  /**
+   * Corrects the sector of a team, whether or not registration is open.
+   * @throws HttpError 404 no such team · 409 its sector changed after `version` · 422 no such sector, or a sub-sector of
+   * another one
+   */
+  setSector(context, { actor, body }) {
+    const { team_id, sector_id, sub_sector_ids } = body;
+    const subject = { subject_type: 'team', subject_id: team_id } as const;
+    const lock = (tx: Database) => lockTeam(tx, team_id);
+    return changeLocked(context, actor, lock, async (team, change) => {
+      const { tx, audit, publish } = change;
+      const before = await loadTeam(tx, team_id);
+      const subSectorIds = [...new Set(sub_sector_ids)].toSorted();
+      const current = {
+        message: TEAM_CHANGED,
+        values: {
+          sector_id: team.sector_id,
+          sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted(),
+        },
+        displayed: {
+          sector_id: before.sector?.name ?? null,
+          sub_sector_ids: listOf(before.sub_sector.map(({ name }) => name)) || null,
+        },
+      };
+      const sent = { ...body, sub_sector_ids: subSectorIds };
+      const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
+      await requireSector(tx, sector_id, subSectorIds);
+      await replaceSector(tx, team_id, sector_id, subSectorIds, edit.version);
+      const after = await loadTeam(tx, team_id);
+      const details = { from: before.sector?.name ?? null, to: after.sector?.name ?? null };
+      audit({ action: 'team.sector_changed', ...subject, ...edit, details });
+      await publish(teamChange(team_id));
+      return { team: after };
+    });
+  },
 
-/**
- * Makes a member the leader, whether or not registration is open. The new leader gets a link to set a password; the
- * former one stays a member, whose account, sessions and links end.
- * @throws HttpError 404 no such team, or the person is not in it
- */
-export function setTeamLeader(context: Context, { actor, body }: CallInput<typeof teamCalls.setLeader>) {
-  const { team_id, user_id } = body;
-  const lock = (tx: Database) => lockTeam(tx, team_id);
-  return changeLocked(context, actor, lock, async (_team, { tx, audit, publish }) => {
-    const next = await findMember(tx, team_id, user_id);
-    if (!next) throw notFound();
-    if (next.is_leader) return teamData(tx, team_id);
-    const formerId = await findLeaderId(tx, team_id);
-    if (formerId !== undefined) {
-      await closeSessions(tx, formerId);
-      await revokeLinks(tx, formerId);
-    }
-    await makeLeader(tx, user_id, formerId);
-    await queueMail(context, tx, { kind: 'set_password', user_id });
-    const details = { from: formerId ?? null, to: user_id };
-    audit({ action: 'team.leader_changed', subject_type: 'team', subject_id: team_id, details });
-    await publish(teamChange(team_id));
-    return teamData(tx, team_id);
-  });
-}
+  /**
+   * Makes a member the leader, whether or not registration is open. The new leader gets a link to set a password; the
+   * former one stays a member, whose account, sessions and links end.
+   * @throws HttpError 404 no such team, or the person is not in it
+   */
+  setLeader(context, { actor, body }) {
+    const { team_id, user_id } = body;
+    const lock = (tx: Database) => lockTeam(tx, team_id);
+    return changeLocked(context, actor, lock, async (_team, { tx, audit, publish }) => {
+      const next = await findMember(tx, team_id, user_id);
+      if (!next) throw notFound();
+      if (next.is_leader) return teamData(tx, team_id);
+      const formerId = await findLeaderId(tx, team_id);
+      if (formerId !== undefined) {
+        await closeSessions(tx, formerId);
+        await revokeLinks(tx, formerId);
+      }
+      await makeLeader(tx, user_id, formerId);
+      await queueMail(context, tx, { kind: 'set_password', user_id });
+      const details = { from: formerId ?? null, to: user_id };
+      audit({ action: 'team.leader_changed', subject_type: 'team', subject_id: team_id, details });
+      await publish(teamChange(team_id));
+      return teamData(tx, team_id);
+    });
+  },
+
+  /**
+   * Sends the leader of a team the mail again that activates the account.
+   * @throws HttpError 404 no such team, or it has no leader · 409 the account is activated · 429 too many mails to them
+   */
+  sendActivation(context, { actor, body }) {
+    const teamId = body.team_id;
+    const lock = (tx: Database) => lockTeam(tx, teamId);
+    return changeLocked(context, actor, lock, async (_team, { tx, at, audit }) => {
+      const leaderId = await findLeaderId(tx, teamId);
+      const leader = leaderId && (await findPerson(tx, leaderId));
+      if (!leader) throw notFound();
+      await sendActivationMail(context, tx, leader, at);
+      const entry = { action: 'team.activation_sent', subject_type: 'team', subject_id: teamId } as const;
+      await audit(entry);
+      return {};
+    });
+  },
+} satisfies Partial<Handlers<typeof teamCalls>>;

@@ -4,11 +4,10 @@ import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domai
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { queueNotices } from '../notices.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
@@ -25,108 +24,104 @@ interface TeamUpdate {
   details?: Record<string, unknown>;
 }
 
-/**
- * Assigns a table to a team, or takes it away.
- * @throws HttpError 404 no such team or table · 409 the table has another team, the team's table changed after `version`,
- * or a table is assigned to a team that does not take part
- */
-export function setTeamTable(context: Context, { actor, body }: CallInput<typeof teamCalls.setTable>) {
-  const { team_id, table_id } = body;
-  const lock = async (tx: Database) => {
-    // Every transaction that locks both a table and a team locks the table first, so that none deadlock.
-    if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
-    return lockTeam(tx, team_id);
-  };
-  return changeLocked(context, actor, lock, async (team, change) => {
-    const { tx, publish } = change;
-    if (team.table_id === table_id) return teamData(tx, team_id);
-    const { table } = await loadTeam(tx, team_id);
-    const displayed = { table_id: table?.name ?? null };
-    const edit = await teamEdit(change, team, { table_id: team.table_id }, displayed, body);
-    if (table_id !== null && !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
-    if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
-    for (const id of [team.table_id, table_id]) {
-      if (id !== null) await publish(tableChange(id));
-    }
-    await queueNotices(change, 'table_assigned', [seatNotice(team)]);
-    const details = { from: team.table_id, to: table_id };
-    return storeUpdate(change, team_id, { set: { table_id }, edit, action: 'team.table_changed', details });
-  });
-}
-
-/**
- * Decides the status of a team. A team that no longer takes part leaves its table.
- * @throws HttpError 404 no such team · 409 its status changed after `version`
- */
-export function setTeamStatus(context: Context, { actor, body }: CallInput<typeof teamCalls.setStatus>) {
-  const { team_id, status } = body;
-  const lock = (tx: Database) => lockTeam(tx, team_id);
-  return changeLocked(context, actor, lock, async (team, change) => {
-    if (team.status === status) return teamData(change.tx, team_id);
-    const displayed = { status: TEAM_STATUS_LABELS[team.status] };
-    const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
-    const set: Partial<LockedTeam> = { status, status_changed_at: change.at };
-    const { table_id } = team;
-    if (table_id !== null && !takesPart(status)) {
-      await change.publish(tableChange(table_id));
+export const updateHandlers = {
+  /**
+   * Assigns a table to a team, or takes it away.
+   * @throws HttpError 404 no such team or table · 409 the table has another team, the team's table changed after `version`,
+   * or a table is assigned to a team that does not take part
+   */
+  setTable(context, { actor, body }) {
+    const { team_id, table_id } = body;
+    const lock = async (tx: Database) => {
+      // Every transaction that locks both a table and a team locks the table first, so that none deadlock.
+      if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
+      return lockTeam(tx, team_id);
+    };
+    return changeLocked(context, actor, lock, async (team, change) => {
+      const { tx, publish } = change;
+      if (team.table_id === table_id) return teamData(tx, team_id);
+      const { table } = await loadTeam(tx, team_id);
+      const displayed = { table_id: table?.name ?? null };
+      const edit = await teamEdit(change, team, { table_id: team.table_id }, displayed, body);
+      if (table_id !== null && !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+      if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
+      for (const id of [team.table_id, table_id]) {
+        if (id !== null) await publish(tableChange(id));
+      }
       await queueNotices(change, 'table_assigned', [seatNotice(team)]);
-      set.table_id = null;
-      change.audit({
-        action: 'team.table_changed',
-        subject_type: 'team',
-        subject_id: team_id,
-        version: edit.version,
-        fields: ['table_id'],
-        details: { from: table_id, to: null },
-      });
-    }
-    await queueNotices(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
-    const details = { from: team.status, to: status };
-    return storeUpdate(change, team_id, { set, edit, action: 'team.status_changed', details });
-  });
-}
-
-/**
- * Gives a team a delivery date of its own, or with null the event's again, and allows delivery again where it was
- * disabled.
- * @throws HttpError 404 no such team · 409 its date changed after `version` · 422 the date has passed
- */
-export async function setTeamAvailability(
-  context: Context,
-  { actor, body }: CallInput<typeof teamCalls.setAvailability>,
-) {
-  const { team_id, availability_to } = body;
-  const until = availability_to === null ? null : new Date(availability_to);
-  if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
-  const lock = (tx: Database) => lockTeam(tx, team_id);
-  return changeLocked(context, actor, lock, async (team, change) => {
-    const { availability_to: current } = team;
-    const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
-    const sent = { ...body, availability_to: toIso(until), seen: withIsoDate(body.seen) };
-    const edit = await teamEdit(change, team, { availability_to: toIso(current) }, displayed, sent);
-    return storeUpdate(change, team_id, {
-      set: { availability_to: until, delivery_disabled: false },
-      edit,
-      action: 'team.availability_changed',
-      details: { availability_to: toIso(until) },
+      const details = { from: team.table_id, to: table_id };
+      return storeUpdate(change, team_id, { set: { table_id }, edit, action: 'team.table_changed', details });
     });
-  });
-}
+  },
 
-/** @throws HttpError 404 no such team */
-export function disableTeamDelivery(
-  context: Context,
-  { actor, body }: CallInput<typeof teamCalls.disableAvailability>,
-) {
-  const teamId = body.team_id;
-  const lock = (tx: Database) => lockTeam(tx, teamId);
-  return changeLocked(context, actor, lock, async (team, change) => {
-    if (team.delivery_disabled) return teamData(change.tx, teamId);
-    const set = { availability_to: null, delivery_disabled: true };
-    const edit = { version: team.version + 1, fields: ['availability_to'] };
-    return storeUpdate(change, teamId, { set, edit, action: 'team.delivery_disabled' });
-  });
-}
+  /**
+   * Decides the status of a team. A team that no longer takes part leaves its table.
+   * @throws HttpError 404 no such team · 409 its status changed after `version`
+   */
+  setStatus(context, { actor, body }) {
+    const { team_id, status } = body;
+    const lock = (tx: Database) => lockTeam(tx, team_id);
+    return changeLocked(context, actor, lock, async (team, change) => {
+      if (team.status === status) return teamData(change.tx, team_id);
+      const displayed = { status: TEAM_STATUS_LABELS[team.status] };
+      const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
+      const set: Partial<LockedTeam> = { status, status_changed_at: change.at };
+      const { table_id } = team;
+      if (table_id !== null && !takesPart(status)) {
+        await change.publish(tableChange(table_id));
+        await queueNotices(change, 'table_assigned', [seatNotice(team)]);
+        set.table_id = null;
+        change.audit({
+          action: 'team.table_changed',
+          subject_type: 'team',
+          subject_id: team_id,
+          version: edit.version,
+          fields: ['table_id'],
+          details: { from: table_id, to: null },
+        });
+      }
+      await queueNotices(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
+      const details = { from: team.status, to: status };
+      return storeUpdate(change, team_id, { set, edit, action: 'team.status_changed', details });
+    });
+  },
+
+  /**
+   * Gives a team a delivery date of its own, or with null the event's again, and allows delivery again where it was
+   * disabled.
+   * @throws HttpError 404 no such team · 409 its date changed after `version` · 422 the date has passed
+   */
+  async setAvailability(context, { actor, body }) {
+    const { team_id, availability_to } = body;
+    const until = availability_to === null ? null : new Date(availability_to);
+    if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
+    const lock = (tx: Database) => lockTeam(tx, team_id);
+    return changeLocked(context, actor, lock, async (team, change) => {
+      const { availability_to: current } = team;
+      const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
+      const sent = { ...body, availability_to: toIso(until), seen: withIsoDate(body.seen) };
+      const edit = await teamEdit(change, team, { availability_to: toIso(current) }, displayed, sent);
+      return storeUpdate(change, team_id, {
+        set: { availability_to: until, delivery_disabled: false },
+        edit,
+        action: 'team.availability_changed',
+        details: { availability_to: toIso(until) },
+      });
+    });
+  },
+
+  /** @throws HttpError 404 no such team */
+  disableAvailability(context, { actor, body }) {
+    const teamId = body.team_id;
+    const lock = (tx: Database) => lockTeam(tx, teamId);
+    return changeLocked(context, actor, lock, async (team, change) => {
+      if (team.delivery_disabled) return teamData(change.tx, teamId);
+      const set = { availability_to: null, delivery_disabled: true };
+      const edit = { version: team.version + 1, fields: ['availability_to'] };
+      return storeUpdate(change, teamId, { set, edit, action: 'team.delivery_disabled' });
+    });
+  },
+} satisfies Partial<Handlers<typeof teamCalls>>;
 
 function teamEdit<Values extends object>(
   change: ChangeContext,
