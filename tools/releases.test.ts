@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { releaseArea, releaseShell, rollBack } from '@portal/releases';
-import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
+import { storeSampleArea, storeSampleShell, testFolder } from '@portal/releases/testing';
 import { ROOT } from './processes.ts';
 
 const OPERATOR = { who: 'Sara', commit: 'abc' };
@@ -13,7 +11,7 @@ let releasesDir: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-releases-test-'));
+  releasesDir = await testFolder();
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
   for (const content of ['one', 'two']) {
     await releaseArea(releasesDir, await storeSampleArea(releasesDir, 'committee', content), OPERATOR);
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
-  await rm(releasesDir, { recursive: true });
 });
 
 function releases(...args: string[]) {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { testFolder } from '@portal/releases/testing';
 import { hashInputs } from './build-app.ts';
 import { readWorkspace } from './workspace.ts';
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-workspace-'));
+  root = await testFolder();
   await put('webpack.shared.js', '');
   await put('pnpm-lock.yaml', '');
   await put('.browserslistrc', '');
@@ -25,8 +25,6 @@ beforeEach(async () => {
   await putPackage('apps/shell', { name: '@portal/shell', version: '0.1.0' });
   for (const app of ['board', 'shell']) await put(`apps/${app}/webpack.config.js`, '');
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 it('finds the apps that have a bundle, the shell first, with all packages that they are built from', async () => {
   const { apps, contract } = await readWorkspace(root);

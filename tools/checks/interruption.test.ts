@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { testFolder } from '@portal/releases/testing';
 import { familyOf } from '../process-tree.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -14,10 +13,8 @@ const TREE_SIZE = 3;
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-interruption-'));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it.each([
   ['SIGINT', 130],

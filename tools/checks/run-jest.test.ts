@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from '@portal/releases/testing';
 import { type JestOptions, runJest } from './run-jest.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 300_000;
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-run-jest-'));
+  folder = await testFolder();
   const config = {
     displayName: 'sample',
     rootDir: folder,
@@ -18,8 +18,6 @@ beforeEach(async () => {
   };
   await writeFile(join(folder, 'jest.config.json'), JSON.stringify(config));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 async function runSamples(files: Readonly<Record<string, string>>, options: JestOptions = {}) {
   for (const [name, source] of Object.entries(files))

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as contract from '@portal/api-schema';
 import { readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
-import { storeSampleShell } from '@portal/releases/testing';
+import { storeSampleShell, testFolder } from '@portal/releases/testing';
 import { ROOT } from '../processes.ts';
 import { copyWorkspace, linkLike } from './copy-workspace.ts';
 
@@ -13,12 +12,10 @@ let copy: string;
 let releasesDir: string;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'portal-walk-through-'));
+  copy = await testFolder();
   releasesDir = join(copy, '.data/releases');
   await copyWorkspace(ROOT, copy);
 });
-
-afterAll(() => rm(copy, { recursive: true }));
 
 /** The commands in the text, in order. */
 async function commandsOf(document: string): Promise<string[]> {

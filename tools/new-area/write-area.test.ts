@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '@portal/releases/files';
+import { testFolder } from '@portal/releases/testing';
 import { changedFiles } from '../checks/selection/changed-files.ts';
 import { ROOT } from '../processes.ts';
 import { writeArea } from './write-area.ts';
@@ -12,7 +12,7 @@ const ARCHIVE = { name: 'archive', role: 'authority', title: 'أرشيف الف�
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-new-area-'));
+  root = await testFolder();
   for (const file of [
     'tsconfig.json',
     'pnpm-lock.yaml',
@@ -26,8 +26,6 @@ beforeEach(async () => {
     filter: (path) => !/node_modules|\/dist/.test(path),
   });
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
 

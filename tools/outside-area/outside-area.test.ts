@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { authCalls, callsIn, shapesOf } from '@portal/api-schema';
 import { newKeyPair } from '@portal/area-bundle/keys';
 import { places, readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
-import { storeSampleShell } from '@portal/releases/testing';
+import { storeSampleShell, testFolder } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
 import { BUILD_TOOLS, packPackages } from '../releasing/pack-packages.ts';
@@ -18,7 +17,7 @@ let folder: string;
 let repository: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-outside-'));
+  folder = await testFolder();
   repository = join(folder, 'repository');
   await packPackages(ROOT, join(folder, 'packages'));
   await writeRepository();
@@ -27,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await removeTemporaryFolders();
-  await rm(folder, { recursive: true });
 });
 
 /** The template's area as another team keeps it: its own build, and no file of the workspace around it. */

@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callsIn, shapesOf, tableCalls } from '@portal/api-schema';
 import { writeServedCalls } from '@portal/releases';
+import { testFolder } from '@portal/releases/testing';
 import { checkCalls } from './check-bundle.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-calls-'));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const shapes = shapesOf(callsIn({ tableCalls }));
 const staged = () => ({ name: 'board', version: '1.0.0', folder, commit: null });

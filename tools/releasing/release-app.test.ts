@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { places, readRegistry, readReleaseState, releaseShell } from '@portal/releases';
-import { readTree, storeSampleShell } from '@portal/releases/testing';
+import { readTree, storeSampleShell, testFolder } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { releaseApp } from './release-app.ts';
 
@@ -39,7 +38,7 @@ let releasesDir: string;
 const printed: string[] = [];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-root-'));
+  root = await testFolder();
   releasesDir = join(root, 'releases');
   await put('webpack.shared.js', '');
   await put('pnpm-lock.yaml', '');
@@ -61,7 +60,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await removeTemporaryFolders();
-  await rm(root, { recursive: true });
 });
 
 const release = (options: { canary?: number; note?: string } = {}) =>

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, readRecord, storeArea, storeShell, versionOf } from './bundles.ts';
 import { HOME_NEEDS, places } from './places.ts';
-import { buildSampleArea, storeSampleArea, storeSampleShell } from './testing/index.ts';
+import { buildSampleArea, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 let releasesDir: string;
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-bundles-'));
+  releasesDir = await testFolder();
 });
-
-afterEach(() => rm(releasesDir, { recursive: true }));
 
 const versions = () => readdir(places.areaVersions(releasesDir, 'committee'));
 
@@ -36,14 +33,12 @@ describe('an area that is put in place', () => {
       reads: ['teams'],
       home_needs: { files: ['remoteEntry.js', 'chunks/area.1.js'], shared: ['dayjs'] },
     });
-    await rm(dist, { recursive: true });
   });
 
   it('has the same version for the same build, compressed or not', async () => {
     const { dist, area } = await buildSampleArea('committee', 'one');
     await writeFile(join(dist, 'remoteEntry.js.br'), 'compressed');
     expect(await versionOf(dist, '0.1.0')).toBe(area.version);
-    await rm(dist, { recursive: true });
   });
 
   it('lies beside the older one, whose files stay as they were', async () => {
@@ -66,7 +61,6 @@ describe('an area that is put in place', () => {
     const { dist, area } = await buildSampleArea('committee', 'one');
     await Promise.all([1, 2, 3].map(() => storeArea(dist, area, releasesDir)));
     expect(await versions()).toEqual([area.version]);
-    await rm(dist, { recursive: true });
   });
 });
 
@@ -82,7 +76,7 @@ describe('a shell that is put in place', () => {
   });
 
   it('keeps beside its page what belongs to it, but no compressed page: that is made with its nonce', async () => {
-    const dist = await mkdtemp(join(tmpdir(), 'portal-shell-'));
+    const dist = await testFolder();
     await mkdir(join(dist, 'assets'));
     const pages = ['index.html', 'index.html.br', 'login.html', 'login.html.gz'];
     for (const file of [...pages, 'service-worker.js', 'service-worker.js.br']) {
@@ -95,6 +89,5 @@ describe('a shell that is put in place', () => {
       'service-worker.js',
       'service-worker.js.br',
     ]);
-    await rm(dist, { recursive: true });
   });
 });

@@ -2,9 +2,9 @@ import { readlink, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryNameOf } from './files.ts';
 import { type Author, appendHistory, type HistoryEntry, readHistory } from './history.ts';
+import { withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
-import { withReleasesLock } from './with-lock.ts';
 
 /** What is released now, and the changes that led to it. */
 export interface ReleaseState {

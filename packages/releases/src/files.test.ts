@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFiles, listFiles, writeAtomically } from './files.ts';
+import { testFolder } from './testing/index.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  folder = await testFolder();
   await mkdir(join(folder, 'src/deep'), { recursive: true });
   await writeFile(join(folder, 'src/b.ts'), 'b');
   await writeFile(join(folder, 'src/deep/a.ts'), 'a');
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it('lists the files of a folder in a fixed order and leaves out what is skipped', async () => {
   await writeFile(join(folder, 'src/b.test.ts'), '');
@@ -27,9 +25,9 @@ describe('the hash of files', () => {
     const before = await hash();
     const files = await listFiles(folder);
     expect(await hashFiles(folder, files.toReversed())).toBe(before);
-    await rename(folder, `${folder}-moved`);
-    folder = `${folder}-moved`;
-    expect(await hash()).toBe(before);
+    const moved = join(await testFolder(), 'moved');
+    await rename(folder, moved);
+    expect(await hashFiles(moved, files)).toBe(before);
   });
 
   it('changes with a content, with a name, and when text moves from one file to the next', async () => {

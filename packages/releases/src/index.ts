@@ -20,6 +20,7 @@ export {
   RELEASE_ACTIONS,
   type ReleaseAction,
 } from './history.ts';
+export { withLock } from './lock.ts';
 export { ownerRefusal } from './owners.ts';
 export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export {
@@ -59,4 +60,3 @@ export {
 export { shellIncompatibilities } from './require-compatible.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
-export { withLock } from './with-lock.ts';

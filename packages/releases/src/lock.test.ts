@@ -1,26 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withLock } from './lock.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { withLock } from './with-lock.ts';
+import { testFolder } from './testing/index.ts';
 
-const LOCK_MODULE = join(import.meta.dirname, 'with-lock.ts');
+const LOCK_MODULE = join(import.meta.dirname, 'lock.ts');
 
 let folder: string;
 let file: string;
 let children: ChildProcess[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-lock-'));
+  folder = await testFolder();
   file = join(folder, 'releases.lock');
   children = [];
 });
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
 
 /** Another process; resolves with it once it has printed its first line. */

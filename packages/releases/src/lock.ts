@@ -3,6 +3,8 @@ import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { places } from './places.ts';
+import { ReleaseRefusal } from './refusal.ts';
 
 const POLL_MS = 50;
 /** How often a holder touches a lock file that other hosts can see. */
@@ -12,15 +14,13 @@ const FOREIGN_STALE_MS = 30_000;
 /** Removing a stale lock takes a few milliseconds; a process that started this long ago has died. */
 const TAKEOVER_STALE_MS = 10_000;
 
-export interface LockOptions {
+/** A change takes milliseconds; a longer wait means that something is wrong. */
+const CHANGE_WAIT_MS = 10_000;
+
+interface LockOptions {
   /** How long to wait for another holder, in milliseconds; 0 fails at once. */
   waitMs: number;
-  /**
-   * Whether processes on other hosts use the same folder. Their pids say nothing here, so a heartbeat shows that
-   * they live; a lock that cannot be read counts as theirs.
-   */
-  isSharedByHosts: boolean;
-  /** Called once, when another process holds the lock. */
+  /** Called once with another process that holds the lock, such as `process 12 on web-1`. */
   onWait?: (holder: string) => void;
 }
 
@@ -29,29 +29,21 @@ interface Holder {
   pid: number;
   /** Start time of the process, because pids are used again; empty where the system does not say. */
   started: string;
-  /** Undefined for a lock that only this host uses. */
-  host: string | undefined;
+  host: string;
 }
 
-/** Another living process holds the lock. */
-export class LockHeldError extends Error {
-  override readonly name = 'LockHeldError';
-  /** Such as `process 12 on web-1`; unknown when the lock cannot be read. */
-  readonly holder: string;
-
-  constructor(holder: string) {
-    super(`The lock is held by ${holder}.`);
-    this.holder = holder;
-  }
+/** Runs `work` under the lock that every tool and every API process takes for a change of the releases. */
+export function withReleasesLock<T>(releasesDir: string, work: () => Promise<T>): Promise<T> {
+  return withLock(places.lock(releasesDir), { waitMs: CHANGE_WAIT_MS }, work);
 }
 
 /**
- * Takes the lock of this file. A lock whose process has died is taken over.
- * @returns a function that releases the lock
- * @throws LockHeldError when another process holds it for longer than `waitMs`
+ * Runs `work` while this process holds the lock of this file, whose folder hosts may share. The pids of another host say nothing
+ * here, so a heartbeat shows that they live. A lock whose process has died is taken over.
+ * @throws ReleaseRefusal when another process holds the lock for longer than `waitMs`
  */
-export async function acquireLock(file: string, options: LockOptions): Promise<() => Promise<void>> {
-  const own = await describeOwnProcess(options.isSharedByHosts);
+export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+  const own = [process.pid, await readStartTime(process.pid), hostname()].join(' ');
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, own);
@@ -60,37 +52,40 @@ export async function acquireLock(file: string, options: LockOptions): Promise<(
   } finally {
     await rm(draft, { force: true });
   }
-  const heartbeat = options.isSharedByHosts
-    ? setInterval(() => utimes(file, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS)
-    : undefined;
-  return async () => {
+  const beat = () => utimes(file, new Date(), new Date()).catch(() => undefined);
+  const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
     clearInterval(heartbeat);
     if ((await readLock(file)) === own) await rm(file, { force: true });
-  };
+  }
 }
 
-async function linkLock(file: string, draft: string, options: LockOptions): Promise<void> {
-  const { waitMs, isSharedByHosts, onWait } = options;
+async function linkLock(file: string, draft: string, { waitMs, onWait }: LockOptions): Promise<void> {
   const deadline = performance.now() + waitMs;
   let wasCalled = false;
   // A link appears with its whole content, so no process reads half of a lock.
   while (!(await tryLink(draft, file))) {
     const text = await readLock(file);
     if (text === undefined) continue;
-    if (await isStale(file, text, isSharedByHosts)) {
-      await removeStale(file, draft, isSharedByHosts);
+    if (await isStale(file, text)) {
+      await removeStale(file, draft);
       continue;
     }
-    const holder = describeHolder(text);
+    const found = parseHolder(text);
+    const holder = found ? `process ${found.pid} on ${found.host}` : 'an unknown process';
     if (!wasCalled && waitMs > 0) onWait?.(holder);
     wasCalled = true;
-    if (performance.now() >= deadline) throw new LockHeldError(holder);
+    if (performance.now() >= deadline) {
+      throw new ReleaseRefusal(`Another process holds the lock (${holder}); try again when it has finished.`);
+    }
     await delay(POLL_MS);
   }
 }
 
 /** Removes a stale lock, one process at a time: a second one could remove the new lock of the first. */
-async function removeStale(file: string, draft: string, isSharedByHosts: boolean): Promise<void> {
+async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;
   if (!(await tryLink(draft, takeover))) {
     if (await isOlderThan(takeover, TAKEOVER_STALE_MS)) await rm(takeover, { force: true });
@@ -99,33 +94,22 @@ async function removeStale(file: string, draft: string, isSharedByHosts: boolean
   }
   try {
     const text = await readLock(file);
-    if (text !== undefined && (await isStale(file, text, isSharedByHosts))) await rm(file, { force: true });
+    if (text !== undefined && (await isStale(file, text))) await rm(file, { force: true });
   } finally {
     await rm(takeover, { force: true });
   }
 }
 
-async function isStale(file: string, text: string, isSharedByHosts: boolean): Promise<boolean> {
+/** A lock that cannot be read counts as another host's. */
+async function isStale(file: string, text: string): Promise<boolean> {
   const holder = parseHolder(text);
-  const isForeign = holder ? holder.host !== undefined && holder.host !== hostname() : isSharedByHosts;
-  if (isForeign) return isOlderThan(file, FOREIGN_STALE_MS);
-  return !holder || !(await isRunning(holder));
+  if (holder?.host !== hostname()) return isOlderThan(file, FOREIGN_STALE_MS);
+  return !(await isRunning(holder));
 }
 
-function describeHolder(text: string): string {
-  const holder = parseHolder(text);
-  if (!holder) return 'an unknown process';
-  return `process ${holder.pid}${holder.host === undefined ? '' : ` on ${holder.host}`}`;
-}
-
-/** The content of an own lock file: pid, start time and, for other hosts, the host. */
-async function describeOwnProcess(isSharedByHosts: boolean): Promise<string> {
-  const own = [process.pid, await readStartTime(process.pid)];
-  return (isSharedByHosts ? [...own, hostname()] : own).join(' ').trim();
-}
-
+/** A lock file has the pid, the start time and the host. */
 function parseHolder(text: string): Holder | undefined {
-  const [pid, started = '', host] = text.split(' ');
+  const [pid, started = '', host = hostname()] = text.split(' ');
   return /^\d+$/.test(pid ?? '') && Number(pid) > 0 ? { pid: Number(pid), started, host } : undefined;
 }
 

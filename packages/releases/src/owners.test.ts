@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { readReleaseState } from './change-releases.ts';
 import { places } from './places.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseShell } from './release.ts';
 import { promote, rollBack, stopCanary } from './rollback.ts';
-import { storeSampleArea, storeSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 const [TEAM, OTHER, OPERATIONS] = ['key of the team', 'key of another', 'key of operations'];
 const by = (key?: string) => ({ who: 'Sara', commit: null, ...(key && { key }) });
@@ -13,12 +11,10 @@ const by = (key?: string) => ({ who: 'Sara', commit: null, ...(key && { key }) }
 let releasesDir: string;
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-owners-'));
+  releasesDir = await testFolder();
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), by());
   for (const content of ['one', 'two']) await releaseArea(releasesDir, await put(content), by());
 });
-
-afterEach(() => rm(releasesDir, { recursive: true }));
 
 const put = (content: string) => storeSampleArea(releasesDir, 'committee', content);
 const setOwners = (owners: unknown) => writeFile(places.owners(releasesDir), JSON.stringify(owners));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newKeyPair } from '@portal/area-bundle/keys';
 import { readReleaseState } from './change-releases.ts';
@@ -20,7 +19,7 @@ import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseShell } from './release.ts';
 import { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 import { rollBack } from './rollback.ts';
-import { storeSampleArea, storeSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
@@ -31,13 +30,11 @@ let releasesDir: string;
 let current: RegistryArea;
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-previews-'));
+  releasesDir = await testFolder();
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), SARA);
   current = await put('current');
   await releaseArea(releasesDir, current, SARA);
 });
-
-afterEach(() => rm(releasesDir, { recursive: true }));
 
 const put = (content: string, options?: Parameters<typeof storeSampleArea>[3]) =>
   storeSampleArea(releasesDir, 'committee', content, options);

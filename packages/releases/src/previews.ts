@@ -4,6 +4,7 @@ import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { changeReleases, readReleaseState } from './change-releases.ts';
 import { readJson, writeJson } from './files.ts';
 import type { Author, HistoryEntry } from './history.ts';
+import { withReleasesLock } from './lock.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -11,7 +12,6 @@ import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
 import { requireFit } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
-import { withReleasesLock } from './with-lock.ts';
 
 /** A link lives so long after it was last printed. Until then pruning keeps the files of its version. */
 export const PREVIEW_DAYS = 14;

@@ -1,17 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFile,
-  mkdtemp,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile, readlink, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReleaseState } from './change-releases.ts';
 import { effectiveVersions } from './history.ts';
@@ -20,7 +9,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
 import { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
-import { storeSampleArea, storeSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
@@ -29,12 +18,10 @@ let releasesDir: string;
 let shell: string;
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-releases-'));
+  releasesDir = await testFolder();
   shell = await storeSampleShell(releasesDir, 'one');
   await releaseShell(releasesDir, shell, SARA);
 });
-
-afterEach(() => rm(releasesDir, { recursive: true }));
 
 const put = (content: string, options?: Parameters<typeof storeSampleArea>[3]) =>
   storeSampleArea(releasesDir, 'committee', content, options);

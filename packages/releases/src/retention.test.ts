@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { places } from './places.ts';
 import { readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseShell } from './release.ts';
 import { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 import { rollBack } from './rollback.ts';
-import { storeSampleArea, storeSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
 const SARA = { who: 'Sara', commit: null };
@@ -18,7 +16,7 @@ let releasesDir: string;
 let versions: string[];
 
 beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'portal-retention-'));
+  releasesDir = await testFolder();
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), SARA);
   versions = [];
   for (let index = 0; index < KEPT_VERSIONS + 3; index += 1) {
@@ -27,8 +25,6 @@ beforeEach(async () => {
     versions.push(area.version);
   }
 });
-
-afterEach(() => rm(releasesDir, { recursive: true }));
 
 const isThere = (version: string) => existsSync(places.area(releasesDir, 'committee', version));
 

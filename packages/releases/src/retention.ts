@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
 import { type ReleaseState, readReleaseState } from './change-releases.ts';
+import { withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
 import { type Preview, removeExpired } from './previews.ts';
 import { SHELL } from './release.ts';
-import { withReleasesLock } from './with-lock.ts';
 
 /** How many versions of an app are always kept, the newest of its history. */
 export const KEPT_VERSIONS = 10;

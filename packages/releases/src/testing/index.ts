@@ -73,4 +73,5 @@ export async function storeSampleShell(
   await rm(dist, { recursive: true });
   return version;
 }
+export { testFolder } from './test-folder.ts';
 export { readTree } from './tree.ts';
