@@ -5,7 +5,6 @@ import { ANNOUNCEMENT_STATES, ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/an
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
 import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,6 +12,7 @@ import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { Moment } from '../../shared/lists/moment.tsx';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
@@ -111,16 +111,11 @@ const announcementColumns: readonly DataColumn<Announcement>[] = [
     render: ({ roles }) =>
       listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
   },
-  { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <When at={from} /> },
-  { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <When at={to} /> },
+  { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <Moment at={from} /> },
+  { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <Moment at={to} /> },
   {
     key: 'author',
     title: columns.author,
     render: ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>,
   },
 ];
-
-function When({ at }: { at: string }) {
-  const { event } = useShell();
-  return formatDateTime(at, event.timeZone);
-}

@@ -1,15 +1,7 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import {
-  ActionMenu,
-  Button,
-  type DataColumn,
-  ForeignText,
-  ProgressBar,
-  StatusTag,
-  VisuallyHidden,
-} from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
+import { useShell } from '@portal/area-contract';
+import { PageButton, PageLink } from '@portal/area-kit';
+import { ActionMenu, type DataColumn, ForeignText, ProgressBar, StatusTag, VisuallyHidden } from '@portal/ui';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
@@ -51,12 +43,11 @@ const committeeColumns: readonly DataColumn<Committee>[] = [
 ];
 
 function CommitteeName({ committee: { id, full_name, email } }: { committee: Committee }) {
-  const { prefix } = useShell();
   return (
     <>
-      <AppLink className={styles.name} href={resolvePath(prefix, committeePath(id))}>
+      <PageLink className={styles.name} to={committeePath(id)}>
         <ForeignText>{full_name}</ForeignText>
-      </AppLink>
+      </PageLink>
       <span className={styles.email}>
         <ForeignText>{email}</ForeignText>
       </span>
@@ -81,7 +72,7 @@ function CommitteeProgress({ committee }: { committee: Committee }) {
 
 /** One page of committees. */
 export function CommitteeList({ list, onDelete }: CommitteeListProps) {
-  const { navigate, prefix } = useShell();
+  const { navigate } = useShell();
   const menu = (committee: Committee) => (
     <ActionMenu
       label={committeesTexts.actionsOf(committee.full_name)}
@@ -103,7 +94,7 @@ export function CommitteeList({ list, onDelete }: CommitteeListProps) {
       empty={{
         title: committeesTexts.empty,
         text: committeesTexts.emptyText,
-        action: <Button href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>{committeesTexts.add}</Button>,
+        action: <PageButton to={ADD_COMMITTEE_PATH}>{committeesTexts.add}</PageButton>,
       }}
       actions={menu}
     />

@@ -1,5 +1,5 @@
 import { committeeCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { ExportButton } from '../../shared/export/export-button.tsx';
@@ -31,7 +31,6 @@ const committeesList = defineList({
 
 /** The judging committees and their progress. */
 export default function CommitteeManagementPage() {
-  const { prefix } = useShell();
   const list = useList(committeesList);
   const remove = useDeleteCommittee();
   const distribution = useDialog<void>();
@@ -52,11 +51,11 @@ export default function CommitteeManagementPage() {
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, list.params) },
               ]}
             />
-            <Button href={resolvePath(prefix, IMPORT_COMMITTEES_PATH)}>{listTexts.import}</Button>
+            <PageButton to={IMPORT_COMMITTEES_PATH}>{listTexts.import}</PageButton>
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
-            <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
+            <PageButton kind="primary" to={ADD_COMMITTEE_PATH}>
               {committeesTexts.add}
-            </Button>
+            </PageButton>
           </>
         }
       />

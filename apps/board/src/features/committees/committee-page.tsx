@@ -1,19 +1,18 @@
 import { committeeCalls, type Data } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { useRead } from '@portal/area-kit';
-import { ActionMenu, Button, ForeignText, Muted, PageHeader, Panel, ProgressBar, Stack } from '@portal/ui';
+import { PageButton, useRead } from '@portal/area-kit';
+import { ActionMenu, ForeignText, Muted, PageHeader, Panel, ProgressBar, Stack } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
-import { Facts } from '../../shared/facts/facts.tsx';
+import { contactFacts, Facts } from '../../shared/facts/facts.tsx';
 import {
   COMMITTEES_PATH,
   editCommitteePath,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
 } from '../../shared/navigation/paths.ts';
-import { peopleTexts } from '../../shared/people/texts.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { printingTexts } from '../../shared/printing/texts.ts';
@@ -41,7 +40,7 @@ export default function CommitteePage() {
 }
 
 function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) {
-  const { navigate, prefix } = useShell();
+  const { navigate } = useShell();
   const remove = useDeleteCommittee();
   const of = new URLSearchParams({ committee_id: committee.id });
   const leave = async () => {
@@ -59,9 +58,9 @@ function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) 
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, of) },
               ]}
             />
-            <Button kind="primary" href={resolvePath(prefix, editCommitteePath(committee.id))}>
+            <PageButton kind="primary" to={editCommitteePath(committee.id)}>
               {committeesTexts.edit}
-            </Button>
+            </PageButton>
             <ActionMenu
               label={committeesTexts.actionsOf(committee.full_name)}
               actions={[menuAction(Trash2, committeesTexts.delete, () => void leave(), { danger: true })]}
@@ -78,22 +77,9 @@ function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) 
 /** Progress, members and account of a committee. */
 function CommitteeFacts({ committee, members }: Data<typeof committeeCalls.get>) {
   const { event } = useShell();
-  const { teams_count, finished_count, email, phone_number, created_at } = committee;
+  const { teams_count, finished_count, created_at } = committee;
   const facts = [
-    [
-      peopleTexts.email,
-      <a key="email" href={`mailto:${email}`}>
-        <ForeignText>{email}</ForeignText>
-      </a>,
-    ],
-    [
-      peopleTexts.phone_number,
-      phone_number && (
-        <a key="phone" href={`tel:${phone_number}`} dir="ltr">
-          <ForeignText>{phone_number}</ForeignText>
-        </a>
-      ),
-    ],
+    ...contactFacts(committee),
     [committeePageTexts.created, formatDate(created_at, event.timeZone)],
   ] as const;
   return (

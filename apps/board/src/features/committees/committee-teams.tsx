@@ -1,7 +1,6 @@
 import type { CommitteeTeam, Pagination } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { PageLink, useRead } from '@portal/area-kit';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
@@ -15,7 +14,6 @@ import {
   Muted,
   TeamStatusTag,
 } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -63,7 +61,6 @@ const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
 
 /** The teams of a committee and the state of each; search, filter and page are kept in the URL. */
 export function CommitteeTeams({ committeeId }: { committeeId: string }) {
-  const { prefix } = useShell();
   const answer = useRead(committeeCalls.teams, { query: { committee_id: committeeId } });
   const list = useListParams();
   return (
@@ -100,12 +97,9 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
             empty={{ title: committeePageTexts.noTeams, text: committeePageTexts.noTeamsText }}
             cardsBelow={1100}
             actions={({ id, name }) => (
-              <AppLink
-                href={resolvePath(prefix, teamEvaluationPath(id))}
-                aria-label={committeePageTexts.scoresOf(name)}
-              >
+              <PageLink to={teamEvaluationPath(id)} aria-label={committeePageTexts.scoresOf(name)}>
                 {committeePageTexts.scores}
-              </AppLink>
+              </PageLink>
             )}
           />
         );

@@ -1,10 +1,9 @@
 import { type Message, messageCalls, messageTemplateCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { PageButton, PageLink, useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
-import { Button, type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { Moment } from '../../shared/lists/moment.tsx';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
@@ -30,7 +29,6 @@ const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts
 
 /** The messages of the board to audiences. */
 export default function MessagesPage() {
-  const { prefix } = useShell();
   const list = useList(messagesList);
   const held = useRead(messageTemplateCalls.list).data?.held_count ?? 0;
   return (
@@ -40,17 +38,17 @@ export default function MessagesPage() {
         subtitle={messageTexts.subtitle}
         actions={
           <>
-            <Button href={resolvePath(prefix, AUTOMATIC_MESSAGES_PATH)}>{automaticTexts.title}</Button>
-            <Button kind="primary" href={resolvePath(prefix, NEW_MESSAGE_PATH)}>
+            <PageButton to={AUTOMATIC_MESSAGES_PATH}>{automaticTexts.title}</PageButton>
+            <PageButton kind="primary" to={NEW_MESSAGE_PATH}>
               {messageTexts.write}
-            </Button>
+            </PageButton>
           </>
         }
       />
       {held > 0 && (
         <Notice
           tone="waiting"
-          action={<Button href={resolvePath(prefix, HELD_MESSAGES_PATH)}>{automaticTexts.review}</Button>}
+          action={<PageButton to={HELD_MESSAGES_PATH}>{automaticTexts.review}</PageButton>}
         >
           {automaticTexts.heldWaiting(held)}
         </Notice>
@@ -86,7 +84,7 @@ const messageColumns: readonly DataColumn<Message>[] = [
     title: columns.recipients,
     render: ({ counts }) => (counts.recipients > 0 ? counts.recipients : listTexts.none),
   },
-  { key: 'created_at', title: columns.when, sortable: true, render: (message) => <When message={message} /> },
+  { key: 'created_at', title: columns.when, sortable: true, render: When },
   { key: 'author', title: columns.author, render: ({ created_by }) => created_by ?? listTexts.none },
 ];
 
@@ -100,16 +98,14 @@ function State({ message: { state, counts } }: { message: Message }) {
 }
 
 function Subject({ message: { message_id, subject, state } }: { message: Message }) {
-  const { prefix } = useShell();
   const path = state === 'draft' ? editMessagePath(message_id) : messagePath(message_id);
   return (
-    <AppLink href={resolvePath(prefix, path)}>
+    <PageLink to={path}>
       <ForeignText>{subject}</ForeignText>
-    </AppLink>
+    </PageLink>
   );
 }
 
-function When({ message: { sent_at, send_at, created_at, state } }: { message: Message }) {
-  const { event } = useShell();
-  return formatDateTime(sent_at ?? (state === 'scheduled' ? send_at : null) ?? created_at, event.timeZone);
+function When({ sent_at, send_at, created_at, state }: Message) {
+  return <Moment at={sent_at ?? (state === 'scheduled' ? send_at : null) ?? created_at} />;
 }

@@ -1,8 +1,7 @@
 import type { Results } from '@portal/api-client';
 import { resultsCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
@@ -15,7 +14,6 @@ const TONES = { open: 'neutral', frozen: 'info', published: 'ok' } as const;
 
 /** Freezing the ranking, choosing what is published of it, and publishing. */
 export default function ResultsPage() {
-  const { prefix } = useShell();
   const answer = useRead(resultsCalls.get);
   const state = answer.data?.results.state;
   return (
@@ -24,7 +22,7 @@ export default function ResultsPage() {
         title={menuTexts.results}
         tag={state && <StatusTag tone={TONES[state]}>{resultsTexts.states[state]}</StatusTag>}
         subtitle={resultsTexts.subtitle}
-        actions={<Button href={resolvePath(prefix, CEREMONY_PATH)}>{resultsTexts.ceremony}</Button>}
+        actions={<PageButton to={CEREMONY_PATH}>{resultsTexts.ceremony}</PageButton>}
       />
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !answer.data && <LoadFailure query={answer} />}

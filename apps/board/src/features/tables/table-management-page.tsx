@@ -1,8 +1,6 @@
 import { type Table, teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { tableTitle } from '@portal/area-kit';
+import { PageButton, PageLink, tableTitle } from '@portal/area-kit';
 import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -53,7 +51,6 @@ const tableColumns: readonly DataColumn<Table>[] = [
 
 /** The tables of the event and the team at each. */
 export default function TableManagementPage() {
-  const { prefix } = useShell();
   const list = useList(tablesList);
   const { data } = list.answer;
   const tables = useRecords(tableKind, data?.tables);
@@ -78,7 +75,7 @@ export default function TableManagementPage() {
             <PrintLink path={printPath(PRINT_TABLE_CARDS_PATH, list.params)}>
               {tablesTexts.printCards}
             </PrintLink>
-            <Button href={resolvePath(prefix, IMPORT_TABLES_PATH)}>{listTexts.import}</Button>
+            <PageButton to={IMPORT_TABLES_PATH}>{listTexts.import}</PageButton>
             <Button onClick={() => show(null)}>{tablesTexts.addMany}</Button>
             <Button kind="primary" onClick={() => tables.edit(null)}>
               {tablesTexts.add}
@@ -106,11 +103,10 @@ export default function TableManagementPage() {
 }
 
 function Seated({ team }: Pick<Table, 'team'>) {
-  const { prefix } = useShell();
   if (!team) return <StatusTag tone="neutral">{tablesTexts.vacant}</StatusTag>;
   return (
-    <AppLink className={styles.team} href={resolvePath(prefix, teamPath(team.id))}>
+    <PageLink className={styles.team} to={teamPath(team.id)}>
       <ForeignText>{team.name}</ForeignText>
-    </AppLink>
+    </PageLink>
   );
 }

@@ -1,5 +1,7 @@
+import { ForeignText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { listTexts } from '../lists/texts.ts';
+import { peopleTexts } from '../people/texts.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {
@@ -20,3 +22,24 @@ export function Facts({ facts }: FactsProps) {
     </dl>
   );
 }
+
+/** Email and phone number of somebody, as facts that can be pressed. */
+export const contactFacts = ({ email, phone_number }: { email?: string; phone_number?: string | null }) =>
+  [
+    [
+      peopleTexts.email,
+      email && (
+        <a href={`mailto:${email}`}>
+          <ForeignText>{email}</ForeignText>
+        </a>
+      ),
+    ],
+    [
+      peopleTexts.phone_number,
+      phone_number && (
+        <a href={`tel:${phone_number}`} dir="ltr">
+          <ForeignText>{phone_number}</ForeignText>
+        </a>
+      ),
+    ],
+  ] as const;

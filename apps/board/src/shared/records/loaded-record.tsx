@@ -1,6 +1,5 @@
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
-import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton } from '@portal/area-kit';
+import { Columns, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../failures/is-not-found.ts';
@@ -27,7 +26,6 @@ interface LoadedRecordProps<Data, Item> {
 /** The page of a record that the address names: loading, failed with a retry, deleted or never there, or what is there. */
 export function LoadedRecord<Data, Item>(props: LoadedRecordProps<Data, Item>) {
   const { title, answer, itemOf, skeleton, sideSkeleton, notFound, listPath, children } = props;
-  const { prefix } = useShell();
   const isMissing = isNotFound(answer.error);
   const item = answer.data && !isMissing ? itemOf(answer.data) : undefined;
   if (item !== undefined) return children(item);
@@ -41,7 +39,7 @@ export function LoadedRecord<Data, Item>(props: LoadedRecordProps<Data, Item>) {
       <EmptyState
         title={notFound.title}
         text={notFound.text}
-        action={<Button href={resolvePath(prefix, listPath)}>{notFound.toList}</Button>}
+        action={<PageButton to={listPath}>{notFound.toList}</PageButton>}
       />
     );
   };

@@ -1,9 +1,8 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle, useRead } from '@portal/area-kit';
-import { Button, Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
+import { useShell } from '@portal/area-contract';
+import { PageButton, PageLink, teamTitle, useRead } from '@portal/area-kit';
+import { Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { SampleComparison } from '../../features/calibration/sample-comparison.tsx';
@@ -32,7 +31,7 @@ interface TeamDetailsContentProps extends Pick<TeamDrafts, 'isPersistent' | 'upd
 }
 
 export function TeamDetailsContent({ details, view, drafts, isPersistent, update }: TeamDetailsContentProps) {
-  const { confirmLeave, prefix } = useShell();
+  const { confirmLeave } = useShell();
   const editor = useEvaluationEditor(view, drafts, { isPersistent, update });
   const locked = view.state === 'finished';
   const unsent = editor.evaluations.flatMap(({ draft }) => draft ?? []);
@@ -46,10 +45,10 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
   const isStarted = view.state === 'not_started' && unsent.length > 0;
   return (
     <Stack>
-      <AppLink className={styles.back} href={resolvePath(prefix, 'home')}>
+      <PageLink className={styles.back} to="home">
         <ChevronRight size={16} strokeWidth={1.7} aria-hidden />
         {teamTexts.teams}
-      </AppLink>
+      </PageLink>
       <PageHeader
         title={teamTitle(view.team.name)}
         tag={<EvaluationStateTag state={isStarted ? 'in_progress' : view.state} />}
@@ -87,12 +86,11 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
 
 /** Links to the next unfinished team in walking order, or to the list when none can be judged: all finished, or results frozen. */
 function NextTeamLink({ teamId }: { teamId: string }) {
-  const { prefix } = useShell();
   const { data } = useRead(committeeCalls.teams);
   const next = data && !data.results_frozen ? nextUnfinishedTeam(data.teams, teamId) : null;
   return (
-    <Button kind="primary" size="large" block href={resolvePath(prefix, next ? teamPath(next.id) : 'home')}>
+    <PageButton kind="primary" size="large" block to={next ? teamPath(next.id) : 'home'}>
       {next ? assignmentTexts.nextTeam(teamTitle(next.name)) : assignmentTexts.toTeams}
-    </Button>
+    </PageButton>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
-import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
+import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UnsentEvaluations } from '../../features/evaluation/unsent-evaluations.tsx';
 import { interestConflictTexts } from '../../features/interest-conflict/texts.ts';
@@ -17,7 +17,7 @@ import { pageTitles } from '../../shared/page-titles.ts';
 import { TeamDetailsContent } from './team-details-content.tsx';
 
 function TeamPage({ teamId }: { teamId: string }) {
-  const { api, session, prefix } = useShell();
+  const { api, session } = useShell();
   const details = useRead(teamCalls.details, { query: { team_id: teamId } });
   const evaluation = useQuery(ownEvaluation(api, teamId));
   const { drafts, isPersistent, update } = useTeamDrafts(session.userId, teamId);
@@ -32,7 +32,7 @@ function TeamPage({ teamId }: { teamId: string }) {
         <EmptyState
           title={conflict ? interestConflictTexts.declaredTitle : teamTexts.notAssigned}
           text={conflict ? interestConflictTexts.declaredText(conflict.reason) : teamTexts.notAssignedText}
-          action={<Button href={resolvePath(prefix, 'home')}>{assignmentTexts.toTeams}</Button>}
+          action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>}
         />
         {evaluation.data && drafts && (
           <UnsentEvaluations

@@ -1,9 +1,7 @@
 import type { CommitteeTeam } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
 import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts';
@@ -18,7 +16,6 @@ interface AssignmentProgressProps {
 
 /** How many teams are finished, without samples, and a link to the team to judge first unless the results are frozen. */
 export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressProps) {
-  const { prefix } = useShell();
   const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
   const sent = teams.flatMap(({ types }) => EVALUATION_TYPES.filter((type) => types[type])).length;
@@ -42,7 +39,7 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
           </>
         )}
         {first && !frozen && (
-          <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
+          <PageLink className={styles.first} to={teamPath(first.id)}>
             <span className={styles.firstText}>
               <span className={styles.hint}>{homeTexts.startWith}</span>
               <strong>{teamTitle(first.name)}</strong>
@@ -50,7 +47,7 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
               <span className={styles.hint}>{teamPlace(first)}</span>
             </span>
             <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
-          </AppLink>
+          </PageLink>
         )}
         {!first && <Notice tone="ok">{homeTexts.allDone}</Notice>}
       </div>

@@ -1,8 +1,6 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { Card, TeamStatusTag } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -13,7 +11,6 @@ interface ExcludedTeamsProps {
 
 /** The assigned teams that no longer take part, with a link to what the committee gave them; nothing without any. */
 export function ExcludedTeams({ teams }: ExcludedTeamsProps) {
-  const { prefix } = useShell();
   if (teams.length === 0) return null;
   return (
     <Card title={homeTexts.excludedTitle}>
@@ -21,7 +18,7 @@ export function ExcludedTeams({ teams }: ExcludedTeamsProps) {
       <ul className={styles.excluded}>
         {teams.map(({ id, name, status }) => (
           <li key={id}>
-            <AppLink href={resolvePath(prefix, teamPath(id))}>{teamTitle(name)}</AppLink>
+            <PageLink to={teamPath(id)}>{teamTitle(name)}</PageLink>
             <TeamStatusTag status={status} />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { committeeCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
-import { Button, Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
+import { Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
@@ -21,20 +20,15 @@ const PRINTED = [
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
-  const { prefix } = useShell();
   const teams = useRead(committeeCalls.teams);
   useAssignmentToasts();
   const isPhone = useNarrowerThan(breakpoints.cards);
   const printed = teams.data && teams.data.teams.length > 0 && (
     <div className={styles.printed}>
       {PRINTED.map(({ path, label }) => (
-        <Button
-          key={path}
-          href={resolvePath(prefix, path)}
-          icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}
-        >
+        <PageButton key={path} to={path} icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}>
           {label}
-        </Button>
+        </PageButton>
       ))}
     </div>
   );

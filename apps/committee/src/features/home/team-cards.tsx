@@ -1,5 +1,5 @@
 import type { CommitteeTeam } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { PageLink } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import {
   EvaluationStateTag,
@@ -9,7 +9,6 @@ import {
   type Tone,
   VisuallyHidden,
 } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
@@ -25,10 +24,9 @@ const UNSENT_TAGS = {
 } as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
 function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState | undefined }) {
-  const { prefix } = useShell();
   const isReopened = team.evaluation_state === 'reopened';
   return (
-    <AppLink className={styles.card} href={resolvePath(prefix, teamPath(team.id))}>
+    <PageLink className={styles.card} to={teamPath(team.id)}>
       <span className={styles.cardHead}>
         <h3 className={styles.cardName}>
           <ForeignText>{team.name}</ForeignText>
@@ -58,7 +56,7 @@ function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState |
           );
         })}
       </span>
-    </AppLink>
+    </PageLink>
   );
 }
 

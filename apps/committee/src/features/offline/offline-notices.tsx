@@ -1,10 +1,10 @@
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { teamTitle } from '@portal/area-kit';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { useStaleSince } from '@portal/area-kit/offline';
 import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { Notice } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
@@ -13,7 +13,7 @@ import { isPersisted } from './persisted-queries.ts';
 
 /** Above every page: the time of the data when it is out of date, the waiting submissions and the refused ones. */
 export function OfflineNotices() {
-  const { event, prefix } = useShell();
+  const { event } = useShell();
   const { submissions } = useSubmitQueue();
   const staleSince = useStaleSince(isPersisted);
   const { teamId: teamOnScreen } = useParams();
@@ -34,9 +34,9 @@ export function OfflineNotices() {
         <Notice tone="refused">
           {offlineTexts.refused(refused.length)}{' '}
           {[...refusedTeams].map(([teamId, name]) => (
-            <AppLink key={teamId} className={styles.team} href={resolvePath(prefix, teamPath(teamId))}>
+            <PageLink key={teamId} className={styles.team} to={teamPath(teamId)}>
               {teamTitle(name)}
-            </AppLink>
+            </PageLink>
           ))}
         </Notice>
       )}

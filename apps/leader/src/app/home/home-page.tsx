@@ -1,7 +1,6 @@
 import { leaderCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useNextChange, useRead } from '@portal/area-kit';
-import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton, useNextChange, useRead } from '@portal/area-kit';
+import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { homeTexts } from '../../features/home/texts.ts';
 import { CreateTeam } from '../../features/team/create-team.tsx';
@@ -9,13 +8,12 @@ import { menuTexts } from '../../shared/texts.ts';
 import { TeamOverview } from './team-overview.tsx';
 
 function NoTeam() {
-  const { prefix } = useShell();
   return (
     <EmptyState
       icon={<Users size={24} strokeWidth={1.5} />}
       title={homeTexts.noTeam}
       text={homeTexts.noTeamText}
-      action={<Button href={resolvePath(prefix, 'help-center')}>{menuTexts.help}</Button>}
+      action={<PageButton to="help-center">{menuTexts.help}</PageButton>}
     />
   );
 }

@@ -1,19 +1,9 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle } from '@portal/area-kit';
+import { PageButton, tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
-import {
-  Button,
-  Columns,
-  Notice,
-  PageHeader,
-  SkeletonCard,
-  Stack,
-  TeamStatusTag,
-  teamStatuses,
-} from '@portal/ui';
+import { Columns, Notice, PageHeader, SkeletonCard, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
@@ -42,7 +32,6 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 
 /** A leader's team: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
-  const { prefix } = useShell();
   const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
@@ -61,7 +50,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
       {home.results_published && (
-        <Notice tone="ok" action={<Button href={resolvePath(prefix, 'results')}>{resultsTexts.see}</Button>}>
+        <Notice tone="ok" action={<PageButton to="results">{resultsTexts.see}</PageButton>}>
           {resultsTexts.announced}
         </Notice>
       )}

@@ -1,7 +1,6 @@
 import { type LeaderHome, type Member, memberCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Avatar, Button, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { Avatar, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -26,7 +25,6 @@ function MemberLine({ member }: { member: Member }) {
 }
 
 export function MembersCard({ home }: { home: LeaderHome }) {
-  const { prefix } = useShell();
   const members = useRead(memberCalls.list);
 
   const list = () => {
@@ -50,9 +48,9 @@ export function MembersCard({ home }: { home: LeaderHome }) {
       }
     >
       {list()}
-      <Button kind="quiet" block href={resolvePath(prefix, 'team-members')}>
+      <PageButton kind="quiet" block to="team-members">
         {homeTexts.allMembers}
-      </Button>
+      </PageButton>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, tableTitle, teamTitle } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, PageLink, tableTitle, teamTitle } from '@portal/area-kit';
 import { foldForSearch } from '@portal/domain/search-text';
 import {
   EmptyState,
@@ -10,7 +10,7 @@ import {
   SkeletonList,
   Stack,
 } from '@portal/ui';
-import { AppLink, formatTime } from '@portal/ui/core';
+import { formatTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { ArrivalCount, ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
@@ -75,13 +75,13 @@ export default function TeamsPage() {
 }
 
 function TeamRow({ team }: { readonly team: DeskTeam }) {
-  const { event, prefix } = useShell();
+  const { event } = useShell();
   const first = team.check_ins[0];
   const arrived = team.members.filter(({ user_id }) => team.arrivals.has(user_id)).length;
   const facts = [team.table && tableTitle(team.table.name), team.sector?.name].filter((fact) => fact != null);
   return (
     <li>
-      <AppLink className={styles.row} href={resolvePath(prefix, `home?team=${team.id}`)}>
+      <PageLink className={styles.row} to={`home?team=${team.id}`}>
         <span className={styles.names}>
           <strong>{teamTitle(team.name)}</strong>
           <span className={styles.facts}>
@@ -101,7 +101,7 @@ function TeamRow({ team }: { readonly team: DeskTeam }) {
             </span>
           )}
         </span>
-      </AppLink>
+      </PageLink>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { CertificateTemplate } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { ActionMenu, Button, ForeignText, Muted, Panel } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { useShell } from '@portal/area-contract';
+import { PageButton, PageLink } from '@portal/area-kit';
+import { ActionMenu, ForeignText, Muted, Panel } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { Copy, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
@@ -19,7 +20,7 @@ interface DesignCardProps {
 
 /** A design with its page in small, how many certificates of it are valid, and what can be done with it. */
 export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
-  const { prefix, navigate, event } = useShell();
+  const { navigate, event } = useShell();
   const { id, name, page, issued_count, updated_at } = design;
   const path = certificateDesignPath(id);
   const actions = [
@@ -31,9 +32,9 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
   return (
     <Panel
       title={
-        <AppLink href={resolvePath(prefix, path)}>
+        <PageLink to={path}>
           <ForeignText>{name}</ForeignText>
-        </AppLink>
+        </PageLink>
       }
       aside={<ActionMenu label={designsTexts.actionsOf(name)} actions={actions} />}
     >
@@ -47,9 +48,9 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
           </p>
         </div>
         <div>
-          <Button href={resolvePath(prefix, issueDesignPath(id))} aria-label={designsTexts.issueOf(name)}>
+          <PageButton to={issueDesignPath(id)} aria-label={designsTexts.issueOf(name)}>
             {designsTexts.issue}
-          </Button>
+          </PageButton>
         </div>
       </div>
     </Panel>

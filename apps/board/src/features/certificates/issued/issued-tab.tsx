@@ -1,7 +1,6 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { certificateTemplateCalls, type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { PageButton, useRead } from '@portal/area-kit';
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
 import { ActionMenu, Button } from '@portal/ui';
 import { Download, X } from 'lucide-react';
@@ -80,12 +79,11 @@ const icon = <Download size={15} strokeWidth={1.7} aria-hidden />;
 
 /** The list of issues, and all certificates of a design as one file. */
 function IssuedTools({ designs }: { designs: readonly CertificateTemplate[] }) {
-  const { prefix } = useShell();
   const zip = useCertificatesZip();
   const issued = designs.filter(({ issued_count }) => issued_count > 0);
   return (
     <div className={styles.tools}>
-      <Button href={resolvePath(prefix, CERTIFICATE_ISSUES_PATH)}>{issuedTexts.issues}</Button>
+      <PageButton to={CERTIFICATE_ISSUES_PATH}>{issuedTexts.issues}</PageButton>
       {issued.length > 0 && (
         <ActionMenu
           label={issuedTexts.zip}

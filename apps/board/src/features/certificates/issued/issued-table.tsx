@@ -1,8 +1,7 @@
 import type { Data, IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText, Muted, StatusTag } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { Moment } from '../../../shared/lists/moment.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { CertificateMenu } from './certificate-menu.tsx';
@@ -53,7 +52,12 @@ const issuedColumns: readonly DataColumn<IssuedCertificate>[] = [
     title: columns.serial,
     render: Serial,
   },
-  { key: 'issued_at', title: columns.issued, sortable: true, render: (row) => <When certificate={row} /> },
+  {
+    key: 'issued_at',
+    title: columns.issued,
+    sortable: true,
+    render: ({ issued_at }) => <Moment at={issued_at} />,
+  },
 ];
 
 function Serial({ serial }: { serial: string }) {
@@ -79,11 +83,6 @@ function State({ certificate: { state, revoke_reason, replaced_by } }: { certifi
       )}
     </div>
   );
-}
-
-function When({ certificate: { issued_at } }: { certificate: IssuedCertificate }) {
-  const { event } = useShell();
-  return formatDateTime(issued_at, event.timeZone);
 }
 
 /** One page of certificates. */

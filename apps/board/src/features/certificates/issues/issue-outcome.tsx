@@ -1,5 +1,6 @@
 import type { CertificateIssue, CertificateProblem } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Download } from 'lucide-react';
@@ -67,7 +68,6 @@ function Issued({ issue }: { issue: CertificateIssue }) {
 }
 
 function Failed({ issue }: { issue: CertificateIssue }) {
-  const { prefix } = useShell();
   const { template_id, failure, done, total } = issue;
   return (
     <>
@@ -77,18 +77,17 @@ function Failed({ issue }: { issue: CertificateIssue }) {
       </Notice>
       <div className={styles.buttons}>
         {done > 0 && <ToCertificates issue={issue} />}
-        <Button href={resolvePath(prefix, issueDesignPath(template_id))}>{issueTexts.again}</Button>
+        <PageButton to={issueDesignPath(template_id)}>{issueTexts.again}</PageButton>
       </div>
     </>
   );
 }
 
 function ToCertificates({ issue: { id } }: { issue: CertificateIssue }) {
-  const { prefix } = useShell();
   return (
-    <Button kind="primary" href={resolvePath(prefix, issuedOfIssuePath(id))}>
+    <PageButton kind="primary" to={issuedOfIssuePath(id)}>
       {issueTexts.toList}
-    </Button>
+    </PageButton>
   );
 }
 
@@ -132,7 +131,6 @@ const columns: readonly DataColumn<CertificateProblem>[] = [
 
 /** Why nothing was issued: every text that cannot be drawn, with its reason, and the ways on. */
 function IssueProblems({ issue }: { issue: CertificateIssue }) {
-  const { prefix } = useShell();
   const { template_id, problems, problems_count } = issue;
   return (
     <>
@@ -141,10 +139,10 @@ function IssueProblems({ issue }: { issue: CertificateIssue }) {
         {problems.length < problems_count && <p>{issueTexts.firstProblems(problems.length)}</p>}
       </Notice>
       <div className={styles.buttons}>
-        <Button kind="primary" href={resolvePath(prefix, certificateDesignPath(template_id))}>
+        <PageButton kind="primary" to={certificateDesignPath(template_id)}>
           {issueTexts.openDesign}
-        </Button>
-        <Button href={resolvePath(prefix, issueDesignPath(template_id))}>{issueTexts.again}</Button>
+        </PageButton>
+        <PageButton to={issueDesignPath(template_id)}>{issueTexts.again}</PageButton>
       </div>
       <DataTable
         label={issueTexts.problemsLabel}

@@ -1,8 +1,7 @@
 import { certificateIssueCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { useRead } from '@portal/area-kit';
-import { Button, PageHeader, Stack } from '@portal/ui';
+import { PageButton, useRead } from '@portal/area-kit';
+import { PageHeader, Stack } from '@portal/ui';
 import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { IssueOutcome } from './issue-outcome.tsx';
@@ -12,7 +11,6 @@ import { issueTexts } from './texts.ts';
 /** How far an issue is, and what became of it. The address names the issue: a reload and another director see the same. */
 export default function IssuePage() {
   const { issueId = '' } = useParams();
-  const { prefix } = useShell();
   return (
     <LoadedRecord
       title={issueTexts.issueTitle}
@@ -28,9 +26,7 @@ export default function IssuePage() {
             title={issueTexts.issueTitle}
             tag={<IssueStateTag state={issue.state} />}
             subtitle={issueTexts.of(issue.template_name)}
-            actions={
-              <Button href={resolvePath(prefix, CERTIFICATE_ISSUES_PATH)}>{issueTexts.listTitle}</Button>
-            }
+            actions={<PageButton to={CERTIFICATE_ISSUES_PATH}>{issueTexts.listTitle}</PageButton>}
           />
           <IssueOutcome issue={issue} />
         </Stack>

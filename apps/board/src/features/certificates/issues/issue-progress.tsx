@@ -1,6 +1,6 @@
 import type { CertificateIssue } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, Notice, ProgressBar } from '@portal/ui';
+import { PageButton } from '@portal/area-kit';
+import { Notice, ProgressBar } from '@portal/ui';
 import { certificateIssuePath } from '../../../shared/navigation/paths.ts';
 import { useRunningIssue } from './certificate-issues.request.ts';
 import { issueTexts } from './texts.ts';
@@ -34,14 +34,13 @@ function Bar({ issue: { state, done, total } }: { issue: CertificateIssue }) {
 
 /** Links to the issue that is running, also when another director started it. Renders nothing when none is running. */
 export function RunningIssueNotice() {
-  const { prefix } = useShell();
   const issue = useRunningIssue();
   if (!issue) return null;
   return (
     <Notice
       tone="info"
       title={issueTexts.running(issue.template_name)}
-      action={<Button href={resolvePath(prefix, certificateIssuePath(issue.id))}>{issueTexts.follow}</Button>}
+      action={<PageButton to={certificateIssuePath(issue.id)}>{issueTexts.follow}</PageButton>}
     >
       <IssueProgress issue={issue} />
     </Notice>

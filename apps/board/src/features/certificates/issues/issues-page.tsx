@@ -1,11 +1,11 @@
 import type { CertificateIssue } from '@portal/api-client';
 import { certificateIssueCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { PageButton, PageLink } from '@portal/area-kit';
+import { type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { Moment } from '../../../shared/lists/moment.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
@@ -32,7 +32,12 @@ const issueColumns: readonly DataColumn<CertificateIssue>[] = [
   },
   { key: 'audience', title: columns.audience, render: ({ audience }) => audienceOf(audience) },
   { key: 'count', title: columns.count, render: Count },
-  { key: 'created_at', title: columns.when, sortable: true, render: (issue) => <When issue={issue} /> },
+  {
+    key: 'created_at',
+    title: columns.when,
+    sortable: true,
+    render: ({ created_at }) => <Moment at={created_at} />,
+  },
   {
     key: 'by',
     title: columns.by,
@@ -41,11 +46,10 @@ const issueColumns: readonly DataColumn<CertificateIssue>[] = [
 ];
 
 function Design({ issue: { id, template_name } }: { issue: CertificateIssue }) {
-  const { prefix } = useShell();
   return (
-    <AppLink href={resolvePath(prefix, certificateIssuePath(id))}>
+    <PageLink to={certificateIssuePath(id)}>
       <ForeignText>{template_name}</ForeignText>
-    </AppLink>
+    </PageLink>
   );
 }
 
@@ -54,21 +58,15 @@ function Count({ state, done, total }: CertificateIssue) {
   return state === 'issuing' || state === 'failed' ? issueTexts.progressOf(done, total) : listTexts.none;
 }
 
-function When({ issue: { created_at } }: { issue: CertificateIssue }) {
-  const { event } = useShell();
-  return formatDateTime(created_at, event.timeZone);
-}
-
 /** All issues of certificates, the newest first. */
 export default function IssuesPage() {
-  const { prefix } = useShell();
   const list = useList(issuesList);
   return (
     <Stack>
       <PageHeader
         title={issueTexts.listTitle}
         subtitle={issueTexts.listSubtitle}
-        actions={<Button href={resolvePath(prefix, CERTIFICATES_PATH)}>{issueTexts.toDesigns}</Button>}
+        actions={<PageButton to={CERTIFICATES_PATH}>{issueTexts.toDesigns}</PageButton>}
       />
       <ListPanel answer={list.answer} toolbar={null}>
         {({ issues, pagination }) => (

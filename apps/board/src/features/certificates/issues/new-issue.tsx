@@ -3,7 +3,8 @@ import {
   type CertificateTemplate,
   certificateIssueCalls,
 } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { Button, EmptyState, Muted, Notice, Panel } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -17,7 +18,7 @@ import { issueTexts } from './texts.ts';
 
 /** Chooses who gets a certificate of the design, and begins the issue after a question. */
 export function NewIssue({ design }: { design: CertificateTemplate }) {
-  const { prefix, navigate } = useShell();
+  const { navigate } = useShell();
   const { send, acting } = useAction();
   const running = useRunningIssue();
   const [audience, setAudience] = useState<CertificateAudience>({ to: 'qualified' });
@@ -33,9 +34,7 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
     const { result } = await send(certificateIssueCalls.add, texts, { body });
     if (result) navigate(certificateIssuePath(result.issue.id));
   };
-  const openDesign = (
-    <Button href={resolvePath(prefix, certificateDesignPath(design.id))}>{issueTexts.openDesign}</Button>
-  );
+  const openDesign = <PageButton to={certificateDesignPath(design.id)}>{issueTexts.openDesign}</PageButton>;
   if (design.fields.length === 0) {
     return <EmptyState title={issueTexts.noFields} text={issueTexts.noFieldsText} action={openDesign} />;
   }

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { Button, type Card, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import fields from '../../../shared/forms/fields.module.css';
@@ -23,7 +23,6 @@ export interface CommitteeFormProps {
 
 /** Adds a committee or changes one: account, members and teams. */
 export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
-  const { prefix } = useShell();
   const { draft, form, faults, save, saving } = useCommitteeForm(stored);
   const { values, change } = draft;
   return (
@@ -107,9 +106,9 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
         />
       </fieldset>
       <div className={formStyles.buttons}>
-        <Button href={resolvePath(prefix, stored ? committeePath(stored.id) : COMMITTEES_PATH)}>
+        <PageButton to={stored ? committeePath(stored.id) : COMMITTEES_PATH}>
           {committeeFormTexts.cancel}
-        </Button>
+        </PageButton>
         <Button kind="primary" loading={saving} onClick={() => void save()}>
           {committeeFormTexts.save}
         </Button>

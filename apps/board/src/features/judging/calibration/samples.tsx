@@ -1,10 +1,9 @@
 import { changesOf, readOf } from '@portal/api-client';
 import { assignmentCalls, type CalibrationTeam, evaluationCalls, settingsCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { CALIBRATION_TEAMS_MAX } from '@portal/domain/limits';
 import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActionTexts, useAction } from '../../../shared/actions/use-action.ts';
@@ -19,7 +18,7 @@ interface NamedTeam {
 
 /** The samples with buttons to end each, and a search to choose more of them. Both ask first. */
 export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
-  const { api, prefix } = useShell();
+  const { api } = useShell();
   const { act } = useAction();
   const [search, setSearch] = useState('');
   const found = useSampleCandidates(search);
@@ -50,9 +49,9 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
           {teams.map((team) => (
             <li key={team.id} className={styles.item}>
               <div className={styles.text}>
-                <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+                <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
                   {teamTitle(team.name)}
-                </AppLink>
+                </PageLink>
                 <Muted>{calibrationTexts.progress(team.finished_count, team.committees_count)}</Muted>
               </div>
               <Button

@@ -1,12 +1,10 @@
 import type { EvaluatedTeam } from '@portal/api-client';
 import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { outlierOf } from '@portal/domain/disagreement';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { Button, EmptyState, Muted } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
@@ -45,7 +43,6 @@ export function DisagreementList({ data, pages, onChoose }: DisagreementListProp
 type DisagreeingTeamProps = Pick<DisagreementListProps, 'onChoose'> & { readonly team: EvaluatedTeam };
 
 function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
-  const { prefix } = useShell();
   const { reopen, reopening } = useReopen();
   const frozen = useFrozen();
   const outlier = outlierOf(team.committees);
@@ -62,9 +59,9 @@ function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
   return (
     <li className={styles.disagreement}>
       <div>
-        <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+        <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
           {teamTitle(team.name)}
-        </AppLink>
+        </PageLink>
         <p>{why()}</p>
         <Muted>{scores}</Muted>
       </div>

@@ -1,7 +1,6 @@
 import type { Data, evaluatedTeamCalls, Query } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
-import { Button, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { LoadFailure, PageButton } from '@portal/area-kit';
+import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
@@ -32,7 +31,6 @@ const withoutPage = ({ page, per_page, ...query }: Query<typeof evaluatedTeamCal
  * fully evaluated teams.
  */
 export default function EvaluatedTeamsPage() {
-  const { prefix } = useShell();
   const list = useList(evaluatedList);
   const { query, answer: evaluated } = list;
   const { rankedBy, view } = rankingShown(list.params);
@@ -112,7 +110,7 @@ export default function EvaluatedTeamsPage() {
         subtitle={evaluatedTeamsTexts.subtitle}
         actions={
           <>
-            <Button href={resolvePath(prefix, CALIBRATION_PATH)}>{calibrationTexts.open}</Button>
+            <PageButton to={CALIBRATION_PATH}>{calibrationTexts.open}</PageButton>
             <ExportButton query={{ kind: 'evaluated', ...withoutPage(query) }} />
           </>
         }

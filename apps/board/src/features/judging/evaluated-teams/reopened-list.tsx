@@ -1,8 +1,8 @@
 import type { ReopenedEvaluations } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { Muted, Panel, StatusTag } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from './evaluated-teams.module.css';
 import { evaluatedTeamsTexts } from './texts.ts';
@@ -11,7 +11,7 @@ const { reopened: texts } = evaluatedTeamsTexts;
 
 /** Re-opened evaluations, which are out of the ranking until they are finished again: who, when and why. */
 export function ReopenedList({ reopened: { total, latest } }: { reopened: ReopenedEvaluations }) {
-  const { event, prefix } = useShell();
+  const { event } = useShell();
   if (latest.length === 0) return null;
   return (
     <Panel
@@ -25,9 +25,9 @@ export function ReopenedList({ reopened: { total, latest } }: { reopened: Reopen
       <ul className={styles.reopened} aria-label={texts.title}>
         {latest.map(({ team, committee, by, reason, reopened_at }) => (
           <li key={`${team.id} ${committee.id}`} className={styles.reopenedItem}>
-            <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+            <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
               {teamTitle(team.name)}
-            </AppLink>
+            </PageLink>
             <Muted>
               {[
                 committee.full_name,

@@ -1,8 +1,8 @@
 import { type Conflict, conflictCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, PageLink, teamTitle, useRead } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SelectField, StatusTag } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
@@ -44,15 +44,15 @@ export function LostCommittees() {
 }
 
 function LostCommittee({ conflict }: { conflict: Conflict }) {
-  const { event, prefix } = useShell();
+  const { event } = useShell();
   const { team, committee, by_board, declared_at, reason, was_evaluated } = conflict;
   const time = formatDateTime(declared_at, event.timeZone);
   return (
     <li className={styles.item}>
       <div className={styles.text}>
-        <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+        <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
           {teamTitle(team.name)}
-        </AppLink>
+        </PageLink>
         <Muted>
           <ForeignText>{committee.full_name}</ForeignText> ·{' '}
           {by_board ? conflictTexts.setAt(time) : conflictTexts.declaredAt(time)}

@@ -1,8 +1,8 @@
 import { reopenRequestCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, teamTitle, useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, PageLink, teamTitle, useRead } from '@portal/area-kit';
 import { ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
-import { AppLink, formatDateTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 import { reopenRequestTexts } from './texts.ts';
@@ -13,7 +13,7 @@ const WAITING = { state: 'open', sort: 'requested_at', per_page: 10 } as const;
 
 /** The open requests to re-open evaluations, each with buttons to decide it. Renders nothing without requests. */
 export function WaitingRequests() {
-  const { event, prefix } = useShell();
+  const { event } = useShell();
   const requests = useRead(reopenRequestCalls.list, { query: WAITING });
   const decisions = useRequestDecisions();
 
@@ -37,12 +37,9 @@ export function WaitingRequests() {
             {waiting.map((request) => (
               <li key={request.id} className={styles.item}>
                 <div className={styles.text}>
-                  <AppLink
-                    className={styles.team}
-                    href={resolvePath(prefix, teamEvaluationPath(request.team.id))}
-                  >
+                  <PageLink className={styles.team} to={teamEvaluationPath(request.team.id)}>
                     {teamTitle(request.team.name)}
-                  </AppLink>
+                  </PageLink>
                   <Muted>
                     <ForeignText>{request.committee.full_name}</ForeignText> ·{' '}
                     {reopenRequestTexts.requestedAt(formatDateTime(request.requested_at, event.timeZone))}

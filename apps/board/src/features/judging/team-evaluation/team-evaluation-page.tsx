@@ -1,9 +1,9 @@
 import { type EvaluationViews, readOf } from '@portal/api-client';
 import { evaluationCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure } from '@portal/area-kit';
-import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton } from '@portal/area-kit';
+import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
@@ -22,12 +22,11 @@ function WithHeading({ children }: { children: ReactNode }) {
 
 /** Says why there are no scores, with a link back to the list. */
 function NoScores({ title, text }: { title: string; text: string }) {
-  const { prefix } = useShell();
   return (
     <EmptyState
       title={title}
       text={text}
-      action={<Button href={resolvePath(prefix, EVALUATED_TEAMS_PATH)}>{teamEvaluationTexts.toList}</Button>}
+      action={<PageButton to={EVALUATED_TEAMS_PATH}>{teamEvaluationTexts.toList}</PageButton>}
     />
   );
 }

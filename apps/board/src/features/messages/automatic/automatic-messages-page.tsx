@@ -1,7 +1,6 @@
 import { type Body, type Data, messageTemplateCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, PageHeader, Panel, SkeletonList, Stack, SwitchField } from '@portal/ui';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { PageHeader, Panel, SkeletonList, Stack, SwitchField } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { HELD_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
@@ -11,7 +10,6 @@ import { automaticTexts } from './texts.ts';
 
 /** The automatic messages with their switches, and the switch that holds all of them. */
 export default function AutomaticMessagesPage() {
-  const { prefix } = useShell();
   const answer = useRead(messageTemplateCalls.list);
   return (
     <Stack>
@@ -19,9 +17,9 @@ export default function AutomaticMessagesPage() {
         title={automaticTexts.title}
         subtitle={automaticTexts.subtitle}
         actions={
-          <Button href={resolvePath(prefix, HELD_MESSAGES_PATH)}>
+          <PageButton to={HELD_MESSAGES_PATH}>
             {automaticTexts.heldLink(answer.data?.held_count ?? 0)}
-          </Button>
+          </PageButton>
         }
       />
       {answer.isPending && <SkeletonList rows={6} />}

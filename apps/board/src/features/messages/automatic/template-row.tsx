@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, Muted, StatusTag, SwitchField } from '@portal/ui';
+import { PageButton } from '@portal/area-kit';
+import { Muted, StatusTag, SwitchField } from '@portal/ui';
 import { automaticMessagePath, automaticReportPath } from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import styles from './automatic.module.css';
@@ -13,7 +13,6 @@ interface TemplateRowProps {
 
 /** One automatic message: its switch, when it is sent, what became of it, and the ways to its text and report. */
 export function TemplateRow({ template, onEnable }: TemplateRowProps) {
-  const { prefix } = useShell();
   const { kind, enabled, hours, is_default, counts } = template;
   const name = automaticKindNames[kind];
   return (
@@ -35,20 +34,12 @@ export function TemplateRow({ template, onEnable }: TemplateRowProps) {
         </div>
       </div>
       <div className={styles.links}>
-        <Button
-          kind="text"
-          href={resolvePath(prefix, automaticMessagePath(kind))}
-          aria-label={automaticTexts.editOf(name)}
-        >
+        <PageButton kind="text" to={automaticMessagePath(kind)} aria-label={automaticTexts.editOf(name)}>
           {automaticTexts.edit}
-        </Button>
-        <Button
-          kind="text"
-          href={resolvePath(prefix, automaticReportPath(kind))}
-          aria-label={automaticTexts.reportOf(name)}
-        >
+        </PageButton>
+        <PageButton kind="text" to={automaticReportPath(kind)} aria-label={automaticTexts.reportOf(name)}>
           {automaticTexts.report}
-        </Button>
+        </PageButton>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { heldMessageCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
@@ -23,7 +23,6 @@ const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKin
 
 /** The automatic messages that wait for a director: one by one, or all that the filters find. */
 export default function HeldMessagesPage() {
-  const { prefix } = useShell();
   const list = useList(heldList);
   const { approveAll, discard, acting } = useDecisions();
   const { data } = list.answer;
@@ -37,7 +36,7 @@ export default function HeldMessagesPage() {
         subtitle={automaticTexts.heldSubtitle}
         actions={
           <>
-            <Button href={resolvePath(prefix, AUTOMATIC_MESSAGES_PATH)}>{automaticTexts.toAutomatic}</Button>
+            <PageButton to={AUTOMATIC_MESSAGES_PATH}>{automaticTexts.toAutomatic}</PageButton>
             {count > 0 && (
               <>
                 <Button kind="danger" onClick={() => void discard(all, count)}>

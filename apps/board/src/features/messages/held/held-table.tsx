@@ -1,10 +1,9 @@
 import type { Data, HeldMessage, heldMessageCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { Button, type DataColumn, Dialog, ForeignText, Muted, SkeletonCard, Stack } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
 import { Suspense } from 'react';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { Moment } from '../../../shared/lists/moment.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
@@ -46,7 +45,7 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
       key: 'held_since',
       title: heldColumns.since,
       sortable: true,
-      render: ({ held_since }) => <Since at={held_since} />,
+      render: ({ held_since }) => <Moment at={held_since} />,
     },
   ];
   return (
@@ -84,11 +83,6 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
       ))}
     </>
   );
-}
-
-function Since({ at }: { at: string }) {
-  const { event } = useShell();
-  return formatDateTime(at, event.timeZone);
 }
 
 interface HeldDialogProps extends Shown {

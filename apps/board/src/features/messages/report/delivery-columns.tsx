@@ -1,7 +1,6 @@
 import type { MessageDelivery } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
+import { Moment } from '../../../shared/lists/moment.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
@@ -42,8 +41,3 @@ export const deliveryColumns: readonly DataColumn<MessageDelivery>[] = [
     render: ({ read_at }) => <Moment at={read_at} otherwise={messageTexts.unread} />,
   },
 ];
-
-function Moment({ at, otherwise }: { at: string | null; otherwise: string }) {
-  const { event } = useShell();
-  return at ? formatDateTime(at, event.timeZone) : otherwise;
-}

@@ -1,12 +1,11 @@
 import type { TeamTable } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, PageLink } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
-import { AppLink } from '@portal/ui/core';
 import { useMemo } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TABLES_PATH } from '../../../shared/navigation/paths.ts';
@@ -31,7 +30,7 @@ const NO_TABLE = 'none';
 
 /** Assigns free tables to one team or several; those that do not take part are named and left out. */
 export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
-  const { api, prefix } = useShell();
+  const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
   const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams);
@@ -55,10 +54,7 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
           {teams.length > 1 ? teamActionsTexts.manyTablesHint : teamActionsTexts.tableHint}
         </p>
         {tables.data.counts.vacant === 0 && (
-          <Notice
-            tone="waiting"
-            action={<AppLink href={resolvePath(prefix, TABLES_PATH)}>{teamActionsTexts.toTables}</AppLink>}
-          >
+          <Notice tone="waiting" action={<PageLink to={TABLES_PATH}>{teamActionsTexts.toTables}</PageLink>}>
             {teamActionsTexts.noFreeTables}
           </Notice>
         )}

@@ -1,7 +1,7 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { sectorCalls, teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { type Faults, LoadFailure, textFields, useFormFaults, useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { type Faults, LoadFailure, PageButton, textFields, useFormFaults, useRead } from '@portal/area-kit';
 import { Button, Card, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,6 @@ import { addTeamTexts } from './texts.ts';
 
 /** Adds a team with its leader, and with members if they are already known. */
 export default function AddTeamPage() {
-  const { prefix } = useShell();
   const { team, change, form, faults, submit, sending, added } = useNewTeam();
   return (
     <Stack>
@@ -65,7 +64,7 @@ export default function AddTeamPage() {
           </Card>
         </fieldset>
         <div className={formStyles.buttons}>
-          <Button href={resolvePath(prefix, TEAMS_PATH)}>{addTeamTexts.cancel}</Button>
+          <PageButton to={TEAMS_PATH}>{addTeamTexts.cancel}</PageButton>
           <Button kind="primary" type="submit" loading={sending} disabled={added}>
             {addTeamTexts.submit}
           </Button>

@@ -1,7 +1,7 @@
 import type { Conflict } from '@portal/api-client';
 import { type CommitteeName, conflictCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { PageButton, useRead } from '@portal/area-kit';
 import { Button, Card, ForeignText, Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -22,7 +22,6 @@ export interface EvaluationsCardProps {
 
 /** The committees of the team, with a link to their scores, and its conflicts of interest. */
 export function EvaluationsCard({ team, committees }: EvaluationsCardProps) {
-  const { prefix } = useShell();
   const { data } = useRead(conflictCalls.list, { query: { team_id: team.id, per_page: PER_PAGE } });
   const conflicts = data?.conflicts ?? [];
   // A committee that a conflict has taken away may have submitted scores, which stay in the history.
@@ -43,9 +42,7 @@ export function EvaluationsCard({ team, committees }: EvaluationsCardProps) {
         )}
         {mayHaveScores && (
           <div>
-            <Button href={resolvePath(prefix, teamEvaluationPath(team.id))}>
-              {teamDetailsTexts.toEvaluations}
-            </Button>
+            <PageButton to={teamEvaluationPath(team.id)}>{teamDetailsTexts.toEvaluations}</PageButton>
           </div>
         )}
         <TeamConflicts team={team} conflicts={conflicts} />

@@ -1,7 +1,7 @@
 import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-client';
 import { certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { IssuedCertificateList, LoadFailure } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { IssuedCertificateList, LoadFailure, PageButton } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import {
@@ -44,7 +44,6 @@ export function TeamCertificates({ team, deleting }: TeamCertificatesProps) {
 }
 
 function Certificates({ team, deleting }: TeamCertificatesProps) {
-  const { prefix } = useShell();
   const query = { team_id: team.id, state: 'valid', sort: 'name', per_page: PER_PAGE_MAX } as const;
   const issued = useReadWhile(!deleting, issuedCertificateCalls.list, { query });
   const uploaded = useReadWhile(!deleting, certificateCalls.ofTeam, { params: { id: team.id } });
@@ -62,9 +61,9 @@ function Certificates({ team, deleting }: TeamCertificatesProps) {
         <>
           <div className={styles.listHeading}>
             <h3 className={styles.name}>{teamDetailsTexts.issuedCertificates}</h3>
-            <Button kind="text" href={resolvePath(prefix, issuedToPath(team.name))}>
+            <PageButton kind="text" to={issuedToPath(team.name)}>
               {teamDetailsTexts.manageIssued}
-            </Button>
+            </PageButton>
           </div>
           <IssuedCertificateList label={teamDetailsTexts.issuedCertificates} certificates={lists.issued} />
         </>

@@ -3,11 +3,10 @@ import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { Button, Card, ForeignText, StatusTag } from '@portal/ui';
+import { Button, Card, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { Facts } from '../../../shared/facts/facts.tsx';
-import { peopleTexts } from '../../../shared/people/texts.ts';
+import { contactFacts, Facts } from '../../../shared/facts/facts.tsx';
 import { tableName } from '../../../shared/records/table-name.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
@@ -27,22 +26,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
     [teamDetailsTexts.table, tableName(table)],
     [teamDetailsTexts.leader, leader?.full_name],
     [teamDetailsTexts.account, accountOf(leader, team.id)],
-    [
-      peopleTexts.email,
-      leader?.email && (
-        <a href={`mailto:${leader.email}`}>
-          <ForeignText>{leader.email}</ForeignText>
-        </a>
-      ),
-    ],
-    [
-      peopleTexts.phone_number,
-      leader?.phone_number && (
-        <a href={`tel:${leader.phone_number}`} dir="ltr">
-          <ForeignText>{leader.phone_number}</ForeignText>
-        </a>
-      ),
-    ],
+    ...contactFacts(leader ?? {}),
     [teamDetailsTexts.created, formatDateTime(team.created_at, event.timeZone)],
   ] as const;
   return (

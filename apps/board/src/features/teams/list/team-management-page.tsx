@@ -1,8 +1,7 @@
 import type { TeamCounts, TeamStatus } from '@portal/api-client';
 import { checkInCalls, type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
-import { Button, Figure, Figures, PageHeader, Stack, teamStatuses } from '@portal/ui';
+import { PageButton, useRead } from '@portal/area-kit';
+import { Figure, Figures, PageHeader, Stack, teamStatuses } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
 import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
@@ -34,7 +33,6 @@ const filtersOf = ({ page, per_page, sort, ...filters }: Query<typeof teamCalls.
 
 /** Every team of the event: counts, search, filters and one page of the list. */
 export default function TeamManagementPage() {
-  const { prefix } = useShell();
   const list = useList(teamsList);
   const teams = list.answer;
   const sectors = useRead(sectorCalls.list);
@@ -57,10 +55,10 @@ export default function TeamManagementPage() {
                 { label: printingTexts.badges, path: printPath(PRINT_TEAM_BADGES_PATH, list.params) },
               ]}
             />
-            <Button href={resolvePath(prefix, IMPORT_TEAMS_PATH)}>{listTexts.import}</Button>
-            <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
+            <PageButton to={IMPORT_TEAMS_PATH}>{listTexts.import}</PageButton>
+            <PageButton kind="primary" to={ADD_TEAM_PATH}>
               {teamsTexts.add}
-            </Button>
+            </PageButton>
           </>
         }
       />

@@ -1,9 +1,8 @@
 import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
-import { resolvePath, useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { PageLink, teamTitle } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
-import { AppLink, colors, formatScore } from '@portal/ui/core';
+import { colors, formatScore } from '@portal/ui/core';
 import { useId } from 'react';
 import { teamEvaluationPath } from '../../../../shared/navigation/paths.ts';
 import { formatTotal } from '../../format-total.ts';
@@ -23,7 +22,6 @@ export interface TypesChartProps {
  * text, for people who do not see it or its colour; the ranking's table has the same figures.
  */
 export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
-  const { prefix } = useShell();
   const patterns = useId();
   const byTotal = rankedBy === 'total';
   return (
@@ -34,9 +32,9 @@ export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
           <li key={team.id} className={styles.team}>
             <div className={styles.head}>
               <span className={styles.rank}>{texts.rank(byTotal ? team.rank : team.adjusted_rank)}</span>
-              <AppLink className={styles.name} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+              <PageLink className={styles.name} to={teamEvaluationPath(team.id)}>
                 {teamTitle(team.name)}
-              </AppLink>
+              </PageLink>
               <span className={styles.total}>
                 {byTotal
                   ? texts.total(formatTotal(team.total))
