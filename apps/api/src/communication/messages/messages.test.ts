@@ -108,7 +108,7 @@ describe('the preview', () => {
     expect(rendered?.subject).toBe(`إلى ${name}`);
     expect(rendered?.html).toContain('<strong>[x](javascript:alert(1)) &lt;b&gt;</strong>');
     expect(rendered?.html).not.toMatch(/<script|href="javascript/);
-    expect(rendered?.html).toContain('<a href="https://portal.test">');
+    expect(rendered?.html).toContain('<a href="https://portal.test/">');
     expect(rendered?.text).toContain(`**${name}**`);
     await rename(team?.name ?? '');
   });

@@ -5,10 +5,10 @@ import {
   type PlaceholderValues,
   type RecipientFacts,
 } from '@portal/domain/message-text';
-import { compiler } from 'markdown-to-jsx/html';
+import { compiler, RuleType } from 'markdown-to-jsx/html';
 import { loadSettings, type SettingsRow } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { layoutHtml, layoutText } from '../../platform/mail/layout.ts';
+import { escapeHtml, layoutHtml, layoutText } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail-transport.ts';
 
 export interface MessageText {
@@ -22,14 +22,27 @@ type EventFacts = Pick<SettingsRow, 'event_name' | 'support_email'>;
 const OPEN_PORTAL = 'فتح البوابة';
 const NOTE = 'هذه الرسالة محفوظة أيضًا في صندوق الوارد في البوابة.';
 
-/** As in the `Markdown` component of the screens: raw HTML is shown as text, and links that would run code are removed. */
-const MARKDOWN_OPTIONS = {
-  disableParsingRawHTML: true,
-  forceBlock: true,
-  wrapper: null,
-  // A mail loads nothing; the description of an image stays.
-  overrides: { img: { component: 'span' } },
-} as const;
+/** Where the links of a mail may lead. */
+const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** As in the `Markdown` component of the screens: raw HTML is shown as text. A mail loads, runs and sends nothing. */
+function markdownHtml(markdown: string, portal: string): string {
+  return compiler(markdown, {
+    disableParsingRawHTML: true,
+    forceBlock: true,
+    wrapper: null,
+    sanitizer: (target) => {
+      if (target.startsWith('#')) return target;
+      const link = URL.parse(target, portal);
+      return link && LINK_PROTOCOLS.includes(link.protocol) ? link.href : null;
+    },
+    renderRule: (next, node) => {
+      if (node.type === RuleType.image) return escapeHtml(node.alt ?? '');
+      if (node.type === RuleType.gfmTask) return node.completed ? '☑' : '☐';
+      return next();
+    },
+  });
+}
 
 /** The text as one recipient reads it: a plain subject and a Markdown body. */
 export function fillMessage(
@@ -63,7 +76,7 @@ export function messageMail(
     to: email,
     subject: filled.subject,
     text: layoutText({ ...parts, body: plain }),
-    html: layoutHtml({ ...parts, bodyHtml: compiler(filled.body, MARKDOWN_OPTIONS) }),
+    html: layoutHtml({ ...parts, bodyHtml: markdownHtml(filled.body, config.publicUrl) }),
   };
 }
 
