@@ -20,7 +20,7 @@ export async function badNetworkTo(portal: string): Promise<BadNetwork> {
   let state: NetworkState = 'good';
   const server = createServer((incoming, outgoing) => {
     if (state === 'cut') return void incoming.socket.destroy();
-    const isSubmission = incoming.method === 'POST' && incoming.url?.startsWith('/api/teams/evaluation/');
+    const isSubmission = incoming.method === 'POST' && incoming.url?.startsWith('/api/teams/evaluation');
     const { method, url, headers } = incoming;
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       if (state === 'cut' || (state === 'answers lost' && isSubmission)) {

@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Id, Instant, lines, Named, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
@@ -118,6 +118,34 @@ export const SubmittedEvaluation = strictObject({
 });
 export type SubmittedEvaluation = Static<typeof SubmittedEvaluation>;
 
+/** What a judge submits of one type. */
+const typeSubmission = {
+  scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
+  note: Type.Optional(nullable(lines({ maxLength: NOTE_MAX }))),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'The version this submission was made from; 0 when there was none.',
+    }),
+  ),
+};
+
+const keep_open = Type.Optional(
+  Type.Boolean({
+    description:
+      'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
+      'without it does.',
+  }),
+);
+
+/** Any of the three types. */
+const byType = <T extends TSchema>(schema: T) =>
+  Type.Object(
+    { eco: Type.Optional(schema), idea: Type.Optional(schema), tech: Type.Optional(schema) },
+    { additionalProperties: false, minProperties: 1 },
+  );
+
 const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
 
 export const evaluationCalls = {
@@ -134,26 +162,21 @@ export const evaluationCalls = {
     message: 'evaluation saved',
     roles: ['committee'],
     params: strictObject({ type: EvaluationType }),
+    body: strictObject({ team_id: Id, ...typeSubmission, keep_open }),
+    data: SubmittedEvaluation,
+  }),
+  submitTypes: post('/teams/evaluation', {
+    summary:
+      'Submit several types of a team at once, by the rules of one: all of them are stored, or none. A retry is safe',
+    message: 'evaluation saved',
+    roles: ['committee'],
     body: strictObject({
       team_id: Id,
-      scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
-      note: Type.Optional(nullable(lines({ maxLength: NOTE_MAX }))),
-      version: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 2_147_483_647,
-          description: 'The version this submission was made from; 0 when there was none.',
-        }),
-      ),
-      keep_open: Type.Optional(
-        Type.Boolean({
-          description:
-            'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
-            'without it does.',
-        }),
-      ),
+      types: byType(strictObject(typeSubmission)),
+      keep_open,
     }),
-    data: SubmittedEvaluation,
+    // Of the types that were sent.
+    data: strictObject({ types: byType(SubmittedEvaluation) }),
   }),
   reopen: put('/teams/allow-evaluation/:id', {
     summary:

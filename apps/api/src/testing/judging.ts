@@ -35,6 +35,12 @@ export interface Judge {
     score: number,
     more?: object,
   ): Promise<Answer<SubmittedEvaluation>>;
+  /** The body of one submission of several types, each with the same score for its criteria; `more` is of each type. */
+  typesFor(
+    teamId: string,
+    scores: Partial<Record<EvaluationType, number>>,
+    more?: object,
+  ): Promise<TypesInput>;
   /** Submits the three types with the same score for everything. */
   finish(teamId: string, score: number): Promise<void>;
 }
@@ -42,6 +48,11 @@ export interface Judge {
 export interface EvaluationInput {
   team_id: string;
   scores: { criterion_id: string; score: number }[];
+}
+
+export interface TypesInput {
+  team_id: string;
+  types: Partial<Record<EvaluationType, { scores: EvaluationInput['scores'] }>>;
 }
 
 export async function signInJudge({ app }: TestApp, account: string): Promise<Judge> {
@@ -57,6 +68,16 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
       ...more,
     };
   };
+  const typesFor: Judge['typesFor'] = async (team_id, scores, more) => {
+    const types: TypesInput['types'] = {};
+    for (const type of EVALUATION_TYPES) {
+      const score = scores[type];
+      if (score === undefined) continue;
+      const { team_id: _, ...submission } = await bodyFor(team_id, type, score, more);
+      types[type] = submission;
+    }
+    return { team_id, types };
+  };
   const submit: Judge['submit'] = async (teamId, type, score, more) =>
     send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more)) as never;
   const finish: Judge['finish'] = async (teamId, score) => {
@@ -66,7 +87,7 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
     const { teams } = await send.data(committeeCalls.teams);
     return teams.find(({ evaluation_state }) => evaluation_state === state)?.id ?? '';
   };
-  return { id: committee.id, send, view, teamIn, bodyFor, submit, finish };
+  return { id: committee.id, send, view, teamIn, bodyFor, typesFor, submit, finish };
 }
 
 /** What a director sees of the evaluations of a team. */

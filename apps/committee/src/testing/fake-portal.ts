@@ -26,7 +26,7 @@ import {
   RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { type TeamStatus, takesPart } from '@portal/domain/statuses';
+import { EVALUATION_TYPES, type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 const NOW = '2026-11-20T13:12:00.000Z';
@@ -53,6 +53,8 @@ export class FakePortal {
     readonly type: EvaluationType;
     readonly body: Body<typeof evaluationCalls.submit>;
   }[] = [];
+  /** The types of every received submission of several. */
+  readonly together: EvaluationType[][] = [];
   /** Failures to answer with, by route, before the regular answers. */
   readonly #next = new Map<string, Failure[]>();
   #held: Promise<void> | undefined;
@@ -176,6 +178,8 @@ export class FakePortal {
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
       case 'POST /teams/evaluation/reopen-request':
         return this.#requestReopening(body as unknown as Body<typeof reopenRequestCalls.request>);
+      case 'POST /teams/evaluation':
+        return this.#submitTypes(body as unknown as Body<typeof evaluationCalls.submitTypes>);
       case 'POST /teams/evaluation/eco':
       case 'POST /teams/evaluation/idea':
       case 'POST /teams/evaluation/tech':
@@ -205,6 +209,24 @@ export class FakePortal {
     };
     this.view = { ...this.view, reopen_request };
     return { reopen_request };
+  }
+
+  #submitTypes({ team_id, types, keep_open }: Body<typeof evaluationCalls.submitTypes>): object {
+    const before = this.view;
+    const sent = EVALUATION_TYPES.filter((type) => types[type]);
+    this.together.push(sent);
+    const evaluations = new Map<EvaluationType, Evaluation>();
+    for (const [index, type] of sent.entries()) {
+      const isLast = index === sent.length - 1;
+      const body = { team_id, scores: [], ...types[type], keep_open: keep_open ?? !isLast };
+      const answer = this.#submit(type, body) as { evaluation: Evaluation } | Refusal;
+      if (answer instanceof Refusal) {
+        this.view = before;
+        return answer;
+      }
+      evaluations.set(type, answer.evaluation);
+    }
+    return { types: Object.fromEntries([...evaluations].map(([type, one]) => [type, this.#answerOf(one)])) };
   }
 
   #submit(type: EvaluationType, body: Body<typeof evaluationCalls.submit>): object {

@@ -1,6 +1,6 @@
 import type { Criterion, CriterionInput, EvaluationType } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { and, asc, eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { criteria, evaluations } from '../evaluations/evaluations.schema.ts';
@@ -15,8 +15,8 @@ const CRITERIA_LOCK = advisoryLock(20_260_123);
  */
 
 /** The value of a query that keeps the criteria of a type, whose `criteriaLockOf` it gets, as they are until the transaction ends. */
-export function sharedCriteriaLock(lock: Placeholder): SQL {
-  return sql`pg_advisory_xact_lock_shared(${sql.raw(String(CRITERIA_LOCK))}, ${lock}::int)`;
+export function sharedCriteriaLock(lock: SQL): SQL {
+  return sql`pg_advisory_xact_lock_shared(${sql.raw(String(CRITERIA_LOCK))}, ${lock})`;
 }
 
 /** The criteria of a type, locked exclusively until the transaction ends: no submission of the type is in progress. */

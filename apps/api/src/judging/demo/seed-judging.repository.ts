@@ -9,7 +9,7 @@ import { committeeMembers, committees, committeeTeams } from '../committees/comm
 import { loadCriteria } from '../criteria/criteria.repository.ts';
 import { TYPES_COUNT } from '../evaluations/evaluation-state.ts';
 import { markReopened } from '../evaluations/evaluations.repository.ts';
-import { saveVersion } from '../evaluations/submission.repository.ts';
+import { saveSubmission } from '../evaluations/submission.repository.ts';
 import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
 
 /** Inserts the demo's committees, their teams and their submissions so far. */
@@ -51,17 +51,20 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
         const scored = criteria
           .filter((criterion) => criterion.type === type)
           .map((criterion) => ({ ...criterion, score: demoScore(index, teamIndex, criterion.position) }));
-        const submission = {
-          ...pair,
+        const version = {
           type,
           version: 1,
           scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
           note: DEMO_NOTES[type],
           total: typeTotal(scored),
+        };
+        await saveSubmission(tx, {
+          ...pair,
+          versions: [version],
           submitted_by: committee_id,
           submitted_at: at(-1, place),
-        };
-        await saveVersion(tx, submission, number === TYPES_COUNT - 1);
+          finishes: number === TYPES_COUNT - 1,
+        });
       }
       if (reopened) {
         await markReopened(tx, pair, { userId: director.id, reason: DEMO_REOPEN_REASON, at: at(0, -2) });

@@ -6,15 +6,17 @@ import { evaluatedTeams } from './evaluated-teams.service.ts';
 import { viewEvaluation } from './evaluation-view.service.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { reopenEvaluation } from './reopen-evaluation.service.ts';
-import { submitEvaluation } from './submit-evaluation.service.ts';
+import { submitEvaluation, submitTypes } from './submit-evaluation.service.ts';
 import { previewWeights } from './weights-preview.service.ts';
 
 export function evaluationRoutes(app: FastifyInstance, context: Context): void {
   const loadRanking = createRankingCache(context);
-  routesOf(evaluationCalls, { get: viewEvaluation, submit: submitEvaluation, reopen: reopenEvaluation })(
-    app,
-    context,
-  );
+  routesOf(evaluationCalls, {
+    get: viewEvaluation,
+    submit: submitEvaluation,
+    submitTypes,
+    reopen: reopenEvaluation,
+  })(app, context);
   routesOf(evaluatedTeamCalls, { list: (_, { query }) => evaluatedTeams(context, loadRanking, query) })(
     app,
     context,

@@ -8,7 +8,7 @@ import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { lockAssignment } from './evaluations.repository.ts';
 import { criteria, evaluations } from './evaluations.schema.ts';
-import { loadSubmissionState, saveVersion, storeSubmission } from './submission.repository.ts';
+import { loadSubmissionState, saveSubmission, storeSubmission } from './submission.repository.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -18,20 +18,18 @@ const nothing = { entries: [], notifications: ['{}'] };
 async function checkedSubmission() {
   const team_id = await assignNewTeam(portal, judge);
   const pair = { committee_id: judge.id, team_id };
-  const loaded = await loadSubmissionState(portal.db, pair, 'eco');
+  const loaded = await loadSubmissionState(portal.db, pair, ['eco']);
   if (!loaded) throw new Error('The team is not assigned');
   const { state, seen } = loaded;
+  const scores = state.criteria.map(({ id }) => ({ criterion_id: id, score: 5 }));
   const submission = {
     ...pair,
-    type: 'eco' as const,
-    version: 1,
-    scores: state.criteria.map(({ id }) => ({ criterion_id: id, score: 5 })),
-    note: null,
-    total: 50,
+    versions: [{ type: 'eco' as const, version: 1, scores, note: null, total: 50 }],
     submitted_by: judge.id,
     submitted_at: portal.now(),
+    finishes: false,
   };
-  return { pair, submission, store: () => storeSubmission(portal.db, seen, submission, false, nothing) };
+  return { pair, submission, store: () => storeSubmission(portal.db, seen, ['eco'], submission, nothing) };
 }
 
 const storedTypes = (teamId: string) =>
@@ -91,7 +89,8 @@ describe('a submission that was checked', () => {
       await lockAssignment(tx, pair);
       storing = store();
       await isWaiting();
-      await saveVersion(tx, { ...submission, type: 'tech', scores }, false);
+      const versions = submission.versions.map((eco) => ({ ...eco, type: 'tech' as const, scores }));
+      await saveSubmission(tx, { ...submission, versions });
     });
     expect(await storing).toBe(false);
     expect(await storedTypes(pair.team_id)).toEqual([{ type: 'tech' }]);

@@ -24,14 +24,15 @@ export interface SubmissionState {
     judging_from: string | null;
     judging_to: string | null;
   };
-  /** The criteria of the type, in their order. */
-  criteria: Pick<CriterionRow, 'id' | 'max_score' | 'weight'>[];
-  /** The types that the committee has submitted. */
-  submitted: Pick<CurrentEvaluation, 'type' | 'total' | 'version'>[];
-  /** The current version of the type. */
-  current:
-    | (Pick<CurrentEvaluation, 'version' | 'note' | 'total' | 'scores'> & { submitted_at: string })
-    | null;
+  /** The criteria of the wanted types, in their order. */
+  criteria: Pick<CriterionRow, 'type' | 'id' | 'max_score' | 'weight'>[];
+  /** The types that the committee has submitted. Of those that are not wanted without scores. */
+  submitted: SubmittedType[];
+}
+
+export interface SubmittedType extends Pick<CurrentEvaluation, 'type' | 'version' | 'total' | 'note'> {
+  submitted_at: string;
+  scores: ScoreSnapshot[] | null;
 }
 
 /** The state as PostgreSQL writes it: `storeSubmission` stores nothing when it is another one by then. */
@@ -39,12 +40,12 @@ export type SeenState = string & { readonly seen: unique symbol };
 
 const committeeId = sql`${sql.placeholder('committee_id')}::uuid`;
 const teamId = sql`${sql.placeholder('team_id')}::uuid`;
-const type = sql`${sql.placeholder('type')}::text`;
+const types = sql`${sql.placeholder('types')}::text[]`;
 /** By a function of the database, which sees what was committed until it is called, and not only until the statement began. */
-const state = sql`submission_state(${committeeId}, ${teamId}, ${type})::text`;
+const state = sql`submission_states(${committeeId}, ${teamId}, ${types})::text`;
 
 const submissionState = preparedStatement<{ state: SeenState | null }>(
-  'submission_state',
+  'submission_states',
   sql`select ${state} as state`,
 );
 
@@ -52,49 +53,58 @@ const submissionState = preparedStatement<{ state: SeenState | null }>(
 export async function loadSubmissionState(
   db: Database,
   pair: Pair,
-  type: EvaluationType,
+  types: readonly EvaluationType[],
 ): Promise<{ state: SubmissionState; seen: SeenState } | undefined> {
-  const [row] = await submissionState(db, { ...pair, type });
+  const [row] = await submissionState(db, { ...pair, types });
   if (!row?.state) return undefined;
   return { state: JSON.parse(row.state) as SubmissionState, seen: row.state };
 }
 
-export interface NewVersion extends Pair {
+/** A new version of one type. */
+export interface NewVersion {
   type: EvaluationType;
   version: number;
   scores: ScoreSnapshot[];
   note: string | null;
   total: number;
-  submitted_by: string;
-  submitted_at: Date;
 }
 
-const scores = sql`${sql.placeholder('scores')}::jsonb`;
+/** New versions of different types of one evaluation. */
+export interface Submission extends Pair {
+  versions: readonly NewVersion[];
+  submitted_by: string;
+  submitted_at: Date;
+  /** Whether it finishes the evaluation. */
+  finishes: boolean;
+}
+
 const submittedBy = sql`${sql.placeholder('submitted_by')}::uuid`;
 const at = sql`${sql.placeholder('at')}::timestamptz`;
-
 /**
- * Parts of a statement that make a submission the current version, add it to the history and, if it finishes the
+ * Parts of a statement that make the versions the current ones, add them to the history and, if they finish the
  * evaluation, mark the assignment as finished: for each row of `source`, which has one or none. The criteria of a type
  * do not change once it was submitted, so a new version has scores for the same ones.
  */
-const savedFor = (source: SQL) => sql`saved as (
+const savedFor = (source: SQL) => sql`given as (
+    select * from jsonb_to_recordset(${sql.placeholder('versions')}::jsonb)
+      as given (id uuid, type text, version int, note text, total numeric, scores jsonb)
+  ), saved as (
     insert into ${evaluations} (id, committee_id, team_id, type, version, note, total, submitted_at)
-    select
-      ${sql.placeholder('evaluation_id')}::uuid, ${committeeId}, ${teamId}, ${type}, ${sql.placeholder('version')}::int,
-      ${sql.placeholder('note')}::text, ${sql.placeholder('total')}::numeric, ${at}
-    from ${source}
+    select given.id, ${committeeId}, ${teamId}, given.type, given.version, given.note, given.total, ${at}
+    from ${source}, given
     on conflict (committee_id, team_id, type) do update
     set version = excluded.version, note = excluded.note, total = excluded.total, submitted_at = excluded.submitted_at
     returning id, type, version, note, total, submitted_at
   ), scored as (
     insert into ${evaluationScores} (evaluation_id, criterion_id, type, score)
-    select saved.id, given.criterion_id, saved.type, given.score
-    from saved, jsonb_to_recordset(${scores}) as given (criterion_id uuid, score numeric)
+    select saved.id, scored.criterion_id, saved.type, scored.score
+    from saved join given using (type),
+      jsonb_to_recordset(given.scores) as scored (criterion_id uuid, score numeric)
     on conflict (evaluation_id, criterion_id) do update set score = excluded.score
   ), versioned as (
     insert into ${evaluationVersions} (evaluation_id, version, scores, note, total, submitted_by, submitted_at)
-    select id, version, ${scores}, note, total, ${submittedBy}, submitted_at from saved
+    select saved.id, saved.version, given.scores, saved.note, saved.total, ${submittedBy}, saved.submitted_at
+    from saved join given using (type)
   ), finished as (
     update ${committeeTeams} set finished_at = ${at}
     where committee_id = ${committeeId} and team_id = ${teamId} and ${sql.placeholder('finishes')}::boolean
@@ -105,24 +115,24 @@ const savedFor = (source: SQL) => sql`saved as (
     select ${sql.placeholder('event_id')}::uuid, committee_id, team_id, 'finished', ${submittedBy}, ${at} from finished
   )`;
 
-function versionValues({ submitted_at, scores, ...version }: NewVersion, finishes: boolean) {
+function valuesOf({ versions, submitted_at, ...submission }: Submission) {
   return {
-    ...version,
-    scores: JSON.stringify(scores),
+    ...submission,
+    versions: JSON.stringify(versions.map((version) => ({ id: uuidv7(), ...version }))),
     at: submitted_at.toISOString(),
-    finishes,
-    evaluation_id: uuidv7(),
     event_id: uuidv7(),
   };
 }
 
+// Every lock is taken before the state is compared: it is compared with one row for all of them.
 const storedSubmission = preparedStatement<object>(
   'store_submission',
   sql`with locked as materialized (
-    select ${sharedCriteriaLock(sql.placeholder('criteria_lock'))} from ${committeeTeams}
-    where committee_id = ${committeeId} and team_id = ${teamId} for update
+    select ${sharedCriteriaLock(sql`lock`)} from ${committeeTeams}, unnest(${sql.placeholder('locks')}::int[]) as lock
+    where committee_id = ${committeeId} and team_id = ${teamId} for update of ${committeeTeams}
   ), unchanged as materialized (
-    select from locked where ${state} = ${sql.placeholder('seen')}::text
+    select from (select count(*) as taken from locked) as locks
+    where taken > 0 and ${state} = ${sql.placeholder('seen')}::text
   ), ${savedFor(sql`unchanged`)}, recorded as (
     ${recordParts.entries} where exists (select from saved)
   )
@@ -132,31 +142,32 @@ const storedSubmission = preparedStatement<object>(
 /**
  * Stores a submission, its entries of the audit log and its notifications, in one statement, which is a transaction
  * of its own: unless what the submission was checked against has changed. It locks the assignment and the criteria of
- * the type before it compares, so that nothing changes in between.
+ * the wanted types before it compares, so that nothing changes in between.
  * @returns whether it was stored; then each of the notifications, of which there is at least one, was sent
  */
 export async function storeSubmission(
   db: Database,
   seen: SeenState,
-  submission: NewVersion,
-  finishes: boolean,
+  wanted: readonly EvaluationType[],
+  submission: Submission,
   record: ChangeRecord,
 ): Promise<boolean> {
   const sent = await storedSubmission(db, {
-    ...versionValues(submission, finishes),
+    ...valuesOf(submission),
     ...recordValues(record),
     seen,
-    criteria_lock: criteriaLockOf(submission.type),
+    types: wanted,
+    locks: wanted.map(criteriaLockOf).sort(),
   });
   return sent.length > 0;
 }
 
-const savedVersion = preparedStatement(
-  'save_version',
+const savedSubmission = preparedStatement(
+  'save_submission',
   sql`with ${savedFor(sql`(select) as one_row`)} select from saved`,
 );
 
 /** Stores a submission without checks, for the demo event: no one else uses its database yet. */
-export async function saveVersion(tx: Database, submission: NewVersion, finishes: boolean): Promise<void> {
-  await savedVersion(tx, versionValues(submission, finishes));
+export async function saveSubmission(tx: Database, submission: Submission): Promise<void> {
+  await savedSubmission(tx, valuesOf(submission));
 }

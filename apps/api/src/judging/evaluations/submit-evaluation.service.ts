@@ -1,4 +1,4 @@
-import type { Body, EvaluationType, evaluationCalls, Score, SubmittedEvaluation } from '@portal/api-schema';
+import type { Body, EvaluationType, evaluationCalls, SubmittedEvaluation } from '@portal/api-schema';
 import {
   EVALUATION_CHANGED,
   EVALUATION_FINISHED,
@@ -6,9 +6,9 @@ import {
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
-import { takesPart } from '@portal/domain/statuses';
+import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { requireJudgingOpen } from '../../event/index.ts';
-import type { AuditEntry } from '../../platform/audit/actor.ts';
+import type { Actor, AuditEntry } from '../../platform/audit/actor.ts';
 import { auditRow } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import { repeatedAfterDeadlock } from '../../platform/database/database.ts';
@@ -20,15 +20,25 @@ import { notAssigned } from '../conflicts/conflicts.service.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
-import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
+import type { Pair } from './evaluations.repository.ts';
 import {
   loadSubmissionState,
   type NewVersion,
   type SubmissionState,
+  type SubmittedType,
   storeSubmission,
 } from './submission.repository.ts';
 
-type EvaluationBody = Body<typeof evaluationCalls.submit>;
+type TypeSubmissions = Body<typeof evaluationCalls.submitTypes>['types'];
+type Answers = Partial<Record<EvaluationType, SubmittedEvaluation>>;
+
+/** What a judge submits of an evaluation at once. */
+interface Sent {
+  types: TypeSubmissions;
+  keep_open: boolean | undefined;
+  /** The name that an answer's errors have for a field of a type. */
+  fieldOf: (type: EvaluationType, field: string) => string;
+}
 
 /** A submission is checked again after another change of its evaluation. One judge has far fewer of them at once. */
 const MAX_CHECKS = 100;
@@ -40,9 +50,6 @@ const MAX_CHECKS = 100;
  *
  * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
- * It is checked without a lock, then stored unless anything that it was checked against has changed meanwhile; if so,
- * it is checked again.
- *
  * @throws HttpError 404 not assigned · 409 finished, changed after `version`, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
@@ -50,26 +57,52 @@ export async function submitEvaluation(
   context: Context,
   { actor, params: { type }, body }: CallInput<typeof evaluationCalls.submit>,
 ): Promise<SubmittedEvaluation> {
+  const { team_id, keep_open, ...submission } = body;
+  const sent: Sent = { types: { [type]: submission }, keep_open, fieldOf: (_, field) => field };
+  const answer = (await submit(context, actor, team_id, sent))[type];
+  if (!answer) throw new Error(`The type ${type} has no answer`);
+  return answer;
+}
+
+/** Stores several types of an evaluation, all or none, by the rules of `submitEvaluation` for each of them. @throws HttpError as there */
+export async function submitTypes(
+  context: Context,
+  { actor, body: { team_id, types, keep_open } }: CallInput<typeof evaluationCalls.submitTypes>,
+) {
+  const fieldOf: Sent['fieldOf'] = (type, field) => `types.${type}.${field}`;
+  return { types: await submit(context, actor, team_id, { types, keep_open, fieldOf }) };
+}
+
+/**
+ * It is checked without a lock, then stored unless anything that it was checked against has changed meanwhile; if so,
+ * it is checked again.
+ */
+async function submit(context: Context, actor: Actor, team_id: string, sent: Sent): Promise<Answers> {
   const { db, now } = context;
-  const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
+  const pair: Pair = { committee_id: actor.id, team_id };
+  const wanted = EVALUATION_TYPES.filter((type) => sent.types[type]);
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
-    const loaded = await loadSubmissionState(db, pair, type);
+    const loaded = await loadSubmissionState(db, pair, wanted);
     if (loaded === undefined) throw await notAssigned(db, pair);
     // Read after the state, so that it is later than the instants of all changes in it.
     const at = now();
-    const { submission, finishes, answer } = decide(loaded.state, pair, type, body, at);
-    if (submission === null) return answer;
+    const { versions, finishes, answers } = decide(loaded.state, sent, at);
+    if (versions.length === 0) return answers;
 
-    const subject = { subject_type: 'team', subject_id: pair.team_id } as const;
-    const details = { type, version: submission.version };
-    const entries: AuditEntry[] = [{ action: 'evaluation.submitted', ...subject, details }];
+    const subject = { subject_type: 'team', subject_id: team_id } as const;
+    const entries: AuditEntry[] = versions.map(({ type, version }) => ({
+      action: 'evaluation.submitted',
+      ...subject,
+      details: { type, version },
+    }));
     if (finishes) entries.push({ action: 'evaluation.finished', ...subject });
     const record = {
       entries: entries.map((entry) => auditRow(actor, entry, at)),
       notifications: await notificationsOfSubmission(context, pair, finishes),
     };
-    const store = () => storeSubmission(db, loaded.seen, submission, finishes, record);
-    if (await repeatedAfterDeadlock(store)) return answer;
+    const submission = { ...pair, versions, submitted_by: actor.id, submitted_at: at, finishes };
+    const store = () => storeSubmission(db, loaded.seen, wanted, submission, record);
+    if (await repeatedAfterDeadlock(store)) return answers;
   }
   throw new Error('The evaluation changed each time it was checked');
 }
@@ -87,84 +120,101 @@ async function notificationsOfSubmission(
 }
 
 interface Decision {
-  /** Null for a retry, which changes nothing. */
-  submission: NewVersion | null;
-  /** Whether the submission finishes the evaluation. */
+  /** Without the types that are a retry, which changes nothing. */
+  versions: NewVersion[];
+  /** Whether they finish the evaluation. */
   finishes: boolean;
-  answer: SubmittedEvaluation;
+  answers: Answers;
 }
 
 /** What becomes of a submission, from the state of the evaluation. @throws HttpError as `submitEvaluation` */
-function decide(
-  state: SubmissionState,
-  pair: Pair,
-  type: EvaluationType,
-  body: EvaluationBody,
-  at: Date,
-): Decision {
-  const { criteria, submitted, current } = state;
+function decide(state: SubmissionState, sent: Sent, at: Date): Decision {
+  const { submitted } = state;
   const settings = {
     ...state.settings,
     judging_from: toDate(state.settings.judging_from),
     judging_to: toDate(state.settings.judging_to),
   };
   const assignment = { finished_at: toDate(state.finished_at), reopened_at: toDate(state.reopened_at) };
-  const scores = checkScores(criteria, body.scores);
-  const note = body.note || null;
-
-  if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
-    const stored = { ...current, submitted_at: new Date(current.submitted_at) };
-    return {
-      submission: null,
-      finishes: false,
-      answer: answerOf(stored, submitted, assignment, settings),
-    };
+  const given = checkScores(state.criteria, sent).map((one) => ({
+    ...one,
+    current: submitted.find(({ type }) => type === one.type),
+  }));
+  const isRetry = ({ current, ...one }: (typeof given)[number]) =>
+    current !== undefined && isRepeated(current, { ...one, keep_open: sent.keep_open }, assignment);
+  const changed = given.filter((one) => !isRetry(one));
+  if (changed.length > 0) {
+    if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
+    requireJudgingOpen(settings, at);
+    if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
+    if (changed.some(({ version, current }) => version !== undefined && version !== (current?.version ?? 0)))
+      throw conflict(EVALUATION_CHANGED);
   }
-  if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
-  requireJudgingOpen(settings, at);
-  if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
-  if (body.version !== undefined && body.version !== (current?.version ?? 0))
-    throw conflict(EVALUATION_CHANGED);
-
-  const submission: NewVersion = {
-    ...pair,
-    type,
-    version: (current?.version ?? 0) + 1,
-    scores,
-    note,
-    total: typeTotal(
-      criteria.map((criterion, index) => ({ ...criterion, score: scores[index]?.score ?? 0 })),
-    ),
-    submitted_by: pair.committee_id,
-    submitted_at: at,
+  const versions = changed.map(
+    ({ type, scores, note, total, current }): NewVersion => ({
+      type,
+      version: (current?.version ?? 0) + 1,
+      scores,
+      note,
+      total,
+    }),
+  );
+  const current = new Map<EvaluationType, NewVersion & { submitted_at: Date }>();
+  for (const one of submitted)
+    current.set(one.type, { ...one, scores: one.scores ?? [], submitted_at: new Date(one.submitted_at) });
+  for (const one of versions) current.set(one.type, { ...one, submitted_at: at });
+  const staysOpen = sent.keep_open === true && assignment.reopened_at !== null;
+  const finishes = versions.length > 0 && current.size === TYPES_COUNT && !staysOpen;
+  const times = finishes ? { ...assignment, finished_at: at } : assignment;
+  const whole = {
+    state: evaluationState({ ...times, submitted: current.size }),
+    total: totalOf([...current.values()], settings),
+    finished_at: toIso(times.finished_at),
   };
-  const nowSubmitted = [...submitted.filter((evaluation) => evaluation.type !== type), submission];
-  const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
-  const finishes = nowSubmitted.length === TYPES_COUNT && !staysOpen;
-  const times = { ...assignment, finished_at: finishes ? at : null };
-  return { submission, finishes, answer: answerOf(submission, nowSubmitted, times, settings) };
+  const answers: Answers = {};
+  for (const { type } of given) {
+    const evaluation = current.get(type);
+    if (evaluation) answers[type] = { evaluation: toEvaluation(evaluation), ...whole };
+  }
+  return { versions, finishes, answers };
+}
+
+/** What was sent of a type, with the scores in the order of its criteria. */
+interface CheckedType extends Pick<NewVersion, 'type' | 'scores' | 'note' | 'total'> {
+  /** What it was made from. */
+  version: number | undefined;
 }
 
 /**
  * Checks that every criterion of a type has exactly one score, within its maximum. The schema checks the steps of 0.5
  * and the lower bound.
- * @returns the scores in the order of the criteria
  * @throws HttpError 422 with the error of each entry, or of the list when criteria are missing
  */
-function checkScores(criteria: SubmissionState['criteria'], scores: readonly Score[]): Score[] {
+function checkScores(all: SubmissionState['criteria'], { types, fieldOf }: Sent): CheckedType[] {
   const errors: Record<string, string[]> = {};
-  const byCriterion = new Map<string, number>();
-  scores.forEach(({ criterion_id, score }, index) => {
-    const criterion = criteria.find(({ id }) => id === criterion_id);
-    if (!criterion) errors[`scores.${index}.criterion_id`] = ['هذا المعيار ليس من هذا التقييم'];
-    else if (byCriterion.has(criterion_id)) errors[`scores.${index}.criterion_id`] = ['هذا المعيار مكرر'];
-    else if (score > criterion.max_score)
-      errors[`scores.${index}.score`] = [`الدرجة العليا ${criterion.max_score}`];
-    byCriterion.set(criterion_id, score);
+  const checked = EVALUATION_TYPES.flatMap((type): CheckedType[] => {
+    const sent = types[type];
+    if (!sent) return [];
+    const criteria = all.filter((criterion) => criterion.type === type);
+    const fail = (field: string, message: string) => {
+      errors[fieldOf(type, field)] = [message];
+    };
+    const byCriterion = new Map<string, number>();
+    sent.scores.forEach(({ criterion_id, score }, index) => {
+      const criterion = criteria.find(({ id }) => id === criterion_id);
+      if (!criterion) fail(`scores.${index}.criterion_id`, 'هذا المعيار ليس من هذا التقييم');
+      else if (byCriterion.has(criterion_id)) fail(`scores.${index}.criterion_id`, 'هذا المعيار مكرر');
+      else if (score > criterion.max_score)
+        fail(`scores.${index}.score`, `الدرجة العليا ${criterion.max_score}`);
+      byCriterion.set(criterion_id, score);
+    });
+    if (criteria.some(({ id }) => !byCriterion.has(id))) fail('scores', 'يجب تقييم جميع المعايير');
+    const scored = criteria.map((criterion) => ({ ...criterion, score: byCriterion.get(criterion.id) ?? 0 }));
+    const scores = scored.map(({ id, score }) => ({ criterion_id: id, score }));
+    return [{ type, scores, note: sent.note || null, total: typeTotal(scored), version: sent.version }];
   });
-  if (criteria.some(({ id }) => !byCriterion.has(id))) errors.scores = ['يجب تقييم جميع المعايير'];
   if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
-  return criteria.map(({ id }) => ({ criterion_id: id, score: byCriterion.get(id) ?? 0 }));
+  return checked;
 }
 
 interface Times {
@@ -178,30 +228,16 @@ interface Times {
  * an older version they are a late retry. A submission with `keep_open` never confirms.
  */
 function isRepeated(
-  current: Pick<CurrentEvaluation, 'version' | 'note' | 'scores'>,
-  sent: Pick<EvaluationBody, 'version' | 'keep_open'> & { scores: Score[]; note: string | null },
+  current: Pick<SubmittedType, 'version' | 'note' | 'scores'>,
+  sent: Pick<CheckedType, 'scores' | 'note' | 'version'> & Pick<Sent, 'keep_open'>,
   assignment: Times,
 ): boolean {
   const sentScores = new Map(sent.scores.map(({ criterion_id, score }) => [criterion_id, score]));
   const sameScores =
-    current.scores.length === sentScores.size &&
+    current.scores?.length === sentScores.size &&
     current.scores.every(({ criterion_id, score }) => sentScores.get(criterion_id) === score);
   if (!sameScores || current.note !== sent.note) return false;
   const isReopened = assignment.finished_at === null && assignment.reopened_at !== null;
   if (!isReopened || sent.keep_open) return true;
   return sent.version !== undefined && sent.version !== current.version;
-}
-
-function answerOf(
-  evaluation: Parameters<typeof toEvaluation>[0],
-  submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
-  times: Times,
-  settings: Parameters<typeof totalOf>[1],
-): SubmittedEvaluation {
-  return {
-    evaluation: toEvaluation(evaluation),
-    state: evaluationState({ ...times, submitted: submitted.length }),
-    total: totalOf(submitted, settings),
-    finished_at: toIso(times.finished_at),
-  };
 }

@@ -29,6 +29,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
   minLength: ({ limit }) => (limit === 1 ? 'هذا الحقل مطلوب' : limitTexts.minLetters(Number(limit))),
   maxLength: ({ limit }) => limitTexts.maxLetters(Number(limit)),
   minItems: () => 'اختر عنصرًا واحدًا على الأقل',
+  minProperties: () => 'اختر عنصرًا واحدًا على الأقل',
   maxItems: ({ limit }) => limitTexts.maxItems(Number(limit)),
   minimum: ({ limit }) => `القيمة أقل من الحد الأدنى ${limit}`,
   maximum: ({ limit }) => `القيمة أكبر من الحد الأقصى ${limit}`,

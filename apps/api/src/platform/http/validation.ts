@@ -84,7 +84,7 @@ export function invalidRequest(faults: readonly ErrorObject[], part: string | un
 }
 
 function summaryOf(faults: readonly ErrorObject[]): string {
-  const missing = faults.find(({ keyword }) => keyword === 'required' || keyword === 'minItems');
+  const missing = faults.find(({ keyword }) => ['required', 'minItems', 'minProperties'].includes(keyword));
   return missing ? `The ${fieldOf(missing)} field is required.` : INVALID_DATA;
 }
 

@@ -71,16 +71,32 @@ test('a team with a refused submission is skipped; the others are sent in order'
   const sameTeam = queued(submission(7, { type: 'tech' }), 2);
   const later = queued(submission(6, { teamId: 'sanad' }), 4);
   const earlier = queued(submission(5, { teamId: 'athar' }), 3);
-  expect(nextToSend([refused, sameTeam, later, earlier])).toBe(earlier);
-  expect(nextToSend([refused, sameTeam])).toBeUndefined();
+  expect(nextToSend([refused, sameTeam, later, earlier])).toEqual([earlier]);
+  expect(nextToSend([refused, sameTeam])).toEqual([]);
 });
 
-test('a change of a submitted type goes before a first submission, which could lock the evaluation', () => {
+describe('several submissions of one team', () => {
   const locking = queued(submission(9, { type: 'tech' }), 1);
   const changed = queued(submission(8, { version: 1 }), 2);
   const otherTeam = queued(submission(7, { teamId: 'sanad', version: 1 }), 3);
-  expect(nextToSend([otherTeam, locking, changed])).toBe(changed);
-  expect(nextToSend([otherTeam, locking])).toBe(locking);
+
+  test('are sent together, changes of submitted types before what could lock the evaluation', () => {
+    expect(nextToSend([otherTeam, locking, changed])).toEqual([changed, locking]);
+    expect(nextToSend([otherTeam, locking])).toEqual([locking]);
+  });
+
+  test('are sent one by one after they were refused together', () => {
+    const teams = new Set(['madar']);
+    expect(nextToSend([otherTeam, locking, changed], teams)).toEqual([changed]);
+    expect(nextToSend([otherTeam, locking], teams)).toEqual([locking]);
+  });
+
+  test('are repeated together, and one by one when something was submitted after an attempt without an answer', () => {
+    const repeated = sent(locking).stored;
+    expect(nextToSend([repeated, changed])).toEqual([changed, repeated]);
+    const replaced = enqueue(submission(6, { type: 'tech' }), at(4))(repeated);
+    expect(replaced && nextToSend([replaced, changed])).toEqual([changed]);
+  });
 });
 
 test('a submission followed by others of its team keeps the evaluation open, and is still removed when accepted', () => {

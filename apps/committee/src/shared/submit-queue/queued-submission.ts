@@ -20,8 +20,8 @@ export function enqueue(submission: NewSubmission, now: Date): QueueStep {
 }
 
 /**
- * Records an attempt before it is sent. While more submissions of the team wait, it keeps a re-opened evaluation open,
- * even if it was queued to finish it: finished too early, the evaluation would refuse the others.
+ * Records an attempt before it is sent. While more submissions of the team wait, or follow in the same call, it keeps a
+ * re-opened evaluation open, even if it was queued to finish it: finished too early, the evaluation would refuse the others.
  */
 export function beginAttempt(moreFollows: boolean): QueueStep {
   return (stored) => {
@@ -47,14 +47,23 @@ export function refuseAttempt(attempt: Attempt, refusal: SubmitRefusal): QueueSt
 }
 
 /**
- * The submission to send next. A team with a refused submission is skipped until the judge decides. Within a team,
- * changes of submitted types go before first submissions, because the third of those locks the evaluation.
+ * What to send next, in one call: all submissions of a team. A team with a refused submission is skipped until the judge decides.
+ * Changes of submitted types go before first submissions, because the third of those locks the evaluation. They go one by
+ * one for the teams of `oneByOne`, and where an attempt without an answer comes before what was submitted since.
  */
-export function nextToSend(queue: readonly QueuedSubmission[]): QueuedSubmission | undefined {
+export function nextToSend(
+  queue: readonly QueuedSubmission[],
+  oneByOne: ReadonlySet<string> = new Set(),
+): readonly QueuedSubmission[] {
   const blocked = new Set(queue.filter(({ refusal }) => refusal).map(({ teamId }) => teamId));
   const ready = inOrder(queue).filter(({ teamId }) => !blocked.has(teamId));
-  const first = ready[0];
-  return ready.find(({ teamId, version }) => teamId === first?.teamId && version > 0) ?? first;
+  const ofTeam = ready
+    .filter(({ teamId }) => teamId === ready[0]?.teamId)
+    .sort((one, other) => Number(other.version > 0) - Number(one.version > 0));
+  const isSingle = ofTeam.some(
+    (one) => oneByOne.has(one.teamId) || (one.sent && !sameAttempt(one, one.sent)),
+  );
+  return isSingle ? ofTeam.slice(0, 1) : ofTeam;
 }
 
 export const inOrder = (queue: readonly QueuedSubmission[]) =>

@@ -1,10 +1,10 @@
-import type { Api, ApiError } from '@portal/api-client';
+import type { Api, ApiError, EvaluationType } from '@portal/api-client';
 import { evaluationCalls, type SubmittedEvaluation } from '@portal/api-schema';
 import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
 import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
-import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
+import type { Attempt, QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
 
 export interface QueueOptions {
@@ -13,56 +13,95 @@ export interface QueueOptions {
   readonly onAccepted: (submission: QueuedSubmission, answer: SubmittedEvaluation) => Promise<void> | void;
 }
 
-/** Sends one submission, or repeats the attempt whose answer was lost. Returns the failure that ends the attempt, or null. */
-async function sendOne(
+const bodyOf = ({ content, version }: Attempt) => ({
+  scores: scoreList(content),
+  note: content.note.trim() || null,
+  version,
+});
+
+type Begun = QueuedSubmission & { readonly sent: Attempt };
+type Answers = Partial<Record<EvaluationType, SubmittedEvaluation>>;
+
+/** Sends the attempts of one team. The last of them says whether a re-opened evaluation stays open. */
+async function sendAttempts(api: Api, first: Begun, others: readonly Begun[]): Promise<Answers> {
+  const { keepOpen } = (others.at(-1) ?? first).sent;
+  const signal = sendSignal();
+  const rest = { team_id: first.teamId, ...(keepOpen && { keep_open: true }) };
+  if (others.length === 0) {
+    const { type, sent } = first;
+    const body = { ...bodyOf(sent), ...rest };
+    return { [type]: await api.send(evaluationCalls.submit, { params: { type }, body, signal }) };
+  }
+  const types = Object.fromEntries([first, ...others].map(({ type, sent }) => [type, bodyOf(sent)]));
+  return (await api.send(evaluationCalls.submitTypes, { body: { types, ...rest }, signal })).types;
+}
+
+const keyOf = ({ userId, teamId, type }: QueuedSubmission): [string, string, string] => [
+  userId,
+  teamId,
+  type,
+];
+
+/**
+ * Sends submissions of one team, or repeats the attempts whose answer was lost. Returns the failure that ends the attempt,
+ * `refused` when the server refused several together, which says nothing of each of them, or null.
+ */
+async function sendTeam(
   { api, onAccepted }: QueueOptions,
-  next: QueuedSubmission,
+  submissionsOfTeam: readonly QueuedSubmission[],
   moreFollows: boolean,
-): Promise<AttemptEnd | null> {
+): Promise<AttemptEnd | 'refused' | null> {
   const { submissions, drafts } = await judgeStorage();
-  const key: [string, string, string] = [next.userId, next.teamId, next.type];
-  const submission = await submissions.update(key, beginAttempt(moreFollows));
-  if (!submission?.sent) return null;
-  const { content, version, keepOpen } = submission.sent;
+  const begun: Begun[] = [];
+  for (const one of submissionsOfTeam) {
+    const stored = await submissions.update(
+      keyOf(one),
+      beginAttempt(moreFollows || one !== submissionsOfTeam.at(-1)),
+    );
+    if (stored?.sent) begun.push({ ...stored, sent: stored.sent });
+  }
+  const [first, ...others] = begun;
+  if (!first) return null;
   try {
-    const answer = await api.send(evaluationCalls.submit, {
-      params: { type: next.type },
-      body: {
-        team_id: next.teamId,
-        scores: scoreList(content),
-        note: content.note.trim() || null,
-        version,
-        ...(keepOpen && { keep_open: true }),
-      },
-      signal: sendSignal(),
-    });
-    await onAccepted(submission, answer);
-    const accepted = answer.evaluation.version;
-    await drafts.update(key, acceptDraft(content, accepted));
-    await submissions.update(key, acceptAttempt(submission.sent, accepted));
-    announceStorageChange({ acceptedTeamId: next.teamId });
+    const answers = await sendAttempts(api, first, others);
+    for (const submission of begun) {
+      const answer = answers[submission.type];
+      if (!answer) throw new Error(`The type ${submission.type} was not answered.`);
+      await onAccepted(submission, answer);
+      const { version } = answer.evaluation;
+      await drafts.update(keyOf(submission), acceptDraft(submission.sent.content, version));
+      await submissions.update(keyOf(submission), acceptAttempt(submission.sent, version));
+    }
+    announceStorageChange({ acceptedTeamId: first.teamId });
     return null;
   } catch (error) {
     const obstacle = obstacleOf(error);
     if (obstacle) return obstacle;
+    if (others.length > 0) return 'refused';
     const { status, message } = error as ApiError;
-    await submissions.update(key, refuseAttempt(submission.sent, { status, message }));
+    await submissions.update(keyOf(first), refuseAttempt(first.sent, { status, message }));
     announceStorageChange();
     return null;
   }
 }
 
-/** Sends the queued submissions in order until none may be sent, sending fails, or `isStopped` returns true. */
+/**
+ * Sends the queued submissions in order until none may be sent, sending fails, or `isStopped` returns true. What the server
+ * refuses together is sent one by one: so only what it refuses stays, and a server without the call for several gets them too.
+ */
 export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { submissions } = await judgeStorage();
+  const oneByOne = new Set<string>();
   while (!isStopped()) {
     const queue = await submissions.list(options.userId);
-    const next = nextToSend(queue);
-    if (!next) break;
+    const next = nextToSend(queue, oneByOne);
+    const teamId = next[0]?.teamId;
+    if (teamId === undefined) break;
     if (!navigator.onLine) return { kind: 'no-connection' };
-    const moreFollows = queue.some(({ teamId, type }) => teamId === next.teamId && type !== next.type);
-    const obstacle = await sendOne(options, next, moreFollows);
-    if (obstacle) return obstacle;
+    const moreFollows = queue.filter((queued) => queued.teamId === teamId).length > next.length;
+    const end = await sendTeam(options, next, moreFollows);
+    if (end === 'refused') oneByOne.add(teamId);
+    else if (end) return end;
   }
   return { kind: 'done' };
 }

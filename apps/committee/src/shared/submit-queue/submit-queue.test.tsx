@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
-import { AUTHENTICATION_REQUIRED, JUDGING_CLOSED, NOT_FOUND } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  EVALUATION_CHANGED,
+  JUDGING_CLOSED,
+  NOT_FOUND,
+} from '@portal/domain/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +87,7 @@ test('a submission whose answer was lost is repeated unchanged, then the later c
   expect(judge.portal.view.types.eco.evaluation?.version).toBe(2);
 });
 
-test('three types submitted without a connection are sent in order and finish the evaluation', async () => {
+test('three types submitted without a connection are sent in one call and finish the evaluation', async () => {
   await open();
   setOnline(false);
   await submitEco();
@@ -98,7 +103,62 @@ test('three types submitted without a connection are sent in order and finish th
 
   setOnline(true);
   expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
-  expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea', 'tech']);
+  expect(judge.portal.together).toEqual([['eco', 'idea', 'tech']]);
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(await storedDrafts(judge.userId)).toEqual([]);
+});
+
+test('types whose common answer was lost are repeated together, and count once', async () => {
+  judge.portal.failNext('POST /teams/evaluation', 'answer lost');
+  await open();
+  setOnline(false);
+  await submitEco();
+  await submitIdeaNext();
+  setOnline(true);
+  await waitFor(() => expect(judge.portal.together).toHaveLength(1));
+  setOnline(true);
+
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(judge.portal.together).toEqual([
+    ['eco', 'idea'],
+    ['eco', 'idea'],
+  ]);
+  const { eco, idea } = judge.portal.view.types;
+  expect([eco, idea].map(({ evaluation }) => evaluation?.version)).toEqual([1, 1]);
+});
+
+test('what was submitted by an earlier version of the page, whose answer was lost, counts once', async () => {
+  await open();
+  setOnline(false);
+  await submitEco();
+  await submitIdeaNext();
+  const { submissions } = await judgeStorage();
+  const [eco] = await queueOf();
+  if (!eco) throw new Error('Nothing is queued');
+  const { content, version, keepOpen } = eco;
+  await submissions.update([judge.userId, eco.teamId, eco.type], () => ({
+    ...eco,
+    sent: { content, version, keepOpen },
+  }));
+  judge.portal.submitElsewhere('eco', { model: 8, market: 7 });
+  setOnline(true);
+
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(judge.portal.together).toEqual([['eco', 'idea']]);
+  expect(judge.portal.view.types.eco.evaluation?.version).toBe(1);
+  expect(judge.portal.view.types.idea.evaluation?.version).toBe(1);
+});
+
+test('a server without the call for several types gets them one by one', async () => {
+  judge.portal.failNext('POST /teams/evaluation', new Refusal(404, NOT_FOUND));
+  await open();
+  setOnline(false);
+  await submitEco();
+  await submitIdeaNext();
+  setOnline(true);
+
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea']);
 });
 
 describe('a type changed without a connection, after the submission that finishes the evaluation was queued', () => {
@@ -132,7 +192,7 @@ describe('a type changed without a connection, after the submission that finishe
     await finishWith('التقييم التقني');
     await changeEcoAndConnect();
 
-    expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'tech']);
+    expect(judge.portal.together).toEqual([['eco', 'tech']]);
     expect(judge.portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
   });
 
@@ -148,10 +208,8 @@ describe('a type changed without a connection, after the submission that finishe
     await finishWith('تقييم الفكرة');
     await changeEcoAndConnect();
 
-    expect(judge.portal.submissions.map(({ type, body }) => [type, body.keep_open])).toEqual([
-      ['idea', true],
-      ['eco', undefined],
-    ]);
+    expect(judge.portal.together).toEqual([['eco', 'idea']]);
+    expect(judge.portal.view.state).toBe('finished');
     expect(judge.portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
   });
 });
@@ -169,17 +227,30 @@ describe('a refused submission', () => {
     await waitFor(async () =>
       expect((await queueOf()).map((one) => one.refusal?.status)).toEqual([409, undefined]),
     );
-    expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco']);
+    expect(judge.portal.view.types.idea.evaluation).toBeNull();
     await openTab(/الاقتصادي/);
     expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
     await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
 
     await waitFor(async () => expect(await queueOf()).toEqual([]));
-    expect(judge.portal.submissions.map(({ type, body }) => [type, body.version])).toEqual([
-      ['eco', 0],
-      ['eco', 1],
-      ['idea', 0],
-    ]);
+    const { eco, idea } = judge.portal.view.types;
+    expect([eco, idea].map(({ evaluation }) => evaluation?.version)).toEqual([2, 1]);
+    expect(eco.evaluation?.scores).toEqual(sampleEvaluation({ model: 8, market: 7 }).scores);
+  });
+
+  test('of the second of two types: the first is accepted, though both were refused together', async () => {
+    await open();
+    setOnline(false);
+    await submitEco();
+    await submitIdeaNext();
+    judge.portal.submitElsewhere('idea', { novelty: 3 });
+    setOnline(true);
+
+    await waitFor(async () => expect((await queueOf()).map(({ type }) => type)).toEqual(['idea']));
+    expect((await queueOf())[0]?.refusal).toEqual({ status: 409, message: EVALUATION_CHANGED });
+    expect(judge.portal.view.types.eco.evaluation?.version).toBe(1);
+    await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+    expect(screen.getByRole('tab', { name: /الفكرة/ })).toHaveTextContent('نسختان');
   });
 
   test('because judging closed: it stays beside the submitted version and can be discarded', async () => {

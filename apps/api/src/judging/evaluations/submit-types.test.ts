@@ -1,0 +1,257 @@
+import type { Data, evaluationCalls } from '@portal/api-schema';
+import {
+  CONFLICT_OF_INTEREST,
+  EVALUATION_CHANGED,
+  EVALUATION_FINISHED,
+  JUDGING_CLOSED,
+  RESULTS_FROZEN,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { and, asc, eq } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import {
+  afterJudging,
+  assignNewTeam,
+  eventsOf,
+  type Judge,
+  type TypesInput,
+  versionsOf,
+} from '../../testing/judging.ts';
+import { streamsOf } from '../../testing/live-stream.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { testRace } from '../../testing/races.ts';
+import { type Answer, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { results } from '../results/results.schema.ts';
+
+const portal = portalUnderTest();
+const streams = streamsOf(portal);
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'super');
+/** A team of the first judge only, new for each test and race. */
+let teamId: string;
+
+beforeAll(() => portal.app.listen({ port: 0 }));
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+});
+
+type Submitted = Answer<Data<typeof evaluationCalls.submitTypes>>;
+const send = (body: object, by: Judge = judge) =>
+  by.send('POST', '/teams/evaluation', body) as unknown as Promise<Submitted>;
+const ALL = { eco: 8, idea: 10, tech: 5.5 };
+const typesOf = async () => (await versionsOf(portal, teamId)).map(({ type, version }) => [type, version]);
+const auditOf = async () => {
+  const isOfTeam = and(eq(auditLog.subject_id, teamId), eq(auditLog.actor_id, judge.id));
+  const rows = await portal.db.select().from(auditLog).where(isOfTeam).orderBy(asc(auditLog.id));
+  return rows.map(({ action, details }) => [action, details]);
+};
+
+describe('several types submitted at once', () => {
+  it('are stored together; three finish the evaluation, with the answers that single calls give', async () => {
+    const { status, message, data } = await send(await judge.typesFor(teamId, ALL, { note: ' جيد ' }));
+    expect({ status, message }).toEqual({ status: 200, message: 'evaluation saved' });
+    const seen = await judge.view(teamId);
+    // 80 × 30 % + 100 × 30 % + 55 × 40 %
+    expect(seen).toMatchObject({ state: 'finished', total: 76 });
+    for (const type of EVALUATION_TYPES) {
+      const evaluation = seen.types[type].evaluation;
+      expect(evaluation).toMatchObject({ version: 1, note: 'جيد' });
+      const { finished_at } = seen;
+      expect(data.types[type]).toEqual({ evaluation, state: 'finished', total: 76, finished_at });
+    }
+    expect(await typesOf()).toEqual(EVALUATION_TYPES.map((type) => [type, 1]));
+    expect(await eventsOf(portal, teamId)).toEqual(['finished']);
+  });
+
+  it('leave the audit entries and live changes of single calls', async () => {
+    const changes = await streams.watchAll('committee1', 'super');
+    await send(await judge.typesFor(teamId, ALL));
+    const together = await auditOf();
+    const evaluation = { type: 'evaluation', id: teamId };
+    expect(await changes()).toEqual({ committee1: [evaluation], super: [evaluation] });
+
+    teamId = await assignNewTeam(portal, judge);
+    await judge.finish(teamId, 5);
+    expect(together).toEqual(await auditOf());
+    expect(together).toHaveLength(4);
+  });
+
+  it('continue what single calls began, and are answered only with what was sent', async () => {
+    await judge.submit(teamId, 'eco', 8);
+    const { data } = await send(await judge.typesFor(teamId, { idea: 10, tech: 5.5 }, { version: 0 }));
+    expect(Object.keys(data.types)).toEqual(['idea', 'tech']);
+    expect(data.types.tech).toMatchObject({ state: 'finished', total: 76 });
+  });
+
+  it('change nothing when they are sent again, also after they finished the evaluation', async () => {
+    const body = await judge.typesFor(teamId, ALL, { version: 0 });
+    const first = await send(body);
+    expect(await send(body)).toMatchObject({ status: 200, data: first.data });
+    expect(await auditOf()).toHaveLength(4);
+    for (const type of EVALUATION_TYPES) {
+      const single = { team_id: teamId, ...body.types[type] };
+      const again = await judge.send('POST', `/teams/evaluation/${type}`, single);
+      expect(again).toMatchObject({ status: 200, data: first.data.types[type] });
+    }
+    expect(await typesOf()).toHaveLength(3);
+  });
+
+  it('count what a single call stored before once', async () => {
+    const body = await judge.typesFor(teamId, { eco: 8, idea: 6 }, { version: 0 });
+    await judge.send('POST', '/teams/evaluation/eco', { team_id: teamId, ...body.types.eco });
+    expect((await send(body)).data.types).toMatchObject({
+      eco: { evaluation: { version: 1 }, state: 'in_progress' },
+      idea: { evaluation: { version: 1 }, state: 'in_progress' },
+    });
+    expect(await typesOf()).toEqual([
+      ['eco', 1],
+      ['idea', 1],
+    ]);
+  });
+
+  it('of a re-opened evaluation finish it, or keep it open', async () => {
+    await judge.finish(teamId, 6);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, {});
+    const changed = await judge.typesFor(teamId, { eco: 7, idea: 7 }, { version: 1 });
+    const open = await send({ ...changed, keep_open: true });
+    expect(open.data.types.eco).toMatchObject({ state: 'reopened', evaluation: { version: 2 } });
+    const confirmed = await send(await judge.typesFor(teamId, { eco: 7, tech: 9 }));
+    expect(confirmed.status).toBe(200);
+    expect(await judge.view(teamId)).toMatchObject({ state: 'finished', total: 78 });
+    expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened', 'finished']);
+  });
+});
+
+describe('all of them are refused', () => {
+  const unchanged = async () => expect((await judge.view(teamId)).state).toBe('not_started');
+
+  it.each<[string, (body: TypesInput) => object, Record<string, string[]>]>([
+    ['no type', () => ({ types: {} }), { types: ['اختر عنصرًا واحدًا على الأقل'] }],
+    [
+      'an unknown type',
+      ({ types }) => ({ types: { ...types, style: types.eco } }),
+      { 'types.style': ['هذا الحقل غير معروف'] },
+    ],
+    [
+      'the criteria of another type and a missing one',
+      ({ types }) => ({
+        types: { eco: types.eco, idea: { scores: [...(types.idea?.scores ?? []).slice(1), ...eco(types)] } },
+      }),
+      {
+        'types.idea.scores': ['يجب تقييم جميع المعايير'],
+        'types.idea.scores.2.criterion_id': ['هذا المعيار ليس من هذا التقييم'],
+      },
+    ],
+    [
+      'a score that is too high, and a finer step',
+      ({ types }) => ({ types: { ...types, eco: { scores: withScore(types, 7.25) } } }),
+      { 'types.eco.scores.0.score': ['القيمة يجب أن تكون من مضاعفات 0.5'] },
+    ],
+    [
+      'a score above the maximum',
+      ({ types }) => ({ types: { ...types, eco: { scores: withScore(types, 10.5) } } }),
+      { 'types.eco.scores.0.score': ['الدرجة العليا 10'] },
+    ],
+  ])('because of %s', async (_what, change, errors) => {
+    const body = await judge.typesFor(teamId, ALL);
+    const answer = await send({ ...body, ...change(body) });
+    expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 422, errors });
+    await unchanged();
+  });
+
+  it('because one was changed on another device', async () => {
+    await judge.submit(teamId, 'idea', 4);
+    const body = await judge.typesFor(teamId, ALL, { version: 0 });
+    expect(await send(body)).toMatchObject({ status: 409, message: EVALUATION_CHANGED });
+    expect(await typesOf()).toEqual([['idea', 1]]);
+  });
+
+  it('because the evaluation is finished, the team withdrew, judging ended or nobody assigned it', async () => {
+    const body = await judge.typesFor(teamId, ALL);
+    await afterJudging(portal, async () =>
+      expect(await send(body)).toMatchObject({ status: 422, message: JUDGING_CLOSED }),
+    );
+    const status = (to: string) => director('PUT', '/teams/status', { team_id: teamId, status: to });
+    await status('Withdrawn');
+    expect(await send(body)).toMatchObject({ status: 409, message: TEAM_NOT_PARTICIPATING });
+    await status('Qualified');
+    await unchanged();
+    expect((await send(body, otherJudge)).status).toBe(404);
+    expect((await send({ ...body, team_id: UNKNOWN_ID })).status).toBe(404);
+    await send(body);
+    const changed = await judge.typesFor(teamId, { eco: 8, idea: 9 });
+    expect(await send(changed)).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
+    expect(await typesOf()).toHaveLength(3);
+  });
+
+  it('because of a conflict of interest', async () => {
+    const body = await judge.typesFor(teamId, ALL);
+    await judge.send('POST', '/conflicts', { team_id: teamId, reason: 'قرابة' });
+    expect(await send(body)).toMatchObject({ status: 409, message: CONFLICT_OF_INTEREST });
+  });
+});
+
+describe('at the same moment', () => {
+  const raceOnTeam = (name: string, race: (index: number) => Promise<void>) =>
+    testRace(name, async (index) => {
+      teamId = await assignNewTeam(portal, judge);
+      await race(index);
+    });
+
+  raceOnTeam('two devices that submit all types: one is stored whole, one gets a conflict', async () => {
+    const bodies = [
+      await judge.typesFor(teamId, { eco: 3, idea: 3, tech: 3 }, { version: 0 }),
+      await judge.typesFor(teamId, { eco: 8, idea: 8, tech: 8 }, { version: 0 }),
+    ];
+    const answers = await Promise.all(bodies.map((body) => send(body)));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect((await judge.view(teamId)).total).toBe(answers[0]?.status === 200 ? 30 : 80);
+    expect(await typesOf()).toHaveLength(3);
+    expect(await eventsOf(portal, teamId)).toEqual(['finished']);
+  });
+
+  raceOnTeam('a submission and its retries, together and one by one, count once', async () => {
+    const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 }, { version: 0 });
+    const answers = await Promise.all([
+      send(body),
+      send(body),
+      ...EVALUATION_TYPES.map((type) =>
+        judge.send('POST', `/teams/evaluation/${type}`, { team_id: teamId, ...body.types[type] }),
+      ),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
+    expect(await typesOf()).toEqual(EVALUATION_TYPES.map((type) => [type, 1]));
+    expect(await auditOf()).toHaveLength(4);
+    expect(await eventsOf(portal, teamId)).toEqual(['finished']);
+  });
+
+  raceOnTeam('a freezing stores all types or none', async (index) => {
+    const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 });
+    const freeze = () => director('PUT', '/results', { state: 'frozen' });
+    const early = index % 2 === 0 ? undefined : freeze();
+    const [sent, frozen] = await Promise.all([send(body), early ?? freeze()]);
+    expect(frozen.status).toBe(200);
+    if (sent.status !== 200) expect(sent).toMatchObject({ status: 409, message: RESULTS_FROZEN });
+    expect(await typesOf()).toHaveLength(sent.status === 200 ? 3 : 0);
+    const again = await send(body);
+    expect(again.status).toBe(sent.status);
+    await portal.db.update(results).set({ state: 'open', snapshot_id: null });
+  });
+
+  raceOnTeam('a conflict of interest stores all types before it, or none', async () => {
+    const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 });
+    const conflict = { team_id: teamId, reason: 'قرابة' };
+    const [sent, declared] = await Promise.all([send(body), judge.send('POST', '/conflicts', conflict)]);
+    expect(declared.status).toBe(201);
+    if (sent.status !== 200) expect(sent).toMatchObject({ status: 409, message: CONFLICT_OF_INTEREST });
+    expect(await typesOf()).toHaveLength(sent.status === 200 ? 3 : 0);
+  });
+});
+
+const eco = (types: TypesInput['types']) => (types.eco?.scores ?? []).slice(0, 1);
+
+function withScore(types: TypesInput['types'], score: number) {
+  return (types.eco?.scores ?? []).map((entry, index) => (index === 0 ? { ...entry, score } : entry));
+}
