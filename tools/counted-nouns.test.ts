@@ -96,11 +96,23 @@ const NUMBER = new RegExp(`(?<![\\d.:/])(?:${COUNTS.join('|')}) (?!${SAME}(?!${L
 const CLAUSE_BEGINS = /(?:^|[:·(«،؛.] ?|[:،]? و)$/u;
 const CLAUSE_GOES_ON = new RegExp(`^(?!${LETTER})(?! (?!${SAME}(?!${LETTER})|و)${LETTER})`, 'u');
 
+const ANY_NUMBER = new RegExp(`(?<![\\d.,:/])(\\d+) (${LETTER}+)`, 'gu');
+/** A literal of one line, in quotes of any kind or as a regular expression. */
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?![/*])(?:[^/\\\n]|\\.)+\//g;
+
 /** What would be wrong for other numbers: a noun in another form, or a word beside it that has to agree with it. */
 function faultsOf(text: string): readonly string[] {
-  const sentence = text.replace(/[\u2066-\u2069]/g, '');
-  const alone = [...sentence.matchAll(NUMBER)].flatMap(([found]) => (phrases.has(found) ? [] : [found]));
-  const beside = [...sentence.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
+  const alone = [...withoutMarks(text).matchAll(NUMBER)].flatMap(([found]) =>
+    phrases.has(found) ? [] : [found],
+  );
+  return [...alone, ...disagreeing(text)];
+}
+
+const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+function disagreeing(text: string): readonly string[] {
+  const sentence = withoutMarks(text);
+  return [...sentence.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
     const { noun, count, one } = phrases.get(found) ?? { noun: nouns.team, count: 0, one: 'oblique' };
     const before = sentence.slice(0, index);
     const begins = CLAUSE_BEGINS.test(before);
@@ -108,8 +120,18 @@ function faultsOf(text: string): readonly string[] {
     const agrees = count !== 2 || (one === 'oblique' ? !begins : begins || isFeminine);
     return agrees && CLAUSE_GOES_ON.test(sentence.slice(index + found.length)) ? [] : [found];
   });
-  return [...alone, ...beside];
 }
+
+/** What is wrong in a sentence with any number, beside which there may be words that are not counted. */
+const wrongIn = (sentence: string): readonly string[] => [
+  ...disagreeing(sentence),
+  ...[...withoutMarks(sentence).matchAll(ANY_NUMBER)].flatMap(([found, digits, word = '']) => {
+    const counted = allNouns.filter((noun) => Object.values(noun).includes(word));
+    return counted.length === 0 || counted.some((noun) => countOf(Number(digits), noun) === found)
+      ? []
+      : [found];
+  }),
+];
 
 test('every sentence with a number is right for 0, 1, 2, 3, 10, 11 and 100', () => {
   let tried = 0;
@@ -138,6 +160,26 @@ test.each([
 ])('«%s» is wrong', (sentence, fault) => {
   expect(faultsOf(sentence)).toContain(fault);
 });
+
+test('no test takes a sentence with a wrong number for right', () => {
+  const tests = globSync('{apps,packages,e2e}/**/*.{test,spec}.{ts,tsx}', {
+    exclude: ['**/node_modules', 'packages/domain/src/format'],
+  });
+  expect(tests.length).toBeGreaterThan(100);
+  const faults = tests.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(LITERAL)].flatMap(([literal]) =>
+      wrongIn(literal.slice(1, -1)).map((fault) => `${file}: ${literal}: ${fault}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each(['بقي 6 فريق', '23 فرق', '11 تقييمًا لم تكتمل', 'وعُدّل 0 صفوف'])(
+  'a test must not expect «%s»',
+  (sentence) => {
+    expect(wrongIn(sentence)).not.toEqual([]);
+  },
+);
 
 test('a counted noun in a sentence, and a list, are written where sentences are', () => {
   const rules = [

@@ -108,7 +108,7 @@ describe('a re-opened evaluation kept open', () => {
   // Every type is of version 1 and totals 60.
   beforeEach(async () => {
     await judge.finish(teamId, 6);
-    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'درجتان لفريق آخر' });
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'درجات فريق آخر' });
   });
   const versions = async () =>
     (await versionsOf(portal, teamId)).map(({ type, version }) => `${type} ${version}`);
