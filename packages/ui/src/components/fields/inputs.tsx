@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './fields.module.css';
+import { textDirection } from './text-direction.ts';
 
 /** Types whose content is left to right inside the right-to-left page. */
 const LTR_TYPES = ['email', 'tel', 'number', 'url', 'password'];
@@ -44,12 +45,13 @@ export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   );
 }
 
-/** A multi-line input; it grows with its text where the browser supports that. */
+/** A multi-line input; it grows with its text where the browser supports that, and has its direction. */
 export function TextAreaInput({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...rest}
       rows={rows}
+      dir={textDirection(String(rest.value ?? ''))}
       className={classNames(styles.input, styles.area, className)}
       style={{ '--rows': rows, ...style }}
     />
