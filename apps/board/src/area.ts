@@ -2,20 +2,8 @@ import { readOf } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { announcementRoutes } from './features/announcements/routes.ts';
+import { boardRoutes } from './app/routes.ts';
 import { CEREMONY_KEY } from './features/ceremony/ceremony-key.ts';
-import { ceremonyRoutes } from './features/ceremony/routes.ts';
-import { certificateRoutes } from './features/certificates/routes.ts';
-import { committeeRoutes } from './features/committees/routes.ts';
-import { dayRoutes } from './features/day/routes.ts';
-import { eventPageRoutes } from './features/event-pages/routes.ts';
-import { importRoutes } from './features/import/routes.ts';
-import { judgingRoutes } from './features/judging/routes.ts';
-import { messageRoutes } from './features/messages/routes.ts';
-import { resultRoutes } from './features/results/routes.ts';
-import { tableRoutes } from './features/tables/routes.ts';
-import { teamRoutes } from './features/teams/routes.ts';
 import { menuTexts } from './shared/navigation/menu-texts.ts';
 import {
   ANNOUNCEMENTS_PATH,
@@ -45,26 +33,7 @@ export default defineArea({
     { path: 'help-center', label: menuTexts.help, icon: 'help' },
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
   ],
-  routes: [
-    ...teamRoutes,
-    ...importRoutes,
-    ...tableRoutes,
-    ...committeeRoutes,
-    ...dayRoutes,
-    ...judgingRoutes,
-    ...resultRoutes,
-    ...ceremonyRoutes,
-    ...certificateRoutes,
-    ...messageRoutes,
-    ...announcementRoutes,
-    ...accountRoutes,
-    ...eventPageRoutes,
-    {
-      path: 'settings',
-      title: menuTexts.settings,
-      load: () => import('./app/settings-page.tsx'),
-    },
-  ].map(livePage),
+  routes: boardRoutes.map(livePage),
   loadInitial: async ({ api, queryClient }) => {
     await queryClient.fetchQuery(readOf(api, teamCalls.list));
     return {};

@@ -25,11 +25,7 @@ export default defineArea({
       title: menuTexts.certificates,
       load: () => import('./features/certificates/team-certificates-page.tsx'),
     },
-    {
-      path: 'results',
-      title: menuTexts.results,
-      load: () => import('./features/results/results-page.tsx'),
-    },
+    { path: 'results', title: menuTexts.results, load: () => import('./features/results/results-page.tsx') },
     {
       path: 'help-center',
       title: menuTexts.help,

@@ -19,11 +19,7 @@ export default defineArea({
         title: menuTexts.checkIn,
         load: () => import(/* webpackChunkName: "home" */ './features/check-in/check-in-page.tsx'),
       },
-      {
-        path: 'teams',
-        title: menuTexts.teams,
-        load: () => import('./features/teams/teams-page.tsx'),
-      },
+      { path: 'teams', title: menuTexts.teams, load: () => import('./features/teams/teams-page.tsx') },
     ].map(livePage),
     () => import(/* webpackChunkName: "home" */ './features/offline/offline-provider.tsx'),
   ),

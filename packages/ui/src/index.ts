@@ -9,6 +9,7 @@ export { Button } from './components/button/button.tsx';
 export { ChoiceGroup } from './components/choices/choice-group.tsx';
 export { type Choice, SelectField } from './components/choices/select-field.tsx';
 export { SwitchField } from './components/choices/switch-field.tsx';
+export { column } from './components/data-table/column.ts';
 export { DataTable } from './components/data-table/data-table.tsx';
 export type { DataColumn, DataTableProps } from './components/data-table/data-table.types.ts';
 export { Pages } from './components/data-table/pages.tsx';

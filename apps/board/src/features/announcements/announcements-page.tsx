@@ -4,7 +4,7 @@ import { useNextChange } from '@portal/area-kit';
 import { ANNOUNCEMENT_STATES, ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
-import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { Button, column, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
@@ -83,39 +83,25 @@ const TONES = { urgent: 'refused', warning: 'waiting', info: 'info' } as const;
 
 /** An announcement with its state. */
 const announcementColumns: readonly DataColumn<Announcement>[] = [
-  {
-    key: 'text',
-    title: columns.text,
-    inCard: 'heading',
-    render: ({ text }) => (
-      <span className={styles.text}>
-        <ForeignText>{text}</ForeignText>
-      </span>
-    ),
-  },
-  {
-    key: 'state',
-    title: columns.state,
-    render: ({ state, tone }) => (
-      <span className={styles.tags}>
-        <StatusTag tone={STATE_TONES[state]}>{announcementTexts.states[state]}</StatusTag>
-        <StatusTag tone={TONES[tone]} dot={false}>
-          {ANNOUNCEMENT_TONE_LABELS[tone]}
-        </StatusTag>
-      </span>
-    ),
-  },
-  {
-    key: 'roles',
-    title: columns.roles,
-    render: ({ roles }) =>
-      listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
-  },
+  column('text', columns.text, { inCard: 'heading' }, ({ text }) => (
+    <span className={styles.text}>
+      <ForeignText>{text}</ForeignText>
+    </span>
+  )),
+  column('state', columns.state, ({ state, tone }) => (
+    <span className={styles.tags}>
+      <StatusTag tone={STATE_TONES[state]}>{announcementTexts.states[state]}</StatusTag>
+      <StatusTag tone={TONES[tone]} dot={false}>
+        {ANNOUNCEMENT_TONE_LABELS[tone]}
+      </StatusTag>
+    </span>
+  )),
+  column('roles', columns.roles, ({ roles }) =>
+    listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
+  ),
   { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <Moment at={from} /> },
   { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <Moment at={to} /> },
-  {
-    key: 'author',
-    title: columns.author,
-    render: ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>,
-  },
+  column('author', columns.author, ({ created_by }) => (
+    <ForeignText>{created_by ?? listTexts.none}</ForeignText>
+  )),
 ];

@@ -1,6 +1,6 @@
 import type { AuditEntry, auditCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, ForeignText, type MenuAction } from '@portal/ui';
+import { ActionMenu, column, type DataColumn, ForeignText, type MenuAction } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Filter } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
@@ -21,39 +21,25 @@ const nameOf = ({ actor }: AuditEntry) => actor?.full_name ?? auditTexts.system;
 export function AuditList({ data, list }: { data: Data<typeof auditCalls.list>; list: ListControls }) {
   const { event } = useShell();
   const auditColumns: readonly DataColumn<AuditEntry>[] = [
-    {
-      key: 'what',
-      title: columns.what,
-      inCard: 'heading',
-      render: (entry) => <span className={styles.what}>{auditSentence(entry, event.timeZone)}</span>,
-    },
-    {
-      key: 'who',
-      title: columns.who,
-      render: (entry) => (
-        <>
-          <span className={styles.who}>{nameOf(entry)}</span>
-          {entry.actor?.role && (
-            <span className={styles.role}>{auditTexts.roles[entry.actor.role] ?? entry.actor.role}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'happened_at',
-      title: columns.when,
-      sortable: true,
-      render: ({ happened_at }) => (
-        <time className={styles.when} dateTime={happened_at}>
-          {formatDateTime(happened_at, event.timeZone)}
-        </time>
-      ),
-    },
-    {
-      key: 'where',
-      title: columns.where,
-      render: ({ address }) => <ForeignText ltr>{address ?? listTexts.none}</ForeignText>,
-    },
+    column('what', columns.what, { inCard: 'heading' }, (entry) => (
+      <span className={styles.what}>{auditSentence(entry, event.timeZone)}</span>
+    )),
+    column('who', columns.who, (entry) => (
+      <>
+        <span className={styles.who}>{nameOf(entry)}</span>
+        {entry.actor?.role && (
+          <span className={styles.role}>{auditTexts.roles[entry.actor.role] ?? entry.actor.role}</span>
+        )}
+      </>
+    )),
+    column('happened_at', columns.when, { sortable: true }, ({ happened_at }) => (
+      <time className={styles.when} dateTime={happened_at}>
+        {formatDateTime(happened_at, event.timeZone)}
+      </time>
+    )),
+    column('where', columns.where, ({ address }) => (
+      <ForeignText ltr>{address ?? listTexts.none}</ForeignText>
+    )),
   ];
   const actionsOf = (entry: AuditEntry): MenuAction[] => {
     const { actor, subject_type, subject_id } = entry;

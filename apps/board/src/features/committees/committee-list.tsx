@@ -1,7 +1,15 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PageButton, PageLink } from '@portal/area-kit';
-import { ActionMenu, type DataColumn, ForeignText, ProgressBar, StatusTag, VisuallyHidden } from '@portal/ui';
+import {
+  ActionMenu,
+  column,
+  type DataColumn,
+  ForeignText,
+  ProgressBar,
+  StatusTag,
+  VisuallyHidden,
+} from '@portal/ui';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
@@ -20,26 +28,14 @@ interface CommitteeListProps {
 const { columns } = committeesTexts;
 
 const committeeColumns: readonly DataColumn<Committee>[] = [
-  {
-    key: 'full_name',
-    title: columns.full_name,
-    sortable: true,
-    inCard: 'heading',
-    render: (committee) => <CommitteeName committee={committee} />,
-  },
+  column('full_name', columns.full_name, { sortable: true, inCard: 'heading' }, (committee) => (
+    <CommitteeName committee={committee} />
+  )),
   { key: 'members', title: columns.members, render: ({ members_count }) => members_count },
-  {
-    key: 'teams_count',
-    title: columns.teams_count,
-    sortable: true,
-    render: ({ teams_count }) => teams_count,
-  },
-  {
-    key: 'finished_count',
-    title: columns.finished_count,
-    sortable: true,
-    render: (committee) => <CommitteeProgress committee={committee} />,
-  },
+  column('teams_count', columns.teams_count, { sortable: true }, ({ teams_count }) => teams_count),
+  column('finished_count', columns.finished_count, { sortable: true }, (committee) => (
+    <CommitteeProgress committee={committee} />
+  )),
 ];
 
 function CommitteeName({ committee: { id, full_name, email } }: { committee: Committee }) {

@@ -6,6 +6,7 @@ import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
 import { takesPart } from '@portal/domain/statuses';
 import {
+  column,
   type DataColumn,
   EvaluationStateTag,
   type EvaluationType,
@@ -38,25 +39,17 @@ function sentTypes(types: CommitteeTeam['types']): string {
 }
 
 const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
-  {
-    key: 'name',
-    title: columns.name,
-    inCard: 'heading',
-    render: ({ id, name, status }) => (
-      <>
-        <TeamLink id={id} name={name} /> {!takesPart(status) && <TeamStatusTag status={status} />}
-      </>
-    ),
-  },
+  column('name', columns.name, { inCard: 'heading' }, ({ id, name, status }) => (
+    <>
+      <TeamLink id={id} name={name} /> {!takesPart(status) && <TeamStatusTag status={status} />}
+    </>
+  )),
   { key: 'sector', title: columns.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
   { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
   { key: 'types', title: columns.types, render: ({ types }) => sentTypes(types) || listTexts.none },
-  {
-    key: 'state',
-    title: columns.state,
-    inCard: 'corner',
-    render: ({ evaluation_state }) => <EvaluationStateTag state={evaluation_state} />,
-  },
+  column('state', columns.state, { inCard: 'corner' }, ({ evaluation_state }) => (
+    <EvaluationStateTag state={evaluation_state} />
+  )),
 ];
 
 /** The teams of a committee and the state of each; search, filter and page are kept in the URL. */

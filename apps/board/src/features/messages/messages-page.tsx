@@ -1,7 +1,7 @@
 import { type Message, messageCalls, messageTemplateCalls } from '@portal/api-schema';
 import { PageButton, PageLink, useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
-import { type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { column, type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { Moment } from '../../shared/lists/moment.tsx';
 import { oneOf } from '../../shared/lists/one-of.ts';
@@ -72,18 +72,11 @@ const { columns } = messageTexts;
 
 /** Drafts lead to the editor, the others to their report. */
 const messageColumns: readonly DataColumn<Message>[] = [
-  {
-    key: 'subject',
-    title: columns.subject,
-    inCard: 'heading',
-    render: (message) => <Subject message={message} />,
-  },
+  column('subject', columns.subject, { inCard: 'heading' }, (message) => <Subject message={message} />),
   { key: 'state', title: columns.state, render: (message) => <State message={message} /> },
-  {
-    key: 'recipients',
-    title: columns.recipients,
-    render: ({ counts }) => (counts.recipients > 0 ? counts.recipients : listTexts.none),
-  },
+  column('recipients', columns.recipients, ({ counts }) =>
+    counts.recipients > 0 ? counts.recipients : listTexts.none,
+  ),
   { key: 'created_at', title: columns.when, sortable: true, render: When },
   { key: 'author', title: columns.author, render: ({ created_by }) => created_by ?? listTexts.none },
 ];

@@ -1,6 +1,6 @@
 import { type Table, teamCalls } from '@portal/api-schema';
 import { PageButton, PageLink, tableTitle } from '@portal/area-kit';
-import { Button, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { Button, column, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { Armchair, DoorOpen } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -28,23 +28,12 @@ const seatOptions = [
 
 const { columns } = tablesTexts;
 const tableColumns: readonly DataColumn<Table>[] = [
-  {
-    key: 'name',
-    title: columns.name,
-    sortable: true,
-    inCard: 'heading',
-    render: ({ name }) => (
-      <span className={styles.name}>
-        <ForeignText>{name}</ForeignText>
-      </span>
-    ),
-  },
-  {
-    key: 'location',
-    title: columns.location,
-    sortable: true,
-    render: ({ location }) => location ?? listTexts.none,
-  },
+  column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ name }) => (
+    <span className={styles.name}>
+      <ForeignText>{name}</ForeignText>
+    </span>
+  )),
+  column('location', columns.location, { sortable: true }, ({ location }) => location ?? listTexts.none),
   { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? listTexts.none },
   { key: 'team', title: columns.team, render: ({ team }) => <Seated team={team} /> },
 ];

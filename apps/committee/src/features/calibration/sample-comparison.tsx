@@ -1,7 +1,7 @@
 import { calibrationCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
 import { listOf } from '@portal/domain/lists';
-import { type DataColumn, DataTable, Muted, Panel } from '@portal/ui';
+import { column, type DataColumn, DataTable, Muted, Panel } from '@portal/ui';
 import { formatNumber, formatScore } from '@portal/ui/core';
 import { calibrationTexts as texts } from './texts.ts';
 
@@ -18,16 +18,8 @@ const formatGiven = (score: number) => formatNumber(score);
 
 const columns: readonly DataColumn<Row>[] = [
   { key: 'criterion', title: texts.criterion, inCard: 'heading', render: ({ label }) => label },
-  {
-    key: 'own',
-    title: texts.own,
-    render: ({ own, format }) => own !== null && <b>{format(own)}</b>,
-  },
-  {
-    key: 'others',
-    title: texts.others,
-    render: ({ others, format }) => listOf(others.map(format)),
-  },
+  column('own', texts.own, ({ own, format }) => own !== null && <b>{format(own)}</b>),
+  column('others', texts.others, ({ others, format }) => listOf(others.map(format))),
 ];
 
 /** The committee's scores of a sample beside those of the others, which are not named; nothing until it has finished it. */

@@ -1,5 +1,5 @@
 import type { Data, IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
-import { type DataColumn, ForeignText, Muted, StatusTag } from '@portal/ui';
+import { column, type DataColumn, ForeignText, Muted, StatusTag } from '@portal/ui';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { Moment } from '../../../shared/lists/moment.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
@@ -18,46 +18,24 @@ const { columns } = issuedTexts;
 const TONES = { waiting: 'info', valid: 'ok', revoked: 'refused', replaced: 'neutral' } as const;
 
 const issuedColumns: readonly DataColumn<IssuedCertificate>[] = [
-  {
-    key: 'name',
-    title: columns.name,
-    sortable: true,
-    inCard: 'heading',
-    render: ({ name }) =>
-      name === null ? (
-        <Muted>{issuedTexts.anonymous}</Muted>
-      ) : (
-        <span className={styles.name}>
-          <ForeignText>{name}</ForeignText>
-        </span>
-      ),
-  },
-  {
-    key: 'state',
-    title: columns.state,
-    render: (certificate) => <State certificate={certificate} />,
-  },
-  {
-    key: 'team',
-    title: columns.team,
-    render: ({ team }) => <ForeignText className={styles.text}>{team ?? listTexts.none}</ForeignText>,
-  },
-  {
-    key: 'design',
-    title: columns.design,
-    render: ({ template_name }) => <ForeignText className={styles.text}>{template_name}</ForeignText>,
-  },
-  {
-    key: 'serial',
-    title: columns.serial,
-    render: Serial,
-  },
-  {
-    key: 'issued_at',
-    title: columns.issued,
-    sortable: true,
-    render: ({ issued_at }) => <Moment at={issued_at} />,
-  },
+  column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ name }) =>
+    name === null ? (
+      <Muted>{issuedTexts.anonymous}</Muted>
+    ) : (
+      <span className={styles.name}>
+        <ForeignText>{name}</ForeignText>
+      </span>
+    ),
+  ),
+  column('state', columns.state, (certificate) => <State certificate={certificate} />),
+  column('team', columns.team, ({ team }) => (
+    <ForeignText className={styles.text}>{team ?? listTexts.none}</ForeignText>
+  )),
+  column('design', columns.design, ({ template_name }) => (
+    <ForeignText className={styles.text}>{template_name}</ForeignText>
+  )),
+  column('serial', columns.serial, Serial),
+  column('issued_at', columns.issued, { sortable: true }, ({ issued_at }) => <Moment at={issued_at} />),
 ];
 
 function Serial({ serial }: { serial: string }) {

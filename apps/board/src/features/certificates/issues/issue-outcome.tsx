@@ -1,7 +1,7 @@
 import type { CertificateIssue, CertificateProblem } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { PageButton } from '@portal/area-kit';
-import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
+import { Button, column, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { Facts } from '../../../shared/facts/facts.tsx';
@@ -114,17 +114,8 @@ function IssueFacts({
 const { problemColumns } = issueTexts;
 
 const columns: readonly DataColumn<CertificateProblem>[] = [
-  {
-    key: 'name',
-    title: problemColumns.name,
-    inCard: 'heading',
-    render: ({ name }) => <ForeignText>{name}</ForeignText>,
-  },
-  {
-    key: 'team',
-    title: problemColumns.team,
-    render: ({ team }) => <ForeignText>{team ?? listTexts.none}</ForeignText>,
-  },
+  column('name', problemColumns.name, { inCard: 'heading' }, ({ name }) => <ForeignText>{name}</ForeignText>),
+  column('team', problemColumns.team, ({ team }) => <ForeignText>{team ?? listTexts.none}</ForeignText>),
   { key: 'kind', title: problemColumns.field, render: ({ kind }) => fieldKindNames[kind] },
   { key: 'reason', title: problemColumns.reason, render: ({ reason }) => reason },
 ];

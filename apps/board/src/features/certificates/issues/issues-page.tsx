@@ -1,7 +1,7 @@
 import type { CertificateIssue } from '@portal/api-client';
 import { certificateIssueCalls } from '@portal/api-schema';
 import { PageButton, PageLink } from '@portal/area-kit';
-import { type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
+import { column, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
@@ -24,25 +24,11 @@ const { columns } = issueTexts;
 
 const issueColumns: readonly DataColumn<CertificateIssue>[] = [
   { key: 'design', title: columns.design, inCard: 'heading', render: (issue) => <Design issue={issue} /> },
-  {
-    key: 'state',
-    title: columns.state,
-    inCard: 'corner',
-    render: ({ state }) => <IssueStateTag state={state} />,
-  },
+  column('state', columns.state, { inCard: 'corner' }, ({ state }) => <IssueStateTag state={state} />),
   { key: 'audience', title: columns.audience, render: ({ audience }) => audienceOf(audience) },
   { key: 'count', title: columns.count, render: Count },
-  {
-    key: 'created_at',
-    title: columns.when,
-    sortable: true,
-    render: ({ created_at }) => <Moment at={created_at} />,
-  },
-  {
-    key: 'by',
-    title: columns.by,
-    render: ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>,
-  },
+  column('created_at', columns.when, { sortable: true }, ({ created_at }) => <Moment at={created_at} />),
+  column('by', columns.by, ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>),
 ];
 
 function Design({ issue: { id, template_name } }: { issue: CertificateIssue }) {

@@ -1,6 +1,7 @@
 import { assignmentCalls, type CandidateTeam, type Query, sectorCalls } from '@portal/api-schema';
 import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import {
+  column,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -44,28 +45,21 @@ const assignedOptions = [
 ];
 
 const candidateColumns: readonly DataColumn<CandidateTeam>[] = [
-  {
-    key: 'name',
-    title: columns.name,
-    sortable: true,
-    inCard: 'heading',
-    render: ({ name, sector, status }) => (
-      <TeamName name={name} sector={sector?.name ?? null}>
-        {status !== 'Qualified' && <TeamStatusTag status={status} />}
-      </TeamName>
-    ),
-  },
-  {
-    key: 'committees_count',
-    title: columns.committees,
-    sortable: true,
-    inCard: 'corner',
-    render: ({ committees_count }) => (
+  column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ name, sector, status }) => (
+    <TeamName name={name} sector={sector?.name ?? null}>
+      {status !== 'Qualified' && <TeamStatusTag status={status} />}
+    </TeamName>
+  )),
+  column(
+    'committees_count',
+    columns.committees,
+    { sortable: true, inCard: 'corner' },
+    ({ committees_count }) => (
       <StatusTag tone={committees_count === 0 ? 'waiting' : 'neutral'} dot={false}>
         {committees_count === 0 ? teamChoiceTexts.unassigned : countOf(committees_count, nouns.committee)}
       </StatusTag>
     ),
-  },
+  ),
 ];
 
 const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({

@@ -1,6 +1,7 @@
 import { foldForSearch } from '@portal/domain/search-text';
 import {
   Button,
+  column,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -23,17 +24,17 @@ export interface ChosenListProps {
 }
 
 const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
-  {
-    key: 'name',
-    title: teamChoiceTexts.columns.name,
-    inCard: 'heading',
-    render: ({ name, sector, status, evaluated }) => (
+  column(
+    'name',
+    teamChoiceTexts.columns.name,
+    { inCard: 'heading' },
+    ({ name, sector, status, evaluated }) => (
       <TeamName name={name} sector={sector}>
         {status && status !== 'Qualified' && <TeamStatusTag status={status} />}
         {evaluated && <StatusTag tone="info">{teamChoiceTexts.evaluated}</StatusTag>}
       </TeamName>
     ),
-  },
+  ),
 ];
 
 /** The chosen teams; each can be removed unless the committee has evaluated it. */

@@ -1,7 +1,7 @@
 import type { CriterionFigures } from '@portal/api-client';
 import type { calibrationCalls, Data } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
-import { type DataColumn, DataTable, ForeignText, Muted, Panel } from '@portal/ui';
+import { column, type DataColumn, DataTable, ForeignText, Muted, Panel } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { formatTotal } from '../format-total.ts';
@@ -23,21 +23,14 @@ export function CriteriaFigures({ data }: { data: Data<typeof calibrationCalls.g
     ),
   );
   const columns: DataColumn<Row>[] = [
-    {
-      key: 'criterion',
-      title: calibrationTexts.criterion,
-      inCard: 'heading',
-      render: ({ label, max_score }) => (
-        <>
-          {label} <Muted>{calibrationTexts.outOf(formatNumber(max_score))}</Muted>
-        </>
-      ),
-    },
-    {
-      key: 'spread',
-      title: calibrationTexts.spread,
-      render: ({ spread }) => (spread === null ? listTexts.none : <b>{formatNumber(spread)}</b>),
-    },
+    column('criterion', calibrationTexts.criterion, { inCard: 'heading' }, ({ label, max_score }) => (
+      <>
+        {label} <Muted>{calibrationTexts.outOf(formatNumber(max_score))}</Muted>
+      </>
+    )),
+    column('spread', calibrationTexts.spread, ({ spread }) =>
+      spread === null ? listTexts.none : <b>{formatNumber(spread)}</b>,
+    ),
     ...[...committees].map(([id, full_name]) => ({
       key: id,
       title: full_name,
@@ -50,20 +43,19 @@ export function CriteriaFigures({ data }: { data: Data<typeof calibrationCalls.g
     })),
   ];
   const totals: DataColumn<Data<typeof calibrationCalls.get>['teams'][number]>[] = [
-    {
-      key: 'sample',
-      title: calibrationTexts.sample,
-      inCard: 'heading',
-      render: ({ name }) => <ForeignText>{name}</ForeignText>,
-    },
-    ...[...committees].map(([id, full_name]) => ({
-      key: id,
-      title: full_name,
-      render: ({ committees: own = [] }: Data<typeof calibrationCalls.get>['teams'][number]) => {
-        const given = own.find((committee) => committee.id === id);
-        return given ? formatTotal(given.total) : listTexts.none;
-      },
-    })),
+    column('sample', calibrationTexts.sample, { inCard: 'heading' }, ({ name }) => (
+      <ForeignText>{name}</ForeignText>
+    )),
+    ...[...committees].map(([id, full_name]) =>
+      column(
+        id,
+        full_name,
+        ({ committees: own = [] }: Data<typeof calibrationCalls.get>['teams'][number]) => {
+          const given = own.find((committee) => committee.id === id);
+          return given ? formatTotal(given.total) : listTexts.none;
+        },
+      ),
+    ),
   ];
   const isKnown = rows.some(({ spread }) => spread !== null);
   return (

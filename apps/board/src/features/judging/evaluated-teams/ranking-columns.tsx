@@ -1,7 +1,7 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
 import { disagree } from '@portal/domain/disagreement';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
+import { column, type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
@@ -32,19 +32,14 @@ export function rankingColumns({
   points,
 }: RankingColumnsOptions): readonly DataColumn<EvaluatedTeam>[] {
   return [
-    {
-      key: 'rank',
-      title: columns.rank,
-      sortable: rankedBy === 'total',
-      inCard: 'corner',
-      render: (team) => <Rank team={team} rankedBy={rankedBy} />,
-    },
-    {
-      key: 'name',
-      title: columns.name,
-      sortable: true,
-      inCard: 'heading',
-      render: ({ id, name, sector, table, uncounted = [] }) => (
+    column('rank', columns.rank, { sortable: rankedBy === 'total', inCard: 'corner' }, (team) => (
+      <Rank team={team} rankedBy={rankedBy} />
+    )),
+    column(
+      'name',
+      columns.name,
+      { sortable: true, inCard: 'heading' },
+      ({ id, name, sector, table, uncounted = [] }) => (
         <>
           <AppLink className={styles.team} href={hrefOf(id)}>
             <ForeignText>{name}</ForeignText>
@@ -60,38 +55,25 @@ export function rankingColumns({
           )}
         </>
       ),
-    },
+    ),
     ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
-    ...EVALUATION_TYPES.map((type) => ({
-      key: type,
-      title: evaluationTypes[type],
-      render: (team: EvaluatedTeam) => formatScore(team[type]),
-    })),
-    {
-      key: 'total',
-      title: columns.total,
-      sortable: true,
-      render: ({ total }) => <Figure value={total} ranks={rankedBy === 'total'} />,
-    },
-    {
-      key: 'adjusted_total',
-      title: columns.adjusted_total,
-      sortable: true,
-      render: ({ adjusted_total }) => <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />,
-    },
-    {
-      key: 'spread',
-      title: columns.spread,
-      sortable: true,
-      render: (team) => <Spread team={team} points={points} />,
-    },
+    ...EVALUATION_TYPES.map((type) =>
+      column(type, evaluationTypes[type], (team: EvaluatedTeam) => formatScore(team[type])),
+    ),
+    column('total', columns.total, { sortable: true }, ({ total }) => (
+      <Figure value={total} ranks={rankedBy === 'total'} />
+    )),
+    column('adjusted_total', columns.adjusted_total, { sortable: true }, ({ adjusted_total }) => (
+      <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />
+    )),
+    column('spread', columns.spread, { sortable: true }, (team) => <Spread team={team} points={points} />),
   ];
 }
 
-const committeesColumn: DataColumn<EvaluatedTeam> = {
-  key: 'committees',
-  title: columns.committees,
-  render: ({ committees }) => (
+const committeesColumn: DataColumn<EvaluatedTeam> = column(
+  'committees',
+  columns.committees,
+  ({ committees }) => (
     <ul className={styles.totals}>
       {committees.map(({ id, full_name, total }) => (
         <li key={id}>
@@ -103,17 +85,13 @@ const committeesColumn: DataColumn<EvaluatedTeam> = {
       ))}
     </ul>
   ),
-};
+);
 
 function committeeColumn({ id, full_name }: CommitteeName): DataColumn<EvaluatedTeam> {
-  return {
-    key: id,
-    title: full_name,
-    render: ({ committees }) => {
-      const result = committees.find((committee) => committee.id === id);
-      return result ? formatTotal(result.total) : listTexts.none;
-    },
-  };
+  return column(id, full_name, ({ committees }) => {
+    const result = committees.find((committee) => committee.id === id);
+    return result ? formatTotal(result.total) : listTexts.none;
+  });
 }
 
 /** A total; the one that ranks the teams is bold. */

@@ -1,5 +1,5 @@
 import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
-import { type DataColumn, DataTable, evaluationTypes, ForeignText, Panel } from '@portal/ui';
+import { column, type DataColumn, DataTable, evaluationTypes, ForeignText, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { formatTotal } from '../format-total.ts';
@@ -41,11 +41,13 @@ export function TypeScores({ type, views }: TypeScoresProps) {
       width: '40%',
       render: ({ criterion }) => <CriterionCell criterion={criterion} />,
     },
-    ...views.map(({ committee, conflict }) => ({
-      key: committee.id,
-      title: conflict ? conflictTexts.notCountedColumn(committee.full_name) : committee.full_name,
-      render: (row: ScoreRow) => <ScoreCell row={row} committeeId={committee.id} />,
-    })),
+    ...views.map(({ committee, conflict }) =>
+      column(
+        committee.id,
+        conflict ? conflictTexts.notCountedColumn(committee.full_name) : committee.full_name,
+        (row: ScoreRow) => <ScoreCell row={row} committeeId={committee.id} />,
+      ),
+    ),
   ];
   return (
     <Panel title={evaluationTypes[type]} flush>

@@ -1,5 +1,5 @@
 import type { Data, HeldMessage, heldMessageCalls } from '@portal/api-schema';
-import { Button, type DataColumn, Dialog, ForeignText, Muted, SkeletonCard, Stack } from '@portal/ui';
+import { Button, column, type DataColumn, Dialog, ForeignText, Muted, SkeletonCard, Stack } from '@portal/ui';
 import { Suspense } from 'react';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
@@ -19,34 +19,22 @@ export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.l
   const { approve, discard, acting } = useDecisions();
   const { as_of } = data;
   const columns: readonly DataColumn<HeldMessage>[] = [
-    {
-      key: 'subject',
-      title: heldColumns.subject,
-      inCard: 'heading',
-      render: (message) => (
-        <Button
-          kind="text"
-          aria-label={automaticTexts.show(message.subject)}
-          onClick={() => dialog.show({ message, as_of })}
-        >
-          <ForeignText>{message.subject}</ForeignText>
-        </Button>
-      ),
-    },
+    column('subject', heldColumns.subject, { inCard: 'heading' }, (message) => (
+      <Button
+        kind="text"
+        aria-label={automaticTexts.show(message.subject)}
+        onClick={() => dialog.show({ message, as_of })}
+      >
+        <ForeignText>{message.subject}</ForeignText>
+      </Button>
+    )),
     { key: 'kind', title: heldColumns.kind, render: ({ kind }) => automaticKindNames[kind] },
-    {
-      key: 'recipient',
-      title: heldColumns.recipient,
-      render: ({ recipient: { full_name, team_name } }) => (
-        <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
-      ),
-    },
-    {
-      key: 'held_since',
-      title: heldColumns.since,
-      sortable: true,
-      render: ({ held_since }) => <Moment at={held_since} />,
-    },
+    column('recipient', heldColumns.recipient, ({ recipient: { full_name, team_name } }) => (
+      <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
+    )),
+    column('held_since', heldColumns.since, { sortable: true }, ({ held_since }) => (
+      <Moment at={held_since} />
+    )),
   ];
   return (
     <>

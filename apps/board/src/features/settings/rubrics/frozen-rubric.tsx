@@ -1,6 +1,6 @@
 import type { EvaluationType } from '@portal/api-client';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
-import { Button, DataTable, evaluationTypes, ForeignText, Notice, Panel } from '@portal/ui';
+import { Button, column, DataTable, evaluationTypes, ForeignText, Notice, Panel } from '@portal/ui';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
@@ -43,11 +43,11 @@ export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricP
         rowKey={({ key }) => key}
         empty={null}
         columns={[
-          {
-            key: 'label',
-            title: rubricTexts.label,
-            inCard: 'heading',
-            render: ({ label, description }) => (
+          column<CriterionValues>(
+            'label',
+            rubricTexts.label,
+            { inCard: 'heading' },
+            ({ label, description }) => (
               <>
                 <span className={styles.frozenLabel}>{label}</span>
                 {description && (
@@ -57,7 +57,7 @@ export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricP
                 )}
               </>
             ),
-          },
+          ),
           { key: 'max_score', title: rubricTexts.maxScore, render: ({ max_score }) => max_score },
           { key: 'weight', title: rubricTexts.weight, render: ({ weight }) => weight },
         ]}

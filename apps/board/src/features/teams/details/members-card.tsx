@@ -1,5 +1,14 @@
 import { type TeamMember, teamCalls } from '@portal/api-schema';
-import { Button, Card, type DataColumn, DataTable, EmptyState, ForeignText, StatusTag } from '@portal/ui';
+import {
+  Button,
+  Card,
+  column,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ForeignText,
+  StatusTag,
+} from '@portal/ui';
 import { Crown, UserPlus } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -18,35 +27,22 @@ const leftToRight = (text: string | undefined) =>
   text ? <ForeignText ltr>{text}</ForeignText> : listTexts.none;
 
 const columns: readonly DataColumn<TeamMember>[] = [
-  {
-    key: 'full_name',
-    title: peopleTexts.full_name,
-    inCard: 'heading',
-    render: ({ full_name }) => (
-      <span className={styles.name}>
-        <ForeignText>{full_name}</ForeignText>
-      </span>
+  column('full_name', peopleTexts.full_name, { inCard: 'heading' }, ({ full_name }) => (
+    <span className={styles.name}>
+      <ForeignText>{full_name}</ForeignText>
+    </span>
+  )),
+  column('is_leader', teamDetailsTexts.specialty, { inCard: 'corner' }, ({ is_leader, specialty }) =>
+    is_leader ? (
+      <StatusTag tone="ok" dot={false}>
+        {teamDetailsTexts.isLeader}
+      </StatusTag>
+    ) : (
+      (specialty ?? listTexts.none)
     ),
-  },
-  {
-    key: 'is_leader',
-    title: teamDetailsTexts.specialty,
-    inCard: 'corner',
-    render: ({ is_leader, specialty }) =>
-      is_leader ? (
-        <StatusTag tone="ok" dot={false}>
-          {teamDetailsTexts.isLeader}
-        </StatusTag>
-      ) : (
-        (specialty ?? listTexts.none)
-      ),
-  },
+  ),
   { key: 'email', title: peopleTexts.email, render: ({ email }) => leftToRight(email) },
-  {
-    key: 'phone_number',
-    title: peopleTexts.phone_number,
-    render: ({ phone_number }) => leftToRight(phone_number),
-  },
+  column('phone_number', peopleTexts.phone_number, ({ phone_number }) => leftToRight(phone_number)),
   { key: 'identity', title: peopleTexts.identity, render: ({ identity }) => leftToRight(identity) },
 ];
 

@@ -2,7 +2,7 @@ import type { TeamSummary } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
+import { column, type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
 import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/core';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
@@ -14,52 +14,33 @@ const { columns, delivered, notDelivered, noLeader, deliveryStopped, deliveryExt
 
 /** The columns of the team table; the key of a sortable one is the API's sort field. */
 export const teamColumns: readonly DataColumn<TeamSummary>[] = [
-  {
-    key: 'name',
-    title: columns.name,
-    sortable: true,
-    inCard: 'heading',
-    render: ({ id, name, leader }) => (
-      <>
-        <TeamLink id={id} name={name} />
-        <span className={styles.leader}>
-          <ForeignText>{leader?.full_name ?? noLeader}</ForeignText>
-        </span>
-      </>
-    ),
-  },
-  { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
-  {
-    key: 'status',
-    title: teamsTexts.status,
-    sortable: true,
-    inCard: 'corner',
-    render: ({ status }) => <TeamStatusTag status={status} />,
-  },
-  { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
-  {
-    key: 'delivered_at',
-    title: teamsTexts.project,
-    sortable: true,
-    render: (team) => <Delivery team={team} />,
-  },
-  {
-    key: 'committees',
-    title: columns.committees,
-    render: ({ committees }) => (
-      <span className={styles.committees}>
-        {listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}
+  column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ id, name, leader }) => (
+    <>
+      <TeamLink id={id} name={name} />
+      <span className={styles.leader}>
+        <ForeignText>{leader?.full_name ?? noLeader}</ForeignText>
       </span>
-    ),
-  },
+    </>
+  )),
+  { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
+  column('status', teamsTexts.status, { sortable: true, inCard: 'corner' }, ({ status }) => (
+    <TeamStatusTag status={status} />
+  )),
+  { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
+  column('delivered_at', teamsTexts.project, { sortable: true }, (team) => <Delivery team={team} />),
+  column('committees', columns.committees, ({ committees }) => (
+    <span className={styles.committees}>
+      {listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}
+    </span>
+  )),
 ];
 
-const arrivalColumn: DataColumn<TeamSummary> = {
-  key: 'checked_in_at',
-  title: columns.arrival,
-  sortable: true,
-  render: ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
-};
+const arrivalColumn: DataColumn<TeamSummary> = column(
+  'checked_in_at',
+  columns.arrival,
+  { sortable: true },
+  ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
+);
 
 /** With the time of the arrival after the table, which is of no use before the event. */
 export const teamColumnsWithArrival = teamColumns.flatMap((column) =>
