@@ -1,5 +1,5 @@
 import { authCalls, messageCalls, tableCalls, teamCalls } from '@portal/api-schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
@@ -108,6 +108,56 @@ describe('a table', () => {
     await decide('Rejected');
     await settle();
     expect(subjects()).toEqual([expect.stringMatching(/^نتيجة مراجعة/)]);
+  });
+});
+
+describe('what cannot be undone', () => {
+  const rowsOf = async (query: SQL) => ((await portal.db.execute(query)) as { rows: object[] }).rows;
+  const results = (body: object) => ok(director('PUT', '/results', body));
+  const publish = async () => {
+    await results({ state: 'frozen' });
+    await results({
+      state: 'published',
+      publish: { top: 3, own_rank: false, own_types: false, notes: false },
+    });
+  };
+  const withdraw = async () => {
+    await results({ state: 'frozen', reason: 'إعادة' });
+    await results({ state: 'open', reason: 'إعادة' });
+  };
+
+  it.each([
+    ['a table', 'table_assigned', () => seat(freeTables[0]), () => seat(null)],
+    ['the results', 'results_published', publish, withdraw],
+  ] as const)('is due at once, and its change wakes a worker: %s', async (_what, topic, cause, undo) => {
+    await cause();
+    const waiting = await rowsOf(sql`
+      select due_at = updated_at as at_once from automatic_messages where topic = ${topic} and state = 'waiting'`);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const row of waiting) expect(row).toEqual({ at_once: true });
+    const jobs = await rowsOf(sql`
+      select start_after <= created_on as at_once from pgboss.job where name = 'deliver_messages'`);
+    expect(jobs).toContainEqual({ at_once: true });
+    await undo();
+  });
+
+  it('does not wait for the end of the mails that are sent already', async () => {
+    const { message } = await director.data(messageCalls.add, {
+      body: { subject: 'إلى الكل', body: 'نص', audience: { to: 'leaders' } },
+    });
+    await ok(director('POST', `/messages/${message.message_id}/send`, {}));
+    const inboxes: string[][] = [];
+    let seating: Promise<void> | undefined;
+    worker.answer = async () => {
+      seating ??= seat(freeTables[0]);
+      await seating;
+      inboxes.push((await inboxOf(leader)).map(({ subject }) => subject));
+    };
+    await worker.run();
+    const isTold = (subjectsThen: readonly string[]) =>
+      subjectsThen.some((subject) => subject.startsWith('طاولة فريق'));
+    expect(inboxes.findIndex(isTold)).toBeGreaterThan(0);
+    expect(inboxes.findIndex(isTold)).toBeLessThan(12);
   });
 });
 

@@ -46,10 +46,11 @@ export const deliverMessagesWorker = resumableWorker({
   async start(context) {
     await startDueMessages(context);
     await scheduleAutomatic(context);
-    await releaseAutomatic(context);
   },
   async batch(context, _data, log) {
     const { db, now, config } = context;
+    // What happens while many mails are sent is told without waiting for their end.
+    await releaseAutomatic(context);
     const at = now();
     const claims = await claimDeliveries(db, {
       now: at,
