@@ -12,7 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, recordVersion, searchText } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  recordVersion,
+  reference,
+  searchText,
+} from '../platform/database/columns.ts';
 
 /** The roles that can sign in, and `member` for members of teams, who cannot. */
 export type StoredRole = Role | 'member';
@@ -82,9 +89,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
     token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
     created_at: createdAt(),
     expires_at: instant('expires_at').notNull(),
@@ -105,9 +110,7 @@ export const sessions = pgTable(
 
 /** The authenticator app of a director: one-time codes by time (RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
-  user_id: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: reference('user_id', () => users.id, 'cascade').primaryKey(),
   /** Base32, shared with the app. It leaves the API once, while the factor is set up. */
   secret: text('secret').notNull(),
   created_at: createdAt(),
@@ -122,9 +125,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => secondFactors.user_id, { onDelete: 'cascade' }),
+    user_id: reference('user_id', () => secondFactors.user_id, 'cascade').notNull(),
     code_hash: text('code_hash').notNull(),
     used_at: instant('used_at'),
   },
@@ -136,9 +137,7 @@ export const userTokens = pgTable(
   'user_tokens',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
     purpose: text('purpose').$type<'email_verification' | 'email_change' | 'password_reset'>().notNull(),
     /** The new address, for a change of email. */
     email: text('email'),

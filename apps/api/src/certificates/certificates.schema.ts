@@ -25,7 +25,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { committeeMembers, committees } from '../judging/index.ts';
-import { bytea, createdAt, id, instant, recordVersion, searchText } from '../platform/database/columns.ts';
+import {
+  bytea,
+  createdAt,
+  id,
+  instant,
+  recordVersion,
+  reference,
+  searchText,
+} from '../platform/database/columns.ts';
 import { storedFile } from '../platform/database/stored-file-columns.ts';
 import { teams } from '../teams/index.ts';
 
@@ -57,10 +65,8 @@ export const certificates = pgTable(
   'certificates',
   {
     ...storedFile('certificates_storage_key'),
-    team_id: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
+    uploaded_by: reference('uploaded_by', () => users.id, 'set null'),
     uploaded_by_role: text('uploaded_by_role').$type<'leader' | 'super-admin' | 'authority'>().notNull(),
   },
   (table) => [
@@ -91,9 +97,7 @@ export const certificateIssues = pgTable(
   'certificate_issues',
   {
     id: id(),
-    template_id: uuid('template_id')
-      .notNull()
-      .references(() => certificateTemplates.id, { onDelete: 'restrict' }),
+    template_id: reference('template_id', () => certificateTemplates.id, 'restrict').notNull(),
     design: jsonb('design').$type<StoredDesign>().notNull(),
     audience: jsonb('audience').$type<CertificateAudience>().notNull(),
     state: text('state').$type<CertificateIssueState>().notNull(),
@@ -104,7 +108,7 @@ export const certificateIssues = pgTable(
     failure: text('failure').$type<CertificateIssueFailure>(),
     /** Why the last attempt of a running issue failed; null once it goes on. */
     retry_reason: text('retry_reason').$type<CertificateIssueFailure>(),
-    created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    created_by: reference('created_by', () => users.id, 'set null'),
     created_at: createdAt(),
     finished_at: instant('finished_at'),
   },
@@ -154,19 +158,13 @@ export const issuedCertificates = pgTable(
   {
     id: id(),
     serial: text('serial').notNull().unique('issued_certificates_serial_key'),
-    issue_id: uuid('issue_id')
-      .notNull()
-      .references(() => certificateIssues.id, { onDelete: 'restrict' }),
-    template_id: uuid('template_id')
-      .notNull()
-      .references(() => certificateTemplates.id, { onDelete: 'restrict' }),
+    issue_id: reference('issue_id', () => certificateIssues.id, 'restrict').notNull(),
+    template_id: reference('template_id', () => certificateTemplates.id, 'restrict').notNull(),
     /** The member of a team who has it; null for a committee's, and after the account was deleted. */
-    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
-    committee_member_id: uuid('committee_member_id').references(() => committeeMembers.id, {
-      onDelete: 'set null',
-    }),
-    committee_id: uuid('committee_id').references(() => committees.id, { onDelete: 'set null' }),
+    user_id: reference('user_id', () => users.id, 'set null'),
+    team_id: reference('team_id', () => teams.id, 'set null'),
+    committee_member_id: reference('committee_member_id', () => committeeMembers.id, 'set null'),
+    committee_id: reference('committee_id', () => committees.id, 'set null'),
     facts: jsonb('facts').$type<StoredFacts>().notNull(),
     state: text('state').$type<CertificateState>().notNull().default('waiting'),
     issued_at: instant('issued_at').notNull(),
@@ -178,7 +176,7 @@ export const issuedCertificates = pgTable(
     size: integer('size'),
     revoked_at: instant('revoked_at'),
     revoke_reason: text('revoke_reason'),
-    revoked_by: uuid('revoked_by').references(() => users.id, { onDelete: 'set null' }),
+    revoked_by: reference('revoked_by', () => users.id, 'set null'),
     replaced_by: uuid('replaced_by'),
     search_text: searchText(
       sql`coalesce(facts ->> 'name', '') || ' ' || coalesce(facts ->> 'team', '') || ' ' || serial`,

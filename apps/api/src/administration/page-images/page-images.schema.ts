@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, reference } from '../../platform/database/columns.ts';
 
 /** The uploaded images that the pages may show. */
 export const pageImages = pgTable(
@@ -19,7 +19,7 @@ export const pageImages = pgTable(
     height: integer('height').notNull(),
     /** SHA-256 of the stored content in hexadecimal: the same image is stored once. */
     sha256: text('sha256').notNull().unique('page_images_sha256_key'),
-    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploaded_by: reference('uploaded_by', () => users.id, 'set null'),
     uploaded_at: instant('uploaded_at').notNull(),
     /** Since when no saved page refers to it; null while one does. */
     unused_since: instant('unused_since'),

@@ -1,9 +1,9 @@
 import type { AnnouncementTone } from '@portal/domain/announcements';
 import type { Role } from '@portal/domain/roles';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant, recordVersion } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
 
 /** Banners of the board above the pages of some roles. */
 export const announcements = pgTable(
@@ -18,7 +18,7 @@ export const announcements = pgTable(
     /** The first instant at which it is not shown any more. */
     to: instant('to').notNull(),
     version: recordVersion(),
-    created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    created_by: reference('created_by', () => users.id, 'set null'),
     created_at: createdAt(),
   },
   (table) => [

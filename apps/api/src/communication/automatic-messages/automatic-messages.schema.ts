@@ -2,7 +2,7 @@ import type { AutomaticKind, AutomaticTopic } from '@portal/domain/automatic-mes
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { committees } from '../../judging/index.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /** What the board changed of an automatic message; a kind without a row is as the portal has it. */
@@ -35,9 +35,9 @@ export const automaticMessages = pgTable(
   {
     id: uuid('id').primaryKey(),
     topic: text('topic').$type<AutomaticTopic>().notNull(),
-    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    team_id: reference('team_id', () => teams.id, 'cascade'),
     /** The recipient, where it is a committee. */
-    committee_id: uuid('committee_id').references(() => committees.id, { onDelete: 'cascade' }),
+    committee_id: reference('committee_id', () => committees.id, 'cascade'),
     /** Team and committee in one. */
     about: text('about')
       .notNull()

@@ -3,9 +3,9 @@ import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts } from '@portal/domain/message-text';
 import type { DeliveryFault, MessageState } from '@portal/domain/statuses';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant, recordVersion } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
 
 /** Messages to recipients: of the board to an audience, and those that the portal sends by itself. */
 export const messages = pgTable(
@@ -26,7 +26,7 @@ export const messages = pgTable(
     /** Why it could not be sent at its time and became a draft again. */
     problem: text('problem').$type<'audience_empty'>(),
     version: recordVersion(),
-    created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    created_by: reference('created_by', () => users.id, 'set null'),
     created_at: createdAt(),
   },
   (table) => [
@@ -48,12 +48,8 @@ export const messages = pgTable(
 export const messageDeliveries = pgTable(
   'message_deliveries',
   {
-    message_id: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    message_id: reference('message_id', () => messages.id, 'cascade').notNull(),
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
     /** What the placeholders are filled in with, as it was when the message was sent. */
     facts: jsonb('facts').$type<RecipientFacts>().notNull(),
     state: text('state').$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull(),

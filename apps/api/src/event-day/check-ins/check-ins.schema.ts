@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /**
@@ -13,17 +13,17 @@ export const checkIns = pgTable(
   {
     /** Chosen by the device, so that a check-in that is sent twice is one. */
     id: uuid('id').primaryKey(),
-    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    team_id: reference('team_id', () => teams.id, 'cascade'),
     /** When they came, by the clock of the server. */
     at: instant('at'),
     received_at: instant('received_at'),
     /** How far the clock of the server was ahead of the device's when it was sent; at most 23 days either way. */
     clock_offset_ms: integer('clock_offset_ms'),
-    desk_id: uuid('desk_id').references(() => users.id, { onDelete: 'set null' }),
+    desk_id: reference('desk_id', () => users.id, 'set null'),
     /** Its name at that time. */
     desk: text('desk'),
     undone_at: instant('undone_at'),
-    undone_desk_id: uuid('undone_desk_id').references(() => users.id, { onDelete: 'set null' }),
+    undone_desk_id: reference('undone_desk_id', () => users.id, 'set null'),
     undone_desk: text('undone_desk'),
   },
   (table) => [
@@ -45,12 +45,8 @@ export const checkIns = pgTable(
 export const checkInMembers = pgTable(
   'check_in_members',
   {
-    check_in_id: uuid('check_in_id')
-      .notNull()
-      .references(() => checkIns.id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    check_in_id: reference('check_in_id', () => checkIns.id, 'cascade').notNull(),
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.check_in_id, table.user_id] }),

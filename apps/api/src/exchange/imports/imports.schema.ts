@@ -1,9 +1,9 @@
 import type { ImportCounts, ImportProblem, ImportStatus } from '@portal/api-schema';
 import type { FoundSheet, ImportKind, ImportMapping } from '@portal/domain/import-columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant } from '../../platform/database/columns.ts';
+import { id, instant, reference } from '../../platform/database/columns.ts';
 
 /** A spreadsheet that a director uploaded to import it, and what came of it. It is removed after some days. */
 export const imports = pgTable(
@@ -16,7 +16,7 @@ export const imports = pgTable(
     storage_key: text('storage_key').notNull().unique('imports_storage_key'),
     size: integer('size').notNull(),
     content_type: text('content_type').notNull(),
-    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploaded_by: reference('uploaded_by', () => users.id, 'set null'),
     created_at: instant('created_at').notNull(),
     /** The sheets whose rows are imported, with their headings. */
     sheets: jsonb('sheets').$type<FoundSheet[]>().notNull().default([]),

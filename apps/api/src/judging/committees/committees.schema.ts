@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant, recordVersion } from '../../platform/database/columns.ts';
+import { createdAt, id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /** A judging committee. The user of the same id is its account and must have the role `committee`. */
@@ -39,9 +39,7 @@ export const committeeMembers = pgTable(
   'committee_members',
   {
     id: id(),
-    committee_id: uuid('committee_id')
-      .notNull()
-      .references(() => committees.id, { onDelete: 'cascade' }),
+    committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
     full_name: text('full_name').notNull(),
     title: text('title'),
     position: integer('position').notNull(),
@@ -56,12 +54,8 @@ export const committeeMembers = pgTable(
 export const committeeTeams = pgTable(
   'committee_teams',
   {
-    committee_id: uuid('committee_id')
-      .notNull()
-      .references(() => committees.id, { onDelete: 'cascade' }),
-    team_id: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
     assigned_at: instant('assigned_at').notNull().defaultNow(),
     finished_at: instant('finished_at'),
     reopened_at: instant('reopened_at'),

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant } from '../../platform/database/columns.ts';
+import { id, instant, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 import { committees } from '../committees/committees.schema.ts';
 
@@ -13,15 +13,11 @@ export const conflicts = pgTable(
   'conflicts',
   {
     id: id(),
-    committee_id: uuid('committee_id')
-      .notNull()
-      .references(() => committees.id, { onDelete: 'cascade' }),
-    team_id: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
     reason: text('reason').notNull(),
     /** The committee itself, or the director who set it. */
-    declared_by: uuid('declared_by').references(() => users.id, { onDelete: 'set null' }),
+    declared_by: reference('declared_by', () => users.id, 'set null'),
     declared_at: instant('declared_at').notNull(),
     /** Of the assignment that it ended, whose values these are; null when there was none. */
     assigned_at: instant('assigned_at'),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { halfSteps, id, instant, percent } from '../../platform/database/columns.ts';
+import { halfSteps, id, instant, percent, reference } from '../../platform/database/columns.ts';
 
 export interface ScoreSnapshot {
   criterion_id: string;
@@ -110,9 +110,7 @@ export const evaluationScores = pgTable(
 export const evaluationVersions = pgTable(
   'evaluation_versions',
   {
-    evaluation_id: uuid('evaluation_id')
-      .notNull()
-      .references(() => evaluations.id, { onDelete: 'restrict' }),
+    evaluation_id: reference('evaluation_id', () => evaluations.id, 'restrict').notNull(),
     version: integer('version').notNull(),
     scores: jsonb('scores').$type<ScoreSnapshot[]>().notNull(),
     note: text('note'),

@@ -3,7 +3,7 @@ import type { Ranking, ResultsState } from '@portal/domain/results';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant, recordVersion } from '../../platform/database/columns.ts';
+import { id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
 
 /** A committee's note about a team, without who wrote it. */
@@ -31,9 +31,7 @@ export const resultSnapshots = pgTable('result_snapshots', {
  * because they are removed with the personal data after the event.
  */
 export const resultNotes = pgTable('result_notes', {
-  team_id: uuid('team_id')
-    .primaryKey()
-    .references(() => teams.id, { onDelete: 'cascade' }),
+  team_id: reference('team_id', () => teams.id, 'cascade').primaryKey(),
   notes: jsonb('notes').$type<ResultNote[]>().notNull(),
 });
 
@@ -48,9 +46,9 @@ export const results = pgTable(
     own_rank: boolean('own_rank').notNull().default(false),
     own_types: boolean('own_types').notNull().default(false),
     notes: boolean('notes').notNull().default(false),
-    snapshot_id: uuid('snapshot_id').references(() => resultSnapshots.id, { onDelete: 'restrict' }),
+    snapshot_id: reference('snapshot_id', () => resultSnapshots.id, 'restrict'),
     published_at: instant('published_at'),
-    published_by: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    published_by: reference('published_by', () => users.id, 'set null'),
     version: recordVersion(),
   },
   (table) => [

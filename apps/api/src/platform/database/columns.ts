@@ -1,9 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  integer,
+  numeric,
+  text,
+  timestamp,
+  type UpdateDeleteAction,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A primary key: UUID v7, so that new rows are adjacent in the index. */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+
+/** The id of another record, and what happens to the row when that is deleted. */
+export const reference = (name: string, id: () => AnyPgColumn, onDelete: UpdateDeleteAction) =>
+  uuid(name).references(id, { onDelete });
 
 /** An instant, to the millisecond that a JavaScript date holds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant } from '../../platform/database/columns.ts';
+import { id, instant, reference } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/database/stored-file-columns.ts';
 import { teams } from '../teams/teams.schema.ts';
 
@@ -22,10 +22,8 @@ export const files = pgTable(
   'files',
   {
     ...storedFile('files_storage_key'),
-    project_id: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    project_id: reference('project_id', () => projects.id, 'cascade').notNull(),
+    uploaded_by: reference('uploaded_by', () => users.id, 'set null'),
   },
   (table) => [
     check('files_size_check', sql`${table.size} >= 0`),

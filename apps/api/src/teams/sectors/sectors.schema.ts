@@ -1,5 +1,5 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, recordVersion } from '../../platform/database/columns.ts';
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, recordVersion, reference } from '../../platform/database/columns.ts';
 
 export const sectors = pgTable('sectors', {
   id: id(),
@@ -12,9 +12,7 @@ export const subSectors = pgTable(
   'sub_sectors',
   {
     id: id(),
-    sector_id: uuid('sector_id')
-      .notNull()
-      .references(() => sectors.id, { onDelete: 'restrict' }),
+    sector_id: reference('sector_id', () => sectors.id, 'restrict').notNull(),
     name: text('name').notNull(),
   },
   (table) => [

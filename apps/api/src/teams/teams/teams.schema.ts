@@ -15,7 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { createdAt, id, instant, recordVersion, searchText } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  recordVersion,
+  reference,
+  searchText,
+} from '../../platform/database/columns.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
 
@@ -27,11 +34,9 @@ export const teams = pgTable(
     status: text('status').$type<TeamStatus>().notNull().default('Pending'),
     /** When the board last changed the status; null before the first change. */
     status_changed_at: instant('status_changed_at'),
-    sector_id: uuid('sector_id').references(() => sectors.id, { onDelete: 'restrict' }),
+    sector_id: reference('sector_id', () => sectors.id, 'restrict'),
     /** Unique: a table holds one team. */
-    table_id: uuid('table_id')
-      .unique('teams_table_id_key')
-      .references(() => tables.id, { onDelete: 'restrict' }),
+    table_id: reference('table_id', () => tables.id, 'restrict').unique('teams_table_id_key'),
     availability_to: instant('availability_to'),
     /** When the project was last delivered; a trigger on `projects` copies it, so that lists sort by an index. */
     delivered_at: instant('delivered_at'),
@@ -130,12 +135,8 @@ export const teamSubSectors = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
-    user_id: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    team_id: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id', () => users.id, 'cascade').primaryKey(),
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
     specialty: text('specialty'),
     is_leader: boolean('is_leader').notNull().default(false),
     created_at: createdAt(),

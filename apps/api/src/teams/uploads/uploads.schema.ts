@@ -1,6 +1,6 @@
-import { bigint, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, unique } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
-import { id, instant } from '../../platform/database/columns.ts';
+import { id, instant, reference } from '../../platform/database/columns.ts';
 import { teams } from '../teams/teams.schema.ts';
 
 /** The uploads that are running, each with the room that it reserved; one of a process that died expires. */
@@ -8,11 +8,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
     /** Null for an upload that belongs to no team. */
-    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
+    team_id: reference('team_id', () => teams.id, 'cascade'),
     /** How many of its bytes may still arrive. */
     bytes_left: bigint('bytes_left', { mode: 'number' }).notNull(),
     expires_at: instant('expires_at').notNull(),
