@@ -2,12 +2,10 @@ import { disagree, outlierOf } from './disagreement.ts';
 
 const totals = (...values: number[]) => values.map((total, index) => ({ id: `c${index}`, total }));
 
-describe('disagreement', () => {
-  it('begins at the points of the settings', () => {
-    expect(disagree(15, 15)).toBe(true);
-    expect(disagree(14.99, 15)).toBe(false);
-    expect(disagree(0, 1)).toBe(false);
-  });
+it('disagreement begins at the points of the settings', () => {
+  expect(disagree(15, 15)).toBe(true);
+  expect(disagree(14.99, 15)).toBe(false);
+  expect(disagree(0, 1)).toBe(false);
 });
 
 describe('the outlying committee', () => {

@@ -62,18 +62,16 @@ describe('every answer', () => {
   });
 });
 
-describe('the public calls', () => {
-  it('answer with pages and sectors without a session', async () => {
-    for (const name of ['instructions', 'attendance', 'help', 'privacy']) {
-      const { status, data } = await send(portal.app, 'GET', `/pages/${name}`);
-      expect(status).toBe(200);
-      expect(data).toMatchObject({ title: expect.any(String), body: expect.stringContaining('## ') });
-    }
-    expect((await send(portal.app, 'GET', '/pages/secret')).status).toBe(404);
-    const { data } = await send(portal.app, 'GET', '/sectors');
-    expect(data).toMatchObject({
-      sectors: [{ name: 'الصحة الرقمية', sub_sectors: { length: 3 } }, {}, {}, {}],
-    });
+it('the public calls answer with pages and sectors without a session', async () => {
+  for (const name of ['instructions', 'attendance', 'help', 'privacy']) {
+    const { status, data } = await send(portal.app, 'GET', `/pages/${name}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ title: expect.any(String), body: expect.stringContaining('## ') });
+  }
+  expect((await send(portal.app, 'GET', '/pages/secret')).status).toBe(404);
+  const { data } = await send(portal.app, 'GET', '/sectors');
+  expect(data).toMatchObject({
+    sectors: [{ name: 'الصحة الرقمية', sub_sectors: { length: 3 } }, {}, {}, {}],
   });
 });
 
@@ -100,20 +98,18 @@ describe('the description of the API', () => {
 });
 
 // Last: it ends the log.
-describe('the log', () => {
-  it('names requests by route and contains no token, password or personal data', async () => {
-    const token = await tokenOf(portal.app, 'leader1');
-    const leader = sessionWith(portal, { token });
-    await leader('GET', '/teams/details');
-    await leader('GET', '/teams/details?team_id=leader1@demo.sa');
-    await portal.close();
-    log.end();
-    const written = await text(log);
-    expect(written).toContain('"route":"/api/teams/details"');
-    expect(written).toMatch(/"request_id":"[-0-9a-f]{36}"/);
-    expect(written).toContain('"msg":"request failed"');
-    for (const secret of [token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
-      expect(written).not.toContain(secret);
-    }
-  });
+it('the log names requests by route and contains no token, password or personal data', async () => {
+  const token = await tokenOf(portal.app, 'leader1');
+  const leader = sessionWith(portal, { token });
+  await leader('GET', '/teams/details');
+  await leader('GET', '/teams/details?team_id=leader1@demo.sa');
+  await portal.close();
+  log.end();
+  const written = await text(log);
+  expect(written).toContain('"route":"/api/teams/details"');
+  expect(written).toMatch(/"request_id":"[-0-9a-f]{36}"/);
+  expect(written).toContain('"msg":"request failed"');
+  for (const secret of [token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
+    expect(written).not.toContain(secret);
+  }
 });

@@ -148,51 +148,49 @@ describe('jobs', () => {
   });
 });
 
-describe('releases', () => {
-  it('are reported by app, with the share of a canary and how often browsers loaded each version', async () => {
-    const { releasesDir } = portal.context.config;
-    await mkdir(releasesDir, { recursive: true });
-    await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
-    const stable = await storeSampleArea(releasesDir, 'committee', 'stable');
-    await releaseArea(releasesDir, stable, OPERATOR);
-    const canary = await storeSampleArea(releasesDir, 'committee', 'canary');
-    await releaseCanary(releasesDir, canary, 10, OPERATOR);
-    const report = (visit: string, fields: Partial<Report>) =>
-      withTransaction(portal.db, (tx) =>
-        storeReport(
-          tx,
-          { area: 'committee', version: canary.version, outcome: 'loaded', visit, person: visit, ...fields },
-          portal.now(),
-        ),
-      );
-    await report('a', {});
-    await report('b', {});
-    await report('b', { outcome: 'failed', phase: 'chunk' });
+it('releases are reported by app, with the share of a canary and how often browsers loaded each version', async () => {
+  const { releasesDir } = portal.context.config;
+  await mkdir(releasesDir, { recursive: true });
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
+  const stable = await storeSampleArea(releasesDir, 'committee', 'stable');
+  await releaseArea(releasesDir, stable, OPERATOR);
+  const canary = await storeSampleArea(releasesDir, 'committee', 'canary');
+  await releaseCanary(releasesDir, canary, 10, OPERATOR);
+  const report = (visit: string, fields: Partial<Report>) =>
+    withTransaction(portal.db, (tx) =>
+      storeReport(
+        tx,
+        { area: 'committee', version: canary.version, outcome: 'loaded', visit, person: visit, ...fields },
+        portal.now(),
+      ),
+    );
+  await report('a', {});
+  await report('b', {});
+  await report('b', { outcome: 'failed', phase: 'chunk' });
 
-    const samples = await scrapeAfresh(portal.context);
-    const ofArea = (name: string, version: string, labels = {}) =>
-      metricOf(samples, name, { area: 'committee', version, ...labels });
-    const info = (channel: string) =>
-      samples.find(
-        ({ name, labels }) =>
-          name === 'portal_release_info' && labels.app === 'committee' && labels.channel === channel,
-      )?.labels.version;
-    expect([info('everyone'), info('canary')]).toEqual([stable.version, canary.version]);
-    expect(metricOf(samples, 'portal_canary_share_ratio', { app: 'committee' })).toBe(0.1);
-    expect(ofArea('portal_area_loaded_sessions_total', canary.version)).toBe(2);
-    expect(ofArea('portal_area_failed_sessions_total', canary.version)).toBe(1);
-    expect(ofArea('portal_area_failures_total', canary.version, { phase: 'chunk' })).toBe(1);
-    // Prometheus sees that a counter rises only when it saw it before.
-    expect(ofArea('portal_area_failures_total', stable.version, { phase: 'mount' })).toBe(0);
-    expect(metricOf(samples, 'portal_canaries_stopped_total', { app: 'committee' })).toBe(0);
-    expect(metricOf(samples, 'portal_disk_free_bytes', { disk: 'releases' })).toBeGreaterThan(0);
+  const samples = await scrapeAfresh(portal.context);
+  const ofArea = (name: string, version: string, labels = {}) =>
+    metricOf(samples, name, { area: 'committee', version, ...labels });
+  const info = (channel: string) =>
+    samples.find(
+      ({ name, labels }) =>
+        name === 'portal_release_info' && labels.app === 'committee' && labels.channel === channel,
+    )?.labels.version;
+  expect([info('everyone'), info('canary')]).toEqual([stable.version, canary.version]);
+  expect(metricOf(samples, 'portal_canary_share_ratio', { app: 'committee' })).toBe(0.1);
+  expect(ofArea('portal_area_loaded_sessions_total', canary.version)).toBe(2);
+  expect(ofArea('portal_area_failed_sessions_total', canary.version)).toBe(1);
+  expect(ofArea('portal_area_failures_total', canary.version, { phase: 'chunk' })).toBe(1);
+  // Prometheus sees that a counter rises only when it saw it before.
+  expect(ofArea('portal_area_failures_total', stable.version, { phase: 'mount' })).toBe(0);
+  expect(metricOf(samples, 'portal_canaries_stopped_total', { app: 'committee' })).toBe(0);
+  expect(metricOf(samples, 'portal_disk_free_bytes', { disk: 'releases' })).toBeGreaterThan(0);
 
-    await stopCanary(releasesDir, 'committee', canary.version, 'failed too often');
-    const after = await scrapeAfresh(portal.context);
-    expect(metricOf(after, 'portal_canaries_stopped_total', { app: 'committee' })).toBe(1);
-    expect(metricOf(after, 'portal_release_changes_total', { app: 'committee', action: 'canary' })).toBe(1);
-    expect(metricOf(after, 'portal_canary_share_ratio', { app: 'committee' })).toBeUndefined();
-  });
+  await stopCanary(releasesDir, 'committee', canary.version, 'failed too often');
+  const after = await scrapeAfresh(portal.context);
+  expect(metricOf(after, 'portal_canaries_stopped_total', { app: 'committee' })).toBe(1);
+  expect(metricOf(after, 'portal_release_changes_total', { app: 'committee', action: 'canary' })).toBe(1);
+  expect(metricOf(after, 'portal_canary_share_ratio', { app: 'committee' })).toBeUndefined();
 });
 
 it('many who ask at the same time have the parts read once', async () => {

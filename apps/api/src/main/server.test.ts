@@ -130,69 +130,63 @@ describe('a server that cannot start prints the reason in one sentence and exits
   });
 });
 
-describe('an event that was begun with DEMO=0', () => {
-  it('publishes neither its mails nor its description when it is started without', async () => {
-    const DATA_DIR = join(folder.path, 'own-event');
-    const first = start({ DATA_DIR, DEMO: '0' });
-    await addressOf(first);
-    first.kill('SIGTERM');
-    await once(first, 'exit');
+it('an event that was begun with DEMO=0 publishes neither its mails nor its description when it is started without', async () => {
+  const DATA_DIR = join(folder.path, 'own-event');
+  const first = start({ DATA_DIR, DEMO: '0' });
+  await addressOf(first);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
 
-    const again = await addressOf(start({ DATA_DIR }));
-    for (const path of ['dev/outbox', 'openapi.json', 'docs/']) {
-      expect([path, (await fetch(`${again}/api/${path}`)).status]).toEqual([path, 404]);
-    }
-  });
+  const again = await addressOf(start({ DATA_DIR }));
+  for (const path of ['dev/outbox', 'openapi.json', 'docs/']) {
+    expect([path, (await fetch(`${again}/api/${path}`)).status]).toEqual([path, 404]);
+  }
 });
 
-describe('a server that gets the signal to stop', () => {
-  it('refuses new requests, finishes running ones, closes open streams, and exits', async () => {
-    const server = start({});
-    let log = '';
-    server.stdout.on('data', (chunk) => (log += chunk));
-    const address = await addressOf(server);
-    const { token } = await (await beginLogin(address)).finish();
-    const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
-    const running = await beginLogin(address);
+it('a server that gets the signal to stop refuses new requests, finishes running ones, closes open streams, and exits', async () => {
+  const server = start({});
+  let log = '';
+  server.stdout.on('data', (chunk) => (log += chunk));
+  const address = await addressOf(server);
+  const { token } = await (await beginLogin(address)).finish();
+  const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const running = await beginLogin(address);
 
-    const exited = once(server, 'exit');
-    server.kill('SIGTERM');
-    await stream.text();
-    while (!(await refusesConnections(address))) await turn();
-    expect((await running.finish()).status).toBe(200);
-    expect(await exited).toEqual([0, null]);
-    expect(log).not.toContain('stopped before every request had ended');
-  });
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await stream.text();
+  while (!(await refusesConnections(address))) await turn();
+  expect((await running.finish()).status).toBe(200);
+  expect(await exited).toEqual([0, null]);
+  expect(log).not.toContain('stopped before every request had ended');
 });
 
-describe('a running server', () => {
-  it('locks its database, stops cleanly on SIGTERM, and starts again with its data, also as a public demo', async () => {
-    const first = start({});
-    const address = await addressOf(first);
-    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+it('a running server locks its database, stops cleanly on SIGTERM, and starts again with its data, also as a public demo', async () => {
+  const first = start({});
+  const address = await addressOf(first);
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
 
-    expect(await failureOf({})).toEqual({
-      code: 1,
-      sentence: expect.stringMatching(
-        `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
-      ),
-    });
-
-    first.kill('SIGTERM');
-    expect(await once(first, 'exit')).toEqual([0, null]);
-
-    const PUBLIC_URL = 'https://portal.example.sa';
-    const third = start({ PUBLIC_URL, DEMO: '1' });
-    let log = '';
-    third.stdout.on('data', (chunk) => (log += chunk));
-    const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
-    expect(await answer.json()).toMatchObject({
-      data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
-    });
-    expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
-    // Killed without warning it leaves its lock behind, which the next one takes over.
-    third.kill('SIGKILL');
-    await once(third, 'exit');
-    await addressOf(start({}));
+  expect(await failureOf({})).toEqual({
+    code: 1,
+    sentence: expect.stringMatching(
+      `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
+    ),
   });
+
+  first.kill('SIGTERM');
+  expect(await once(first, 'exit')).toEqual([0, null]);
+
+  const PUBLIC_URL = 'https://portal.example.sa';
+  const third = start({ PUBLIC_URL, DEMO: '1' });
+  let log = '';
+  third.stdout.on('data', (chunk) => (log += chunk));
+  const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
+  expect(await answer.json()).toMatchObject({
+    data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
+  });
+  expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
+  // Killed without warning it leaves its lock behind, which the next one takes over.
+  third.kill('SIGKILL');
+  await once(third, 'exit');
+  await addressOf(start({}));
 });

@@ -79,16 +79,14 @@ describe('an own password', () => {
   });
 });
 
-describe('the password of a committee', () => {
-  it('that a director changes makes every older link useless', async () => {
-    const judge = await signInJudge(portal, 'committee2');
-    const link = await linkFor('committee2');
-    const body = await committeeBody(director, judge.id);
-    const answer = await director('PUT', '/committee', { ...body, password: 'Another@2026' });
-    expect(answer.status).toBe(200);
-    expect(dataOf<Data<typeof committeeCalls.get>>(answer).committee.email).toBe('committee2@demo.sa');
-    expect((await judge.send('GET', '/auth/me')).status).toBe(401);
-    expect(await useLink('committee2', link)).toMatchObject({ status: 422, message: RESET_LINK_INVALID });
-    expect(await login('committee2', 'Another@2026')).toBe(200);
-  });
+it('the password of a committee that a director changes makes every older link useless', async () => {
+  const judge = await signInJudge(portal, 'committee2');
+  const link = await linkFor('committee2');
+  const body = await committeeBody(director, judge.id);
+  const answer = await director('PUT', '/committee', { ...body, password: 'Another@2026' });
+  expect(answer.status).toBe(200);
+  expect(dataOf<Data<typeof committeeCalls.get>>(answer).committee.email).toBe('committee2@demo.sa');
+  expect((await judge.send('GET', '/auth/me')).status).toBe(401);
+  expect(await useLink('committee2', link)).toMatchObject({ status: 422, message: RESET_LINK_INVALID });
+  expect(await login('committee2', 'Another@2026')).toBe(200);
 });

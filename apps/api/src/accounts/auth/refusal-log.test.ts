@@ -44,19 +44,17 @@ describe('a failed sign-in', () => {
   });
 });
 
-describe('a forbidden call', () => {
-  it('is one line with account, role, address and route', async () => {
-    const leader = await signIn(portal.app, 'leader1');
-    const before = log.lines('forbidden').length;
-    expect((await leader('GET', '/settings')).status).toBe(403);
-    expect(log.lines('forbidden').slice(before)).toMatchObject([
-      {
-        user_id: await idOf('leader1@demo.sa'),
-        role: 'leader',
-        address: '127.0.0.1',
-        method: 'GET',
-        route: '/api/settings',
-      },
-    ]);
-  });
+it('a forbidden call is one line with account, role, address and route', async () => {
+  const leader = await signIn(portal.app, 'leader1');
+  const before = log.lines('forbidden').length;
+  expect((await leader('GET', '/settings')).status).toBe(403);
+  expect(log.lines('forbidden').slice(before)).toMatchObject([
+    {
+      user_id: await idOf('leader1@demo.sa'),
+      role: 'leader',
+      address: '127.0.0.1',
+      method: 'GET',
+      route: '/api/settings',
+    },
+  ]);
 });

@@ -37,14 +37,12 @@ const refusalOf = (work: Promise<unknown>) =>
     },
   );
 
-describe('a phone number', () => {
-  it.each(['0501234567', '+966501234567', '966501234567', '501234567'])(
-    '%s is stored as 0501234567',
-    (phone) => {
-      expect(normalisePhone(phone)).toBe('0501234567');
-    },
-  );
-});
+it.each(['0501234567', '+966501234567', '966501234567', '501234567'])(
+  'a phone number %s is stored as 0501234567',
+  (phone) => {
+    expect(normalisePhone(phone)).toBe('0501234567');
+  },
+);
 
 describe('storing a person', () => {
   it('stores the email in lower case and the phone as 05…', async () => {

@@ -198,14 +198,12 @@ describe('what is refused', () => {
   );
 });
 
-describe('the weights of the types', () => {
-  it('sum to 100, to the hundredth', async () => {
-    const type_weights = { eco: 33.33, idea: 33.33, tech: 33.34 };
-    expect(settingsOf(await put({ type_weights })).type_weights).toEqual(type_weights);
-    expect(settingsOf(await put({ type_weights: { eco: 0, idea: 0.1, tech: 99.9 } })).type_weights).toEqual({
-      eco: 0,
-      idea: 0.1,
-      tech: 99.9,
-    });
+it('the weights of the types sum to 100, to the hundredth', async () => {
+  const type_weights = { eco: 33.33, idea: 33.33, tech: 33.34 };
+  expect(settingsOf(await put({ type_weights })).type_weights).toEqual(type_weights);
+  expect(settingsOf(await put({ type_weights: { eco: 0, idea: 0.1, tech: 99.9 } })).type_weights).toEqual({
+    eco: 0,
+    idea: 0.1,
+    tech: 99.9,
   });
 });

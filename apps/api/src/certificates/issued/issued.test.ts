@@ -138,30 +138,28 @@ describe('access', () => {
   });
 });
 
-describe('revoking', () => {
-  it('ends the download of all but the board, says why, and is in the log', async () => {
-    await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await watch(portal, 'leader3');
-    const { id, serial } = nth(0);
-    const answer = await revoke(id);
-    expect(certificateOf(answer)).toMatchObject({
-      state: 'revoked',
-      revoke_reason: 'خطأ في الاسم',
-      revoked_at: expect.any(String),
-    });
-    // The same again, as after a lost answer, and another reason.
-    expect(await revoke(id)).toMatchObject({ status: 200 });
-    expect(await revoke(id, 'سبب آخر')).toMatchObject({ status: 409, message: CERTIFICATE_NOT_VALID });
-    expect((await own(leader)).map((one) => one.id)).not.toContain(id);
-    expect(await download(leader, id)).toMatchObject({ status: 404 });
-    expect(await download(director, id)).toMatchObject({ status: 200 });
-    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'certificate.revoked'));
-    expect(entries.map(({ details }) => details)).toEqual([
-      expect.objectContaining({ serial, reason: 'خطأ في الاسم' }),
-    ]);
-    expect(await stream.changes()).toEqual([{ type: 'certificate', id: 'event' }]);
-    stream.close();
+it('revoking ends the download of all but the board, says why, and is in the log', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await watch(portal, 'leader3');
+  const { id, serial } = nth(0);
+  const answer = await revoke(id);
+  expect(certificateOf(answer)).toMatchObject({
+    state: 'revoked',
+    revoke_reason: 'خطأ في الاسم',
+    revoked_at: expect.any(String),
   });
+  // The same again, as after a lost answer, and another reason.
+  expect(await revoke(id)).toMatchObject({ status: 200 });
+  expect(await revoke(id, 'سبب آخر')).toMatchObject({ status: 409, message: CERTIFICATE_NOT_VALID });
+  expect((await own(leader)).map((one) => one.id)).not.toContain(id);
+  expect(await download(leader, id)).toMatchObject({ status: 404 });
+  expect(await download(director, id)).toMatchObject({ status: 200 });
+  const entries = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'certificate.revoked'));
+  expect(entries.map(({ details }) => details)).toEqual([
+    expect.objectContaining({ serial, reason: 'خطأ في الاسم' }),
+  ]);
+  expect(await stream.changes()).toEqual([{ type: 'certificate', id: 'event' }]);
+  stream.close();
 });
 
 describe('issuing again', () => {

@@ -117,25 +117,23 @@ describe('an announcement', () => {
   });
 });
 
-describe('the list of the board', () => {
-  it('has all of them with their states, found by text and state, and says when the next one changes', async () => {
-    await added({ text: 'نشط', to: inMinutes(30) });
-    const { from } = await added({ text: 'مخطط', from: inMinutes(10) });
-    const { announcement_id } = await added({ text: 'منتهٍ' });
-    await director('POST', `/announcements/${announcement_id}/end`);
-    const all = await listed('sort=to');
-    expect(all.announcements.map(({ text, state }) => [text, state])).toEqual([
-      ['منتهٍ', 'ended'],
-      ['نشط', 'active'],
-      ['مخطط', 'planned'],
-    ]);
-    expect(all).toMatchObject({ next_change: from, pagination: { total: 3 } });
-    for (const state of ['active', 'planned', 'ended']) {
-      const { announcements: found } = await listed(`state=${state}`);
-      expect(found.map((one) => one.state)).toEqual([state]);
-    }
-    expect((await listed('search=نشط')).announcements).toHaveLength(1);
-  });
+it('the list of the board has all of them with their states, found by text and state, and says when the next one changes', async () => {
+  await added({ text: 'نشط', to: inMinutes(30) });
+  const { from } = await added({ text: 'مخطط', from: inMinutes(10) });
+  const { announcement_id } = await added({ text: 'منتهٍ' });
+  await director('POST', `/announcements/${announcement_id}/end`);
+  const all = await listed('sort=to');
+  expect(all.announcements.map(({ text, state }) => [text, state])).toEqual([
+    ['منتهٍ', 'ended'],
+    ['نشط', 'active'],
+    ['مخطط', 'planned'],
+  ]);
+  expect(all).toMatchObject({ next_change: from, pagination: { total: 3 } });
+  for (const state of ['active', 'planned', 'ended']) {
+    const { announcements: found } = await listed(`state=${state}`);
+    expect(found.map((one) => one.state)).toEqual([state]);
+  }
+  expect((await listed('search=نشط')).announcements).toHaveLength(1);
 });
 
 it('is told at once to the roles that see it, or saw it before, and to the board', async () => {

@@ -42,24 +42,20 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-describe('the files of a preview', () => {
-  it('are those of the version, at an address of their own', async () => {
-    const [own, released] = await Promise.all([
-      app.inject('/previews/committee/0.1.0-abc/entry.js'),
-      app.inject('/areas/committee/0.1.0-abc/entry.js'),
-    ]);
-    expect([own.statusCode, own.body]).toEqual([200, SCRIPT]);
-    expect(own.headers['cache-control']).toBe(released.headers['cache-control']);
-    for (const path of [
-      'committee/0.1.0-none/entry.js',
-      '../state/registry.json',
-      'committee/.incoming-1/bundle/entry.js',
-    ]) {
-      expect((await app.inject({ url: `/previews/${path}`, headers: { accept: '*/*' } })).statusCode).toBe(
-        404,
-      );
-    }
-  });
+it('the files of a preview are those of the version, at an address of their own', async () => {
+  const [own, released] = await Promise.all([
+    app.inject('/previews/committee/0.1.0-abc/entry.js'),
+    app.inject('/areas/committee/0.1.0-abc/entry.js'),
+  ]);
+  expect([own.statusCode, own.body]).toEqual([200, SCRIPT]);
+  expect(own.headers['cache-control']).toBe(released.headers['cache-control']);
+  for (const path of [
+    'committee/0.1.0-none/entry.js',
+    '../state/registry.json',
+    'committee/.incoming-1/bundle/entry.js',
+  ]) {
+    expect((await app.inject({ url: `/previews/${path}`, headers: { accept: '*/*' } })).statusCode).toBe(404);
+  }
 });
 
 describe('the registry', () => {

@@ -115,62 +115,58 @@ describe('the criteria of a type', () => {
   });
 });
 
-describe('once the type was evaluated', () => {
-  it('its criteria are frozen, including their texts; other types and settings are not', async () => {
-    const team = await assignNewTeam(portal, judge);
-    expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
-    const { settings, criteria_frozen } = await read();
-    expect(criteria_frozen).toEqual({ eco: true, idea: false, tech: false });
-    const frozen = {
-      status: 409,
-      message: CRITERIA_FROZEN,
-    };
-    const { eco, idea } = settings.criteria;
-    expect(await putEco(eco.toReversed())).toMatchObject(frozen);
-    expect(await putEco(eco.map((entry) => ({ ...entry, label: `${entry.label} أ` })))).toMatchObject(frozen);
-    const both = { event_name: 'لن يبقى', criteria: { eco: eco.toReversed(), idea } };
-    expect(await director('PUT', '/settings', both)).toMatchObject(frozen);
-    expect((await read()).settings).toEqual(settings);
+it('once the type was evaluated its criteria are frozen, including their texts; other types and settings are not', async () => {
+  const team = await assignNewTeam(portal, judge);
+  expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
+  const { settings, criteria_frozen } = await read();
+  expect(criteria_frozen).toEqual({ eco: true, idea: false, tech: false });
+  const frozen = {
+    status: 409,
+    message: CRITERIA_FROZEN,
+  };
+  const { eco, idea } = settings.criteria;
+  expect(await putEco(eco.toReversed())).toMatchObject(frozen);
+  expect(await putEco(eco.map((entry) => ({ ...entry, label: `${entry.label} أ` })))).toMatchObject(frozen);
+  const both = { event_name: 'لن يبقى', criteria: { eco: eco.toReversed(), idea } };
+  expect(await director('PUT', '/settings', both)).toMatchObject(frozen);
+  expect((await read()).settings).toEqual(settings);
 
-    const rest = { event_name: 'يبقى', criteria: { eco, idea: idea.toReversed() } };
-    const saved = (await director.data(settingsCalls.update, { body: rest })).settings;
-    expect(saved.criteria).toEqual({ ...settings.criteria, idea: idea.toReversed() });
-    expect(saved.event_name).toBe('يبقى');
-    await forgetEvaluations();
-  });
+  const rest = { event_name: 'يبقى', criteria: { eco, idea: idea.toReversed() } };
+  const saved = (await director.data(settingsCalls.update, { body: rest })).settings;
+  expect(saved.criteria).toEqual({ ...settings.criteria, idea: idea.toReversed() });
+  expect(saved.event_name).toBe('يبقى');
+  await forgetEvaluations();
 });
 
-describe('criteria that change while a committee submits', () => {
-  it('are frozen before they change, or are the criteria that are scored', async () => {
-    const team = await assignNewTeam(portal, judge);
-    const won = { submission: 0, change: 0 };
-    for (let race = 0; race < RACES; race += 1) {
-      const before = await ecoOf();
-      const extra = { label: `معيار ${race}`, max_score: 10, weight: 100 / (before.length + 1) };
-      // Half of the races only add a criterion, so that every scored id remains valid.
-      const wanted: CriterionInput[] =
-        before.length < 5
-          ? [...before, extra].map((entry) => ({ ...entry, weight: extra.weight }))
-          : shared([`أ ${race}`, `ب ${race}`, `ج ${race}`, `د ${race}`]);
-      const body = await judge.bodyFor(team, 'eco', 5);
-      const [submitted, changed] = await Promise.all([
-        judge.send('POST', '/teams/evaluation/eco', body),
-        putEco(wanted),
-      ]);
-      const { types } = await judge.view(team);
-      const scored = types.eco.evaluation?.scores.map(({ criterion_id }) => criterion_id);
-      if (submitted.status === 200) {
-        expect(changed.status).toBe(409);
-        expect(scored).toEqual(before.map(({ id }) => id));
-        expect(types.eco.criteria).toEqual(before);
-        won.submission += 1;
-      } else {
-        expect([submitted.status, changed.status]).toEqual([422, 200]);
-        expect(scored).toBeUndefined();
-        won.change += 1;
-      }
-      await forgetEvaluations();
+it('criteria that change while a committee submits are frozen before they change, or are the criteria that are scored', async () => {
+  const team = await assignNewTeam(portal, judge);
+  const won = { submission: 0, change: 0 };
+  for (let race = 0; race < RACES; race += 1) {
+    const before = await ecoOf();
+    const extra = { label: `معيار ${race}`, max_score: 10, weight: 100 / (before.length + 1) };
+    // Half of the races only add a criterion, so that every scored id remains valid.
+    const wanted: CriterionInput[] =
+      before.length < 5
+        ? [...before, extra].map((entry) => ({ ...entry, weight: extra.weight }))
+        : shared([`أ ${race}`, `ب ${race}`, `ج ${race}`, `د ${race}`]);
+    const body = await judge.bodyFor(team, 'eco', 5);
+    const [submitted, changed] = await Promise.all([
+      judge.send('POST', '/teams/evaluation/eco', body),
+      putEco(wanted),
+    ]);
+    const { types } = await judge.view(team);
+    const scored = types.eco.evaluation?.scores.map(({ criterion_id }) => criterion_id);
+    if (submitted.status === 200) {
+      expect(changed.status).toBe(409);
+      expect(scored).toEqual(before.map(({ id }) => id));
+      expect(types.eco.criteria).toEqual(before);
+      won.submission += 1;
+    } else {
+      expect([submitted.status, changed.status]).toEqual([422, 200]);
+      expect(scored).toBeUndefined();
+      won.change += 1;
     }
-    expect(won.submission + won.change).toBe(RACES);
-  });
+    await forgetEvaluations();
+  }
+  expect(won.submission + won.change).toBe(RACES);
 });

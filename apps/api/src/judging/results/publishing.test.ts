@@ -206,18 +206,16 @@ describe('after publishing', () => {
   });
 });
 
-describe('delivery that is still open', () => {
-  it('is told to the board, and a leader deletes no file of a judged project once the results are frozen', async () => {
-    const { results } = await director.data(resultsCalls.get);
-    expect(results.delivery_until).not.toBeNull();
-    await publish({});
-    const { project } = await leader.data(teamCalls.details);
-    const answer = await leader('DELETE', `/files/${project?.files[0]?.id}`);
-    expect(answer).toMatchObject({
-      status: 422,
-      message: JUDGED_FILES_KEPT,
-      errors: { file: [expect.stringContaining('انتهى التحكيم')] },
-    });
+it('delivery that is still open is told to the board, and a leader deletes no file of a judged project once the results are frozen', async () => {
+  const { results } = await director.data(resultsCalls.get);
+  expect(results.delivery_until).not.toBeNull();
+  await publish({});
+  const { project } = await leader.data(teamCalls.details);
+  const answer = await leader('DELETE', `/files/${project?.files[0]?.id}`);
+  expect(answer).toMatchObject({
+    status: 422,
+    message: JUDGED_FILES_KEPT,
+    errors: { file: [expect.stringContaining('انتهى التحكيم')] },
   });
 });
 

@@ -106,19 +106,17 @@ describe('whether an event is the demo', () => {
   });
 });
 
-describe('a new event', () => {
-  it('has one super-admin who can sign in, and no open window', async () => {
-    portal = await testApp(OWN_EVENT);
-    const login = await send(portal.app, 'POST', '/auth/login', {
-      email: 'first@portal.sa',
-      password: 'First@2026',
-    });
-    expect(login).toMatchObject({ status: 200, data: { role: 'super-admin' } });
-    const registers = await send(portal.app, 'GET', '/available-registers');
-    expect(registers.data).toMatchObject({ availability_to_register: false, registration_from: null });
-    expect(await portal.db.$count(users)).toBe(1);
-    expect(await portal.db.select({ action: auditLog.action }).from(auditLog)).toEqual([
-      { action: 'session.opened' },
-    ]);
+it('a new event has one super-admin who can sign in, and no open window', async () => {
+  portal = await testApp(OWN_EVENT);
+  const login = await send(portal.app, 'POST', '/auth/login', {
+    email: 'first@portal.sa',
+    password: 'First@2026',
   });
+  expect(login).toMatchObject({ status: 200, data: { role: 'super-admin' } });
+  const registers = await send(portal.app, 'GET', '/available-registers');
+  expect(registers.data).toMatchObject({ availability_to_register: false, registration_from: null });
+  expect(await portal.db.$count(users)).toBe(1);
+  expect(await portal.db.select({ action: auditLog.action }).from(auditLog)).toEqual([
+    { action: 'session.opened' },
+  ]);
 });

@@ -161,20 +161,18 @@ describe('the home of a leader', () => {
   });
 });
 
-describe('the members of the own team', () => {
-  it('come with the leader first', async () => {
-    const data = await (await signIn(portal.app, 'leader1')).data(memberCalls.list);
-    expect(data.members[0]).toEqual({
-      user_id: expect.any(String),
-      full_name: 'سارة القحطاني',
-      email: 'leader1@demo.sa',
-      pending_email: null,
-      phone_number: '0502000001',
-      identity: '1020000001',
-      specialty: 'إدارة المنتج',
-      is_leader: true,
-      version: 1,
-    });
-    expect(data.members).toHaveLength(4);
+it('the members of the own team come with the leader first', async () => {
+  const data = await (await signIn(portal.app, 'leader1')).data(memberCalls.list);
+  expect(data.members[0]).toEqual({
+    user_id: expect.any(String),
+    full_name: 'سارة القحطاني',
+    email: 'leader1@demo.sa',
+    pending_email: null,
+    phone_number: '0502000001',
+    identity: '1020000001',
+    specialty: 'إدارة المنتج',
+    is_leader: true,
+    version: 1,
   });
+  expect(data.members).toHaveLength(4);
 });
