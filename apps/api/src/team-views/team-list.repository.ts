@@ -4,21 +4,17 @@ import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { committeeNamesPart, committeeTeams, progressPart, teamsWhere } from '../judging/index.ts';
 import { type Database, preparedOnce } from '../platform/database/database.ts';
 import { sortOrder } from '../platform/database/sort-order.ts';
+import type { Range } from '../platform/pagination.ts';
 import { isCounted, sectors, tables, teamCounts, teamRowColumns, teams } from '../teams/index.ts';
 
-interface Page {
-  limit: number;
-  offset: number;
-}
-
 /** As parts of the statement instead of values. */
-type WrittenPage = { readonly [Part in keyof Page]: SQL };
+type WrittenPage = { readonly [Part in keyof Range]: SQL };
 
 type TeamsQuery = Query<typeof teamCalls.list>;
 type ListSort = NonNullable<TeamsQuery['sort']>;
 
 /** One page of the teams that the query asks for. */
-export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
+export function listTeamRows(db: Database, query: TeamsQuery, page: Range) {
   const { sort = 'created_at', status } = query;
   const isFirst =
     status === undefined && !isNarrowed(query) && page.offset === 0 && page.limit === PER_PAGE_DEFAULT;
@@ -41,7 +37,7 @@ function prepareFirstPage(sort: ListSort) {
 }
 
 /** The query for a page. */
-export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Page | WrittenPage) {
+export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Range | WrittenPage) {
   const order = orderOf(query.sort ?? 'created_at');
   return (
     db
@@ -56,7 +52,7 @@ export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Page | Wri
 }
 
 /** The ids of the page's teams. */
-function pageIds(query: TeamsQuery, page: Page | WrittenPage): SQL {
+function pageIds(query: TeamsQuery, page: Range | WrittenPage): SQL {
   const order = sql.join(orderOf(query.sort ?? 'created_at'), sql`, `);
   const far = typeof page.offset === 'number' ? farStart(query, page.offset) : null;
   const where = and(teamsWhere(query), far?.condition);

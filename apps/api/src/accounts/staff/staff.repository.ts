@@ -1,7 +1,8 @@
 import type { AdminRole } from '@portal/api-schema';
 import type { Sort } from '@portal/domain/sorting';
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import type { UserRow } from '../people/people.repository.ts';
@@ -49,26 +50,18 @@ const toRow = ({ user, ...others }: Awaited<ReturnType<typeof selectStaff>>[numb
 export async function listStaffRows(
   db: Database,
   roles: readonly StaffRole[],
-  { role, disabled, search, sort = 'created_at' }: StaffQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: StaffRow[]; total: number }> {
+  { role, disabled, search, sort = 'created_at', ...asked }: StaffQuery,
+) {
   const where = and(
     inArray(users.role, role === undefined ? [...roles] : [role]),
     disabled === undefined ? undefined : disabled ? isNotNull(users.disabled_at) : isNull(users.disabled_at),
     search ? matches(searchPattern(search)) : undefined,
   );
   const { field, direction } = sortOrder(sort);
-  const rows = await selectStaff(db)
-    .where(where)
-    .orderBy(direction(sortColumns[field]), direction(users.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(users)
-    .leftJoin(receptionists, eq(receptionists.id, users.id))
-    .where(where);
-  return { rows: rows.map(toRow), total: counted?.total ?? 0 };
+  const found = selectStaff(db).where(where);
+  const order = [direction(sortColumns[field]), direction(users.id)];
+  const { rows, pagination } = await readPage(db, asked, found, ...order);
+  return { rows: rows.map(toRow), pagination };
 }
 
 function matches(pattern: string): SQL | undefined {

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { requestEmailChange } from '../auth/email-change.ts';
 import { closeSessions } from '../auth/sessions.repository.ts';
 import { sendActivationMail } from '../mail/activation-mail.ts';
@@ -84,10 +83,9 @@ export function staffCalls<Name extends 'admin' | 'receptionist', Account>(kind:
 
   return {
     async list({ db }: Context, { query }: { query: StaffQuery }) {
-      const { page, per_page, limit, offset } = pageOf(query);
-      const { rows, total } = await listStaffRows(db, kind.roles, query, { limit, offset });
+      const { rows, pagination } = await listStaffRows(db, kind.roles, query);
       const accounts = { [`${kind.name}s`]: rows.map(kind.view) } as Record<`${Name}s`, Account[]>;
-      return { ...accounts, pagination: { page, per_page, total } };
+      return { ...accounts, pagination };
     },
 
     /** Adds an account, and mails its owner the link to set a password. @throws HttpError 422 taken fields */

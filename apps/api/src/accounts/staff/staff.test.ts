@@ -66,7 +66,7 @@ async function sessionOf({ email }: { email: string }) {
   return (method: 'GET' | 'POST', url: string, body?: object) => send(portal.app, method, url, body, token);
 }
 const entriesOn = (userId: string) =>
-  portal.db.select().from(auditLog).where(eq(auditLog.subject_id, userId));
+  portal.db.select().from(auditLog).where(eq(auditLog.subject_id, userId)).orderBy(auditLog.id);
 const actionsOn = async (userId: string) => (await entriesOn(userId)).map(({ action }) => action);
 async function list(kind: Kind, query: Readonly<Record<string, string>> = {}) {
   const answer = await kind.by('GET', `${kind.url}?${new URLSearchParams({ per_page: '100', ...query })}`);

@@ -1,19 +1,15 @@
 import type { auditCalls, Query } from '@portal/api-schema';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import type { AuditRow } from '../../platform/audit/audit.repository.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { sectors, tables, teams } from '../../teams/index.ts';
 
-export async function listAuditRows(
-  db: Database,
-  query: Query<typeof auditCalls.list>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
+export function listAuditRows(db: Database, query: Query<typeof auditCalls.list>) {
   const { actor_id, action, subject_type, subject_id, from, to, search } = query;
   const where = and(
     actor_id ? eq(auditLog.actor_id, actor_id) : undefined,
@@ -25,14 +21,8 @@ export async function listAuditRows(
     search ? matchesEntry(search) : undefined,
   );
   const { direction } = sortOrder<'happened_at'>(query.sort ?? '-happened_at');
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(where)
-    .orderBy(direction(auditLog.happened_at), direction(auditLog.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(auditLog, where) };
+  const found = db.select().from(auditLog).where(where);
+  return readPage(db, query, found, direction(auditLog.happened_at), direction(auditLog.id));
 }
 
 /**

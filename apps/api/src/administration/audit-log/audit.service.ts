@@ -2,7 +2,6 @@ import type { AuditEntry, auditCalls, Data } from '@portal/api-schema';
 import type { AuditRow } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { listAuditRows, namesOf } from './audit-log.repository.ts';
 
 /** One page of the audit log, filtered; the newest entries first unless the query says otherwise. */
@@ -10,13 +9,12 @@ export async function auditData(
   { db }: Context,
   { query }: CallInput<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
-  const { page, per_page, limit, offset } = pageOf(query);
-  const { rows, total } = await listAuditRows(db, query, { limit, offset });
+  const { rows, pagination } = await listAuditRows(db, query);
   const mentioned = rows.map((row) => idsIn([row.subject_id, row.details]));
   const names = await namesOf(db, [...new Set(mentioned.flat())]);
   return {
     entries: rows.map((row, index) => toEntry(row, names, mentioned[index] ?? [])),
-    pagination: { page, per_page, total },
+    pagination,
   };
 }
 

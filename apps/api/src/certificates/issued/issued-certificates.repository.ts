@@ -1,8 +1,9 @@
 import type { issuedCertificateCalls, Query } from '@portal/api-schema';
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
@@ -21,10 +22,9 @@ const replacement = alias(issuedCertificates, 'replacement');
 const printedName = sql`${issuedCertificates.facts}->>'name'`;
 const sortColumns = { issued_at: issuedCertificates.issued_at, name: printedName };
 
-/** Certificates with the names of their designs, the newest first unless the query says otherwise; all of them without a page. */
-export function listIssuedRows(db: Database, filter: IssuedFilter, page?: { limit: number; offset: number }) {
-  const { field, direction } = sortOrder<keyof typeof sortColumns>(filter.sort ?? '-issued_at');
-  const rows = db
+/** Certificates with the names of their designs. */
+function selectIssued(db: Database, filter: IssuedFilter) {
+  return db
     .select({
       certificate: issuedCertificates,
       template_name: certificateTemplates.name,
@@ -33,15 +33,22 @@ export function listIssuedRows(db: Database, filter: IssuedFilter, page?: { limi
     .from(issuedCertificates)
     .innerJoin(certificateTemplates, eq(certificateTemplates.id, issuedCertificates.template_id))
     .leftJoin(replacement, eq(replacement.id, issuedCertificates.replaced_by))
-    .where(conditionOf(filter))
-    // The id orders rows with equal values, so that no certificate is on two pages.
-    .orderBy(direction(sortColumns[field]), direction(issuedCertificates.id));
-  return page ? rows.limit(page.limit).offset(page.offset) : rows;
+    .where(conditionOf(filter));
 }
 
-export async function countIssued(db: Database, filter: IssuedFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(issuedCertificates).where(conditionOf(filter));
-  return row?.total ?? 0;
+/** The newest first unless the filter says otherwise. */
+function orderOf({ sort = '-issued_at' }: IssuedFilter) {
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
+  return [direction(sortColumns[field]), direction(issuedCertificates.id)];
+}
+
+/** All certificates that the filter finds. */
+export function listIssuedRows(db: Database, filter: IssuedFilter) {
+  return selectIssued(db, filter).orderBy(...orderOf(filter));
+}
+
+export function pageOfIssued(db: Database, query: IssuedFilter) {
+  return readPage(db, query, selectIssued(db, query), ...orderOf(query));
 }
 
 function conditionOf({ search, ...filter }: IssuedFilter): SQL | undefined {

@@ -7,17 +7,20 @@ import { signedLink } from '../../platform/files/signed-links.ts';
 import { pathPart } from '../../platform/files/zip-stream.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { findLedTeamId } from '../../teams/index.ts';
 import { titleOf } from '../issuing/certificate-content.ts';
-import { countIssued, findIssued, type IssuedRow, listIssuedRows } from './issued-certificates.repository.ts';
+import {
+  findIssued,
+  type IssuedRow,
+  listIssuedRows,
+  pageOfIssued,
+} from './issued-certificates.repository.ts';
 
 export const issuedHandlers = {
   async list({ db }, { query }) {
-    const { page, per_page, ...range } = pageOf(query);
-    const [rows, total] = await Promise.all([listIssuedRows(db, query, range), countIssued(db, query)]);
-    return { certificates: rows.map(toIssuedCertificate), pagination: { page, per_page, total } };
+    const { rows, pagination } = await pageOfIssued(db, query);
+    return { certificates: rows.map(toIssuedCertificate), pagination };
   },
 
   /** The valid certificates of a leader's team, or of a committee, by name. */

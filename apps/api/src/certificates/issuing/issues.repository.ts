@@ -1,8 +1,9 @@
 import type { certificateIssueCalls, Query } from '@portal/api-schema';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { certificateIssues, certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
@@ -16,13 +17,8 @@ const done = sql<number>`least(${certificateIssues.total}, (
   where ${issuedCertificates.issue_id} = ${certificateIssues.id} and ${issuedCertificates.state} <> 'waiting'
 ))::int`;
 
-/** One page of issues with their progress, the newest first unless the query says otherwise. */
-export function listIssueRows(
-  db: Database,
-  filter: IssueFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { direction } = sortOrder<'created_at'>(filter.sort ?? '-created_at');
+/** Issues with their progress. */
+export function selectIssues(db: Database, filter: IssueFilter) {
   return db
     .select({
       issue: certificateIssues,
@@ -33,19 +29,14 @@ export function listIssueRows(
     .from(certificateIssues)
     .innerJoin(certificateTemplates, eq(certificateTemplates.id, certificateIssues.template_id))
     .leftJoin(users, eq(users.id, certificateIssues.created_by))
-    .where(conditionOf(filter))
-    .orderBy(direction(certificateIssues.created_at), direction(certificateIssues.id))
-    .limit(limit)
-    .offset(offset);
+    .where(conditionOf(filter));
 }
 
-export async function countIssues(db: Database, filter: IssueFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(certificateIssues)
-    .innerJoin(certificateTemplates, eq(certificateTemplates.id, certificateIssues.template_id))
-    .where(conditionOf(filter));
-  return row?.total ?? 0;
+/** One page of issues, the newest first unless the query says otherwise. */
+export function listIssueRows(db: Database, query: Query<typeof certificateIssueCalls.list>) {
+  const { direction } = sortOrder<'created_at'>(query.sort ?? '-created_at');
+  const order = [direction(certificateIssues.created_at), direction(certificateIssues.id)];
+  return readPage(db, query, selectIssues(db, query), ...order);
 }
 
 function conditionOf({ id, search }: IssueFilter): SQL | undefined {

@@ -11,14 +11,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { isLocalHost } from '../../platform/private-address.ts';
 import { toIso } from '../../platform/time.ts';
 import { requireDesign } from '../check-design.ts';
 import { certificatesChange } from '../published-changes.ts';
 import { findTemplate, lockTemplate } from '../templates/templates.repository.ts';
 import { issueJob } from './issues.jobs.ts';
-import { countIssues, insertIssue, listIssueRows } from './issues.repository.ts';
+import { insertIssue, listIssueRows, selectIssues } from './issues.repository.ts';
 import { countPlanned, firstPlanned } from './plan-issue.ts';
 
 /** How many people are shown of an audience. */
@@ -72,9 +71,8 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
   },
 
   async list({ db }, { query }) {
-    const { page, per_page, ...range } = pageOf(query);
-    const [rows, total] = await Promise.all([listIssueRows(db, query, range), countIssues(db, query)]);
-    return { issues: rows.map(toIssue), pagination: { page, per_page, total } };
+    const { rows, pagination } = await listIssueRows(db, query);
+    return { issues: rows.map(toIssue), pagination };
   },
 
   get: async (context, { params }) => ({ issue: await getIssue(context, params.id) }),
@@ -82,12 +80,12 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
 
 /** @throws HttpError 404 */
 async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateIssue> {
-  const [row] = await listIssueRows(db, { id }, { limit: 1, offset: 0 });
+  const [row] = await selectIssues(db, { id });
   if (!row) throw notFound();
   return toIssue(row);
 }
 
-function toIssue({ issue, ...columns }: Awaited<ReturnType<typeof listIssueRows>>[number]): CertificateIssue {
+function toIssue({ issue, ...columns }: Awaited<ReturnType<typeof selectIssues>>[number]): CertificateIssue {
   const { design: _design, created_at, finished_at, ...row } = issue;
   return {
     ...row,

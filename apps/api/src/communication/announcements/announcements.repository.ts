@@ -5,6 +5,7 @@ import { and, arrayContains, asc, desc, eq, gt, lte, type SQL, sql } from 'drizz
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { announcements } from './announcements.schema.ts';
@@ -53,26 +54,20 @@ export function listForRole(db: Database, role: Role, now: Date): Promise<Announ
 
 export type AnnouncementFilter = Query<typeof announcementCalls.list> & { id?: string };
 
-/** One page of announcements with their authors, the latest first unless the filter says otherwise. */
-export function listAnnouncementRows(
-  db: Database,
-  filter: AnnouncementFilter,
-  now: Date,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { field, direction } = sortOrder<'from' | 'to'>(filter.sort ?? '-from');
+/** Announcements with their authors. */
+export function selectAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {
   return db
     .select({ announcement: announcements, created_by: users.full_name })
     .from(announcements)
     .leftJoin(users, eq(users.id, announcements.created_by))
-    .where(conditionOf(filter, now))
-    .orderBy(direction(announcements[field]), direction(announcements.id))
-    .limit(limit)
-    .offset(offset);
+    .where(conditionOf(filter, now));
 }
 
-export function countAnnouncements(db: Database, filter: AnnouncementFilter, now: Date): Promise<number> {
-  return db.$count(announcements, conditionOf(filter, now));
+/** One page of announcements, the latest first unless the query says otherwise. */
+export function listAnnouncementRows(db: Database, query: AnnouncementFilter, now: Date) {
+  const { field, direction } = sortOrder<'from' | 'to'>(query.sort ?? '-from');
+  const order = [direction(announcements[field]), direction(announcements.id)];
+  return readPage(db, query, selectAnnouncements(db, query, now), ...order);
 }
 
 /** When the next announcement begins or ends; null when none will. */

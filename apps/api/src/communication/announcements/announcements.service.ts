@@ -9,19 +9,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { announcementChange } from '../published-changes.ts';
 import {
   type AnnouncementRow,
   type AnnouncementValues,
-  countAnnouncements,
   deleteAnnouncementRow,
   insertAnnouncement,
   listAnnouncementRows,
   listForRole,
   lockAnnouncement,
   nextChange,
+  selectAnnouncements,
   updateAnnouncement,
 } from './announcements.repository.ts';
 
@@ -50,17 +49,15 @@ export const announcementRoutes = routesOf(announcementCalls, {
   async list(context, { query }) {
     const { db } = context;
     const now = context.now();
-    const { page, per_page, ...range } = pageOf(query);
-    const [rows, total, next] = await Promise.all([
-      listAnnouncementRows(db, query, now, range),
-      countAnnouncements(db, query, now),
+    const [{ rows, pagination }, next] = await Promise.all([
+      listAnnouncementRows(db, query, now),
       nextChange(db, now),
     ]);
     return {
       announcements: rows.map((row) => toAnnouncement(row, now)),
       next_change: toIso(next),
       now: now.toISOString(),
-      pagination: { page, per_page, total },
+      pagination,
     };
   },
 
@@ -151,7 +148,7 @@ async function record(
 }
 
 async function load(tx: Database, id: string, now: Date) {
-  const [row] = await listAnnouncementRows(tx, { id }, now, { limit: 1, offset: 0 });
+  const [row] = await selectAnnouncements(tx, { id }, now);
   if (!row) throw notFound();
   return { announcement: toAnnouncement(row, now) };
 }
@@ -166,7 +163,7 @@ function stateOf({ from, to }: Pick<AnnouncementRow, 'from' | 'to'>, now: Date):
   return from > now ? 'planned' : 'active';
 }
 
-type ListedRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
+type ListedRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 function toAnnouncement({ announcement, created_by }: ListedRow, now: Date): Announcement {
   const { id, text, tone, roles, from, to, version } = announcement;

@@ -1,13 +1,10 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import type { Range } from '../../platform/pagination.ts';
 import { messageDeliveries, messages } from '../messages/messages.schema.ts';
 
 /** One page of what a person has received, the newest first. */
-export function listInboxRows(
-  db: Database,
-  userId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function listInboxRows(db: Database, userId: string, { limit, offset }: Range) {
   return db
     .select({
       id: messages.id,

@@ -1,8 +1,7 @@
 import type { Data, messageCalls, Query } from '@portal/api-schema';
 import type { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
-import { countDeliveryRows, type DeliveriesOf, listDeliveryRows } from './messages.repository.ts';
+import { type DeliveriesOf, listDeliveryRows } from './messages.repository.ts';
 
 /** One page of a delivery report. */
 export async function deliveriesPage(
@@ -10,11 +9,7 @@ export async function deliveriesPage(
   of: DeliveriesOf,
   query: Query<typeof messageCalls.deliveries>,
 ): Promise<Data<typeof messageCalls.deliveries>> {
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    listDeliveryRows(db, of, query, range),
-    countDeliveryRows(db, of, query),
-  ]);
+  const { rows, pagination } = await listDeliveryRows(db, of, query);
   return {
     deliveries: rows.map(({ state, sent_at, read_at, ...row }) => ({
       ...row,
@@ -22,6 +17,6 @@ export async function deliveriesPage(
       sent_at: toIso(sent_at),
       read_at: toIso(read_at),
     })),
-    pagination: { page, per_page, total },
+    pagination,
   };
 }

@@ -1,19 +1,15 @@
 import type { MessageCounts, messageCalls, Query } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
-
-interface Page {
-  limit: number;
-  offset: number;
-}
 
 /** Adds a message of the board, or an automatic one. @returns its id */
 export async function insertMessage(tx: Database, values: typeof messages.$inferInsert): Promise<string> {
@@ -64,24 +60,23 @@ const counts = sql<MessageCounts>`(
   select ${deliveryCounts} from ${messageDeliveries} where ${messageDeliveries.message_id} = ${messages.id}
 )`;
 
-/** One page of the board's messages with their counts and their authors. */
-export function listMessageRows(db: Database, filter: MessageFilter, { limit, offset }: Page) {
-  const { field, direction } = sortOrder<'created_at' | 'sent_at'>(filter.sort ?? '-created_at');
+/** The board's messages with their counts and their authors. */
+export function selectMessages(db: Database, filter: MessageFilter) {
   return db
     .select({ message: messages, created_by: users.full_name, counts })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.created_by))
-    .where(messageCondition(filter))
-    .orderBy(direction(messages[field]), direction(messages.id))
-    .limit(limit)
-    .offset(offset);
+    .where(messageCondition(filter));
+}
+
+/** One page of the board's messages. */
+export function listMessageRows(db: Database, query: MessageFilter) {
+  const { field, direction } = sortOrder<'created_at' | 'sent_at'>(query.sort ?? '-created_at');
+  const order = [direction(messages[field]), direction(messages.id)];
+  return readPage(db, query, selectMessages(db, query), ...order);
 }
 
 export type MessageFilter = Query<typeof messageCalls.list> & { id?: string };
-
-export function countMessageRows(db: Database, filter: MessageFilter): Promise<number> {
-  return db.$count(messages, messageCondition(filter));
-}
 
 function messageCondition({ id, state, search }: MessageFilter): SQL | undefined {
   return and(
@@ -100,11 +95,10 @@ export function listDeliveryRows(
   db: Database,
   of: DeliveriesOf,
   query: Query<typeof messageCalls.deliveries>,
-  { limit, offset }: Page,
 ) {
   const { direction } = sortOrder<'sent_at'>(query.sort ?? 'sent_at');
-  const order = query.sort ? [direction(messageDeliveries.sent_at)] : [failedFirst];
-  return db
+  const first = query.sort ? direction(messageDeliveries.sent_at) : failedFirst;
+  const found = db
     .select({
       message_id: messageDeliveries.message_id,
       user_id: users.id,
@@ -118,26 +112,12 @@ export function listDeliveryRows(
     })
     .from(messageDeliveries)
     .innerJoin(users, eq(users.id, messageDeliveries.user_id))
-    .where(deliveryCondition(of, query))
-    .orderBy(...order, users.full_name, users.id, messageDeliveries.message_id)
-    .limit(limit)
-    .offset(offset);
+    .where(deliveryCondition(of, query));
+  const others = [users.full_name, users.id, messageDeliveries.message_id];
+  return readPage(db, query, found, first, ...others.map((column) => asc(column)));
 }
 
 const failedFirst = sql`${messageDeliveries.state} <> 'failed'`;
-
-export async function countDeliveryRows(
-  db: Database,
-  of: DeliveriesOf,
-  query: Query<typeof messageCalls.deliveries>,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(messageDeliveries)
-    .innerJoin(users, eq(users.id, messageDeliveries.user_id))
-    .where(deliveryCondition(of, query));
-  return row?.total ?? 0;
-}
 
 function deliveryCondition(
   of: DeliveriesOf,

@@ -8,7 +8,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { messageChange } from '../published-changes.ts';
 import {
@@ -20,12 +19,12 @@ import {
 import { deliveriesPage } from './deliveries-page.ts';
 import { deliverJob } from './messages.jobs.ts';
 import {
-  countMessageRows,
   deleteMessageRow,
   insertMessage,
   listMessageRows,
   lockMessage,
   type MessageRow,
+  selectMessages,
   updateMessage,
 } from './messages.repository.ts';
 import { previewMessage, testMessage } from './preview-message.service.ts';
@@ -34,9 +33,8 @@ import { startMessage } from './start-message.ts';
 
 export const messageRoutes = routesOf(messageCalls, {
   async list({ db }, { query }) {
-    const { page, per_page, ...range } = pageOf(query);
-    const [rows, total] = await Promise.all([listMessageRows(db, query, range), countMessageRows(db, query)]);
-    return { messages: rows.map(toMessage), pagination: { page, per_page, total } };
+    const { rows, pagination } = await listMessageRows(db, query);
+    return { messages: rows.map(toMessage), pagination };
   },
 
   get: ({ db }, { params }) => loadMessage(db, params.id),
@@ -148,7 +146,7 @@ export const messageRoutes = routesOf(messageCalls, {
 
 /** @throws HttpError 404 */
 async function loadMessage(db: Database, id: string): Promise<{ message: Message }> {
-  const [row] = await listMessageRows(db, { id }, { limit: 1, offset: 0 });
+  const [row] = await selectMessages(db, { id });
   if (!row) throw notFound();
   return { message: toMessage(row) };
 }
@@ -184,7 +182,7 @@ function draftValues({ subject, body, audience, send_at }: Draft) {
   return { subject, body, audience, send_at: send_at ? new Date(send_at) : null };
 }
 
-type ListedRow = Awaited<ReturnType<typeof listMessageRows>>[number];
+type ListedRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 function toMessage({ message, created_by, counts }: ListedRow): Message {
   const { id, subject, body, audience, send_at, state, problem, created_at, sent_at, version } = message;

@@ -1,23 +1,18 @@
 import type { badgeCalls, Query } from '@portal/api-schema';
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { committeeMembers, committees, committeesWhere, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { placedTeamColumns, sectors, tables, teamMembers, teams } from '../../teams/index.ts';
 
-interface Page {
-  limit: number;
-  offset: number;
-}
-
 const teamSorts = { name: teams.name, created_at: teams.created_at };
 
-/** One page of the qualified teams that the query asks for, and how many there are. */
-export async function listQualifiedTeams(
+/** One page of the qualified teams that the query asks for. */
+export function listQualifiedTeams(
   db: Database,
   { team_id, sort = 'name', ...filters }: Query<typeof badgeCalls.teams>,
-  { limit, offset }: Page,
 ) {
   const where = teamsWhere({
     ...filters,
@@ -25,20 +20,13 @@ export async function listQualifiedTeams(
     team_ids: team_id === undefined ? undefined : [team_id],
   });
   const { field, direction } = sortOrder<keyof typeof teamSorts>(sort);
-  const [rows, totals] = await Promise.all([
-    db
-      .select(placedTeamColumns)
-      .from(teams)
-      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-      .leftJoin(tables, eq(tables.id, teams.table_id))
-      .where(where)
-      // The id orders rows with equal values, so that no team is on two pages.
-      .orderBy(direction(teamSorts[field]), direction(teams.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(teams).where(where),
-  ]);
-  return { teams: rows, total: totals[0]?.total ?? 0 };
+  const found = db
+    .select(placedTeamColumns)
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(where);
+  return readPage(db, filters, found, direction(teamSorts[field]), direction(teams.id));
 }
 
 /** The people of each team, the leader first. */
@@ -56,26 +44,18 @@ export function membersOfTeams(db: Database, teamIds: readonly string[]) {
     .orderBy(desc(teamMembers.is_leader), asc(users.id));
 }
 
-/** One page of the committees that the query asks for, and how many there are. */
-export async function listCommitteeNames(
+/** One page of the committees that the query asks for. */
+export function listCommitteeNames(
   db: Database,
   { sort = 'full_name', ...filters }: Query<typeof badgeCalls.committees>,
-  { limit, offset }: Page,
 ) {
-  const where = committeesWhere(filters);
   const { direction } = sortOrder<'full_name'>(sort);
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ id: committees.id, full_name: users.full_name })
-      .from(committees)
-      .innerJoin(users, eq(users.id, committees.id))
-      .where(where)
-      .orderBy(direction(users.full_name), direction(users.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(committees).innerJoin(users, eq(users.id, committees.id)).where(where),
-  ]);
-  return { committees: rows, total: totals[0]?.total ?? 0 };
+  const found = db
+    .select({ id: committees.id, full_name: users.full_name })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .where(committeesWhere(filters));
+  return readPage(db, filters, found, direction(users.full_name), direction(users.id));
 }
 
 /** The members of each committee, in the order that the board chose. */

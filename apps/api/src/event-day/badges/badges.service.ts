@@ -1,6 +1,5 @@
 import { badgeCalls } from '@portal/api-schema';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { passKeysOf } from '../passes/pass-keys.ts';
 import { passOf } from '../passes/team-pass.ts';
 import * as repository from './badges.repository.ts';
@@ -9,8 +8,7 @@ export const badgeRoutes = routesOf(badgeCalls, {
   /** One page of the qualified teams that the query asks for, each with its members. */
   async teams(context, { query }) {
     const { db } = context;
-    const { page, per_page, limit, offset } = pageOf(query);
-    const { teams, total } = await repository.listQualifiedTeams(db, query, { limit, offset });
+    const { rows: teams, pagination } = await repository.listQualifiedTeams(db, query);
     const members = await repository.membersOfTeams(
       db,
       teams.map(({ id }) => id),
@@ -22,14 +20,13 @@ export const badgeRoutes = routesOf(badgeCalls, {
         pass: passOf(keys, team.id),
         members: members.filter(({ team_id }) => team_id === team.id).map(({ team_id, ...member }) => member),
       })),
-      pagination: { page, per_page, total },
+      pagination,
     };
   },
 
   /** One page of the committees, each with its members. */
   async committees({ db }, { query }) {
-    const { page, per_page, limit, offset } = pageOf(query);
-    const { committees, total } = await repository.listCommitteeNames(db, query, { limit, offset });
+    const { rows: committees, pagination } = await repository.listCommitteeNames(db, query);
     const members = await repository.membersOfCommittees(
       db,
       committees.map(({ id }) => id),
@@ -41,7 +38,7 @@ export const badgeRoutes = routesOf(badgeCalls, {
           .filter(({ committee_id }) => committee_id === committee.id)
           .map(({ committee_id, ...member }) => member),
       })),
-      pagination: { page, per_page, total },
+      pagination,
     };
   },
 });

@@ -1,8 +1,9 @@
 import type { CheckIn, checkInCalls, Desk, Query } from '@portal/api-schema';
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { toIso } from '../../platform/time.ts';
@@ -108,32 +109,24 @@ const memberNames = sql<{ user_id: string; full_name: string }[]>`(
 
 const sortColumns = { at: checkIns.at, received_at: checkIns.received_at };
 
-/** One page of the check-ins that the query asks for, and how many there are. */
+/** One page of the check-ins that the query asks for. */
 export async function listCheckInRows(
   db: Database,
   { sort = '-at', ...filters }: Query<typeof checkInCalls.list>,
-  { limit, offset }: { limit: number; offset: number },
 ) {
   const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
-  const where = conditionOf(filters);
-  const isOfTeam = eq(teams.id, checkIns.team_id);
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ ...columns, team: { id: teams.id, name: teams.name }, members: memberNames })
-      .from(checkIns)
-      .innerJoin(teams, isOfTeam)
-      .where(where)
-      // The id orders rows with equal values, so that no check-in is on two pages.
-      .orderBy(direction(sortColumns[field]), direction(checkIns.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(checkIns).innerJoin(teams, isOfTeam).where(where),
-  ]);
+  const found = db
+    .select({ ...columns, team: { id: teams.id, name: teams.name }, members: memberNames })
+    .from(checkIns)
+    .innerJoin(teams, eq(teams.id, checkIns.team_id))
+    .where(conditionOf(filters));
+  const order = [direction(sortColumns[field]), direction(checkIns.id)];
+  const { rows, pagination } = await readPage(db, filters, found, ...order);
   const entries = rows.flatMap(({ team, members, ...row }) => {
     const checkIn = toCheckIn(row);
     return checkIn ? [{ ...checkIn, team, members }] : [];
   });
-  return { entries, total: totals[0]?.total ?? 0 };
+  return { check_ins: entries, pagination };
 }
 
 function conditionOf({ desk_id, sector_id, team_id, undone, search }: Query<typeof checkInCalls.list>) {

@@ -13,7 +13,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { lockTeam } from '../../teams/index.ts';
 import { receptionChange } from '../published-changes.ts';
 import * as repository from './check-ins.repository.ts';
@@ -97,11 +96,7 @@ export const checkInRoutes = routesOf(checkInCalls, {
     return { check_in };
   },
 
-  async list({ db }, { query }) {
-    const { page, per_page, limit, offset } = pageOf(query);
-    const { entries, total } = await repository.listCheckInRows(db, query, { limit, offset });
-    return { check_ins: entries, pagination: { page, per_page, total } };
-  },
+  list: ({ db }, { query }) => repository.listCheckInRows(db, query),
 
   counts: async (context) => ({ counts: await countArrivals(context) }),
 });

@@ -1,6 +1,7 @@
-import type { assignmentCalls, CandidateTeam, Query } from '@portal/api-schema';
-import { and, asc, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import type { assignmentCalls, Query } from '@portal/api-schema';
+import { and, asc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, matchesTeam, sectors, tables, teams } from '../../teams/index.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
@@ -10,38 +11,28 @@ const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
 )`;
 
-/** One page of the teams that may be assigned to a committee, and how many there are; the id orders equal rows. */
-export async function listCandidateTeams(
-  db: Database,
-  query: Query<typeof assignmentCalls.candidates>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ teams: CandidateTeam[]; total: number }> {
-  const where = conditionOf(db, query);
+/** One page of the teams that may be assigned to a committee. */
+export async function listCandidateTeams(db: Database, query: Query<typeof assignmentCalls.candidates>) {
   const { field, direction } = sortOrder<'name' | 'committees_count'>(query.sort ?? 'name');
   const order =
     field === 'committees_count'
       ? [direction(sql`committees_count`), asc(teams.name), asc(teams.id)]
       : [direction(teams.name), direction(teams.id)];
-  const [rows, totals] = await Promise.all([
-    db
-      .select({
-        id: teams.id,
-        name: teams.name,
-        status: teams.status,
-        sector: { id: sectors.id, name: sectors.name },
-        table: { table_id: tables.id, name: tables.name, location: tables.location },
-        committees_count: committeesCount.as('committees_count'),
-      })
-      .from(teams)
-      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-      .leftJoin(tables, eq(tables.id, teams.table_id))
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(teams).where(where),
-  ]);
-  return { teams: rows, total: totals[0]?.total ?? 0 };
+  const found = db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      status: teams.status,
+      sector: { id: sectors.id, name: sectors.name },
+      table: { table_id: tables.id, name: tables.name, location: tables.location },
+      committees_count: committeesCount.as('committees_count'),
+    })
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(conditionOf(db, query));
+  const { rows, pagination } = await readPage(db, query, found, ...order);
+  return { teams: rows, pagination };
 }
 
 function conditionOf(

@@ -1,8 +1,9 @@
 import type { Committee, CommitteeMember, committeeCalls, Query } from '@portal/api-schema';
-import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
@@ -33,30 +34,18 @@ const committeeColumns = {
   ...figures,
 };
 
-interface Page {
-  limit: number;
-  offset: number;
-}
-
-/** One page of the committees that match the query, and how many there are. */
-export async function listCommitteeRows(
+/** One page of the committees that match the query. */
+export async function listCommittees(
   db: Database,
-  { sort = 'created_at', search }: Query<typeof committeeCalls.list>,
-  { limit, offset }: Page,
-): Promise<{ committees: Committee[]; total: number }> {
-  const where = committeesWhere({ search });
-  const [rows, totals] = await Promise.all([
-    db
-      .select(committeeColumns)
-      .from(committees)
-      .innerJoin(users, eq(users.id, committees.id))
-      .where(where)
-      .orderBy(...orderOf(sort))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(committees).innerJoin(users, eq(users.id, committees.id)).where(where),
-  ]);
-  return { committees: rows.map(toCommittee), total: totals[0]?.total ?? 0 };
+  { sort = 'created_at', search, ...asked }: Query<typeof committeeCalls.list>,
+) {
+  const found = db
+    .select(committeeColumns)
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .where(committeesWhere({ search }));
+  const { rows, pagination } = await readPage(db, asked, found, ...orderOf(sort));
+  return { committees: rows.map(toCommittee), pagination };
 }
 
 const sortColumns = {

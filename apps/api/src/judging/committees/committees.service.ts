@@ -12,7 +12,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { sampleIds } from '../calibration/calibration.repository.ts';
 import { hasSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
@@ -25,11 +24,7 @@ import { requireJudgingNotEnded } from './judging-end.ts';
 export const committeeRoutes = routesOf(committeeCalls, {
   teams: committeeTeams,
 
-  async list({ db }, { query }) {
-    const { page, per_page, limit, offset } = pageOf(query);
-    const { committees, total } = await repository.listCommitteeRows(db, query, { limit, offset });
-    return { committees, pagination: { page, per_page, total } };
-  },
+  list: ({ db }, { query }) => repository.listCommittees(db, query),
 
   get: ({ db }, { params }) => getCommittee(db, params.id),
 

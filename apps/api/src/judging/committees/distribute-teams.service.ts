@@ -5,7 +5,6 @@ import { change } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { insertAssignments } from './assignments.repository.ts';
 import { listCandidateTeams } from './candidate-teams.repository.ts';
@@ -23,11 +22,7 @@ type PlanBody = Body<typeof assignmentCalls.plan>;
 
 export const assignmentRoutes = routesOf(assignmentCalls, {
   /** One page of the teams that may be assigned to a committee. */
-  async candidates({ db }, { query }) {
-    const { page, per_page, limit, offset } = pageOf(query);
-    const { teams, total } = await listCandidateTeams(db, query, { limit, offset });
-    return { teams, pagination: { page, per_page, total } };
-  },
+  candidates: ({ db }, { query }) => listCandidateTeams(db, query),
 
   /**
    * How the teams with too few committees would be distributed now.

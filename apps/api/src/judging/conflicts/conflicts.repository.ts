@@ -1,10 +1,11 @@
 import type { Conflict, conflictCalls, Query } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
@@ -92,13 +93,8 @@ const needsCommittee = and(isOpenConflict, isCounted);
 
 export type ConflictFilter = Query<typeof conflictCalls.list> & { id?: string };
 
-/** One page of conflicts with the names of team and people; `declared_by` is null after the deletion of that account. */
-export function listConflictRows(
-  db: Database,
-  filter: ConflictFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { direction } = sortOrder<'declared_at'>(filter.sort ?? '-declared_at');
+/** Conflicts with the names of team and people; `declared_by` is null after the deletion of that account. */
+export function selectConflicts(db: Database, filter: ConflictFilter) {
   return db
     .select({
       conflict: conflicts,
@@ -111,20 +107,14 @@ export function listConflictRows(
     .innerJoin(teams, eq(teams.id, conflicts.team_id))
     .innerJoin(committee, eq(committee.id, conflicts.committee_id))
     .leftJoin(author, eq(author.id, conflicts.declared_by))
-    .where(conditionOf(filter))
-    .orderBy(direction(conflicts.declared_at), direction(conflicts.id))
-    .limit(limit)
-    .offset(offset);
+    .where(conditionOf(filter));
 }
 
-export async function countConflictRows(db: Database, filter: ConflictFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(conflicts)
-    .innerJoin(teams, eq(teams.id, conflicts.team_id))
-    .innerJoin(committee, eq(committee.id, conflicts.committee_id))
-    .where(conditionOf(filter));
-  return row?.total ?? 0;
+/** One page of conflicts, the latest first unless the query says otherwise. */
+export function listConflictRows(db: Database, query: ConflictFilter) {
+  const { direction } = sortOrder<'declared_at'>(query.sort ?? '-declared_at');
+  const order = [direction(conflicts.declared_at), direction(conflicts.id)];
+  return readPage(db, query, selectConflicts(db, query), ...order);
 }
 
 function conditionOf({ id, committee_id, team_id, needs_committee, search }: ConflictFilter) {

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
 import { requireTakesPart } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
@@ -18,17 +17,16 @@ import { committeeChange, evaluationChange, visitsChange } from '../published-ch
 import { declineOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import {
   type CandidateCommittee,
-  type ConflictFilter,
   candidateCommittees,
   committeeOfConflict,
   conflictingTeams,
-  countConflictRows,
   deleteConflict,
   findConflict,
   insertConflict,
   listConflictRows,
   lockConflict,
   markSettled,
+  selectConflicts,
 } from './conflicts.repository.ts';
 
 /** The number of committees that are offered instead, for each team. */
@@ -43,12 +41,8 @@ export const conflictRoutes = routesOf(conflictCalls, {
     const own = isDirector(caller)
       ? query
       : { ...query, committee_id: committeeIdFor(caller, query.committee_id) };
-    const { page, per_page, ...range } = pageOf(query);
-    const [conflicts, total] = await Promise.all([
-      readConflicts(db, caller, own, range),
-      countConflictRows(db, own),
-    ]);
-    return { conflicts, pagination: { page, per_page, total } };
+    const { rows, pagination } = await listConflictRows(db, own);
+    return { conflicts: await toConflicts(db, caller, rows), pagination };
   },
 
   /**
@@ -173,18 +167,12 @@ export async function notAssigned(db: Database, pair: Pair) {
 }
 
 async function loadConflict(db: Database, caller: Caller, id: string): Promise<Conflict> {
-  const [found] = await readConflicts(db, caller, { id }, { limit: 1, offset: 0 });
+  const [found] = await toConflicts(db, caller, await selectConflicts(db, { id }));
   if (!found) throw notFound();
   return found;
 }
 
-async function readConflicts(
-  db: Database,
-  caller: Caller,
-  filter: ConflictFilter,
-  range: { limit: number; offset: number },
-): Promise<Conflict[]> {
-  const rows = await listConflictRows(db, filter, range);
+async function toConflicts(db: Database, caller: Caller, rows: ListedRow[]): Promise<Conflict[]> {
   const seesAll = isDirector(caller);
   const open = seesAll ? rows.filter(({ needs_committee }) => needs_committee) : [];
   const candidates = await candidateCommittees(
@@ -195,7 +183,7 @@ async function readConflicts(
   return rows.map((row) => toConflict(row, seesAll, candidates));
 }
 
-type ListedRow = Awaited<ReturnType<typeof listConflictRows>>[number];
+type ListedRow = Awaited<ReturnType<typeof selectConflicts>>[number];
 
 function toConflict(
   { conflict: row, team, committee, declared_by, needs_committee }: ListedRow,

@@ -1,10 +1,11 @@
 import type { Query, reopenRequestCalls } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { tables, teams } from '../../teams/index.ts';
@@ -64,13 +65,8 @@ const director = alias(users, 'director');
 
 export type RequestFilter = Query<typeof reopenRequestCalls.list> & { id?: string };
 
-/** One page of requests with the names of their team, table and people; `decided_by` is null after its deletion. */
-export function listRequestRows(
-  db: Database,
-  filter: RequestFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const { direction } = sortOrder<'requested_at'>(filter.sort ?? '-requested_at');
+/** Requests with the names of their team, table and people; `decided_by` is null after its deletion. */
+export function selectRequests(db: Database, filter: RequestFilter) {
   return db
     .select({
       request: reopenRequests,
@@ -84,20 +80,18 @@ export function listRequestRows(
     .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
     .leftJoin(director, eq(director.id, reopenRequests.decided_by))
-    .where(conditionOf(filter))
-    .orderBy(direction(reopenRequests.requested_at), direction(reopenRequests.id))
-    .limit(limit)
-    .offset(offset);
+    .where(conditionOf(filter));
 }
 
-export async function countRequestRows(db: Database, filter: RequestFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(reopenRequests)
-    .innerJoin(teams, eq(teams.id, reopenRequests.team_id))
-    .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
-    .where(conditionOf(filter));
-  return row?.total ?? 0;
+/** One page of requests, the latest first unless the query says otherwise. */
+export function listRequestRows(db: Database, query: RequestFilter) {
+  const { direction } = sortOrder<'requested_at'>(query.sort ?? '-requested_at');
+  const order = [direction(reopenRequests.requested_at), direction(reopenRequests.id)];
+  return readPage(db, query, selectRequests(db, query), ...order);
+}
+
+export function countRequests(db: Database, filter: RequestFilter): Promise<number> {
+  return db.$count(sql`(${selectRequests(db, filter).getSQL()}) as found`);
 }
 
 function conditionOf({ id, state, team_id, committee_id, search }: RequestFilter): SQL | undefined {

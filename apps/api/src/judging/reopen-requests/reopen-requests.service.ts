@@ -9,18 +9,17 @@ import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { requireTakesPart } from '../../teams/index.ts';
 import { lockAssignment, type Pair } from '../evaluations/evaluations.repository.ts';
 import { reopenAssignments } from '../evaluations/reopen-evaluation.service.ts';
 import { evaluationChange } from '../published-changes.ts';
 import {
-  countRequestRows,
   declineOpenRequest,
   findRequest,
   hasOpenRequest,
   insertRequest,
   listRequestRows,
+  selectRequests,
 } from './reopen-requests.repository.ts';
 import { toOwnRequest, toRequest } from './request-answers.ts';
 
@@ -49,9 +48,8 @@ export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
 
   /** One page of the committees' requests, and how many there are. */
   async list({ db }, { query }) {
-    const { page, per_page, ...range } = pageOf(query);
-    const [rows, total] = await Promise.all([listRequestRows(db, query, range), countRequestRows(db, query)]);
-    return { reopen_requests: rows.map(toRequest), pagination: { page, per_page, total } };
+    const { rows, pagination } = await listRequestRows(db, query);
+    return { reopen_requests: rows.map(toRequest), pagination };
   },
 
   /**
@@ -103,7 +101,7 @@ async function record(
 }
 
 async function loadRequest(tx: Database, id: string): Promise<ReopenRequest> {
-  const [row] = await listRequestRows(tx, { id }, { limit: 1, offset: 0 });
+  const [row] = await selectRequests(tx, { id });
   if (!row) throw notFound();
   return toRequest(row);
 }

@@ -1,8 +1,8 @@
 import type { OwnReopenRequest, ReopenRequest } from '@portal/api-schema';
 import { toIso } from '../../platform/time.ts';
-import type { listRequestRows, ReopenRequestRow } from './reopen-requests.repository.ts';
+import type { ReopenRequestRow, selectRequests } from './reopen-requests.repository.ts';
 
-type NamedRow = Awaited<ReturnType<typeof listRequestRows>>[number];
+type NamedRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** A request as directors see it. */
 export function toRequest({ request, team, table, committee, decided_by }: NamedRow): ReopenRequest {

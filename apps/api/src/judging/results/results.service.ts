@@ -21,7 +21,7 @@ import { toIso } from '../../platform/time.ts';
 import { countReopened } from '../evaluations/evaluated-teams.repository.ts';
 import { FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
 import { resultsChange, resultsChoiceChange } from '../published-changes.ts';
-import { countRequestRows } from '../reopen-requests/reopen-requests.repository.ts';
+import { countRequests } from '../reopen-requests/reopen-requests.repository.ts';
 import {
   deleteNotes,
   findName,
@@ -91,7 +91,7 @@ async function incomplete(db: Database): Promise<Results['incomplete']> {
   return {
     evaluations: unfinished.reduce((sum, count) => sum + count, 0),
     reopened: await countReopened(db),
-    reopen_requests: await countRequestRows(db, { state: 'open' }),
+    reopen_requests: await countRequests(db, { state: 'open' }),
     ranked: teams.filter(({ pairs }, index) => pairs.length > 0 && unfinished[index] === 0).length,
   };
 }
