@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import { painted } from './layout-shift.ts';
+import { expectTouchTargets } from './touch-targets.ts';
 
 /** Less than half of what `axe.source` makes the browser parse on every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Of the window, in pixels. */
 const HEIGHT = 800;
+/** The widest window in which everything is pressed by fingers. */
+const PHONE = 480;
 
 /** The product asks for a viewport that cannot be scaled; every other rule applies. */
 const RULES = { 'meta-viewport': { enabled: false } };
@@ -34,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Expects of the page, which was opened at the first of these widths, that it is accessible and no wider than the window at
- * each of them.
+ * each of them, and that fingers reach its controls on a phone.
  */
 export async function expectAccessibleAt(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
@@ -44,6 +47,7 @@ export async function expectAccessibleAt(page: Page, widths: readonly number[]):
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expectAccessible(page);
+      if (width <= PHONE) await expectTouchTargets(page);
     });
   }
 }

@@ -21,7 +21,7 @@ export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
 export { useNextChange } from './live/use-next-change.ts';
 export { useNow } from './live/use-now.ts';
-export { PageButton, PageLink } from './navigation/page-link.tsx';
+export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
   type AccountFields,

@@ -1,6 +1,6 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageButton, PageLink } from '@portal/area-kit';
+import { NameLink, PageButton } from '@portal/area-kit';
 import {
   ActionMenu,
   column,
@@ -41,9 +41,9 @@ const committeeColumns: readonly DataColumn<Committee>[] = [
 function CommitteeName({ committee: { id, full_name, email } }: { committee: Committee }) {
   return (
     <>
-      <PageLink className={styles.name} to={committeePath(id)}>
+      <NameLink to={committeePath(id)}>
         <ForeignText>{full_name}</ForeignText>
-      </PageLink>
+      </NameLink>
       <span className={styles.email}>
         <ForeignText>{email}</ForeignText>
       </span>

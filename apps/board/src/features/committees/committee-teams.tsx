@@ -1,6 +1,6 @@
 import type { CommitteeTeam, Pagination } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
-import { PageLink, useRead } from '@portal/area-kit';
+import { NameLink, useRead } from '@portal/area-kit';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
@@ -90,9 +90,9 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
             empty={{ title: committeePageTexts.noTeams, text: committeePageTexts.noTeamsText }}
             cardsBelow={1100}
             actions={({ id, name }) => (
-              <PageLink to={teamEvaluationPath(id)} aria-label={committeePageTexts.scoresOf(name)}>
+              <NameLink to={teamEvaluationPath(id)} aria-label={committeePageTexts.scoresOf(name)}>
                 {committeePageTexts.scores}
-              </PageLink>
+              </NameLink>
             )}
           />
         );

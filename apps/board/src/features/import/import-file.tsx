@@ -1,11 +1,12 @@
 import { ApiError, IMPORT_UPLOAD, keyOf } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
+import { NameLink } from '@portal/area-kit';
 import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
 import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
-import { AppLink, formatFileSize, formatPercent } from '@portal/ui/core';
+import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureText } from '../../shared/failures/failure-text.ts';
@@ -97,14 +98,13 @@ function reasonOf(error: unknown): string {
 
 /** Links to the imports of the other kinds. */
 function OtherKinds({ current }: { readonly current: ImportKind }) {
-  const { prefix } = useShell();
   return (
     <nav className={styles.kinds} aria-label={importTexts.otherKinds}>
       <span>{importTexts.otherKinds}</span>
       {IMPORT_KINDS.filter((kind) => kind !== current).map((kind) => (
-        <AppLink key={kind} href={resolvePath(prefix, IMPORT_PAGES[kind].path)}>
+        <NameLink key={kind} to={IMPORT_PAGES[kind].path}>
           {importTexts.kinds[kind].name}
-        </AppLink>
+        </NameLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import { type Message, messageCalls, messageTemplateCalls } from '@portal/api-schema';
-import { PageButton, PageLink, useRead } from '@portal/area-kit';
+import { NameLink, PageButton, useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { column, type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
@@ -93,9 +93,9 @@ function State({ message: { state, counts } }: { message: Message }) {
 function Subject({ message: { message_id, subject, state } }: { message: Message }) {
   const path = state === 'draft' ? editMessagePath(message_id) : messagePath(message_id);
   return (
-    <PageLink to={path}>
+    <NameLink to={path}>
       <ForeignText>{subject}</ForeignText>
-    </PageLink>
+    </NameLink>
   );
 }
 

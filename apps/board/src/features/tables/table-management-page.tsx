@@ -1,5 +1,5 @@
 import { type Table, teamCalls } from '@portal/api-schema';
-import { PageButton, PageLink, tableTitle } from '@portal/area-kit';
+import { NameLink, PageButton, tableTitle } from '@portal/area-kit';
 import { Button, column, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
 import { Armchair, DoorOpen } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
@@ -94,8 +94,8 @@ export default function TableManagementPage() {
 function Seated({ team }: Pick<Table, 'team'>) {
   if (!team) return <StatusTag tone="neutral">{tablesTexts.vacant}</StatusTag>;
   return (
-    <PageLink className={styles.team} to={teamPath(team.id)}>
+    <NameLink to={teamPath(team.id)}>
       <ForeignText>{team.name}</ForeignText>
-    </PageLink>
+    </NameLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { committeeCalls, Data } from '@portal/api-schema';
-import { PageLink, teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { Card, TeamStatusTag } from '@portal/ui';
 import { teamPath } from '../../shared/assignment/team-place.ts';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ export function ExcludedTeams({ teams }: ExcludedTeamsProps) {
       <ul className={styles.excluded}>
         {teams.map(({ id, name, status }) => (
           <li key={id}>
-            <PageLink to={teamPath(id)}>{teamTitle(name)}</PageLink>
+            <NameLink to={teamPath(id)}>{teamTitle(name)}</NameLink>
             <TeamStatusTag status={status} />
           </li>
         ))}

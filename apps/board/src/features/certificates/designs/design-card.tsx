@@ -1,6 +1,6 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { PageButton, PageLink } from '@portal/area-kit';
+import { NameLink, PageButton } from '@portal/area-kit';
 import { ActionMenu, ForeignText, Muted, Panel } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Copy, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
@@ -32,9 +32,9 @@ export function DesignCard({ design, onName, onRemove }: DesignCardProps) {
   return (
     <Panel
       title={
-        <PageLink to={path}>
+        <NameLink to={path}>
           <ForeignText>{name}</ForeignText>
-        </PageLink>
+        </NameLink>
       }
       aside={<ActionMenu label={designsTexts.actionsOf(name)} actions={actions} />}
     >

@@ -1,6 +1,6 @@
 import type { CertificateIssue } from '@portal/api-client';
 import { certificateIssueCalls } from '@portal/api-schema';
-import { PageButton, PageLink } from '@portal/area-kit';
+import { NameLink, PageButton } from '@portal/area-kit';
 import { column, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
@@ -33,9 +33,9 @@ const issueColumns: readonly DataColumn<CertificateIssue>[] = [
 
 function Design({ issue: { id, template_name } }: { issue: CertificateIssue }) {
   return (
-    <PageLink to={certificateIssuePath(id)}>
+    <NameLink to={certificateIssuePath(id)}>
       <ForeignText>{template_name}</ForeignText>
-    </PageLink>
+    </NameLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { changesOf, readOf } from '@portal/api-client';
 import { assignmentCalls, type CalibrationTeam, evaluationCalls, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageLink, teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { CALIBRATION_TEAMS_MAX } from '@portal/domain/limits';
 import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -49,9 +49,7 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
           {teams.map((team) => (
             <li key={team.id} className={styles.item}>
               <div className={styles.text}>
-                <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
-                  {teamTitle(team.name)}
-                </PageLink>
+                <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
                 <Muted>{calibrationTexts.progress(team.finished_count, team.committees_count)}</Muted>
               </div>
               <Button

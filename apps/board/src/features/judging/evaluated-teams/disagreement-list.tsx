@@ -1,6 +1,6 @@
 import type { EvaluatedTeam } from '@portal/api-client';
 import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
-import { PageLink, teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { outlierOf } from '@portal/domain/disagreement';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
@@ -59,9 +59,7 @@ function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
   return (
     <li className={styles.disagreement}>
       <div>
-        <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
-          {teamTitle(team.name)}
-        </PageLink>
+        <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
         <p>{why()}</p>
         <Muted>{scores}</Muted>
       </div>

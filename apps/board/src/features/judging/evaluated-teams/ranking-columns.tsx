@@ -1,10 +1,12 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import { NameLink } from '@portal/area-kit';
 import { disagree } from '@portal/domain/disagreement';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { column, type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
-import { AppLink, formatScore } from '@portal/ui/core';
+import { formatScore } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
+import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { formatTotal } from '../format-total.ts';
 import type { RankedBy } from './evaluated-list.ts';
@@ -16,7 +18,6 @@ const { columns, disagreements } = evaluatedTeamsTexts;
 export const RANKING_CARDS_BELOW = 1280;
 
 export interface RankingColumnsOptions {
-  readonly hrefOf: (teamId: string) => string;
   readonly rankedBy: RankedBy;
   /** Committees that get a column each; null for one column that lists the committees of a team. */
   readonly ownColumns: readonly CommitteeName[] | null;
@@ -26,7 +27,6 @@ export interface RankingColumnsOptions {
 
 /** The columns of the ranking; the key of a sortable one is the API's sort field. */
 export function rankingColumns({
-  hrefOf,
   rankedBy,
   ownColumns,
   points,
@@ -41,9 +41,9 @@ export function rankingColumns({
       { sortable: true, inCard: 'heading' },
       ({ id, name, sector, table, uncounted = [] }) => (
         <>
-          <AppLink className={styles.team} href={hrefOf(id)}>
+          <NameLink className={styles.team} to={teamEvaluationPath(id)}>
             <ForeignText>{name}</ForeignText>
-          </AppLink>
+          </NameLink>
           <span className={styles.place}>
             <ForeignText>{sector?.name}</ForeignText>
           </span>

@@ -1,12 +1,10 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
 import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
-import { resolvePath, useShell } from '@portal/area-contract';
 import { Button } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
-import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import type { RankedBy } from './evaluated-list.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
@@ -25,7 +23,6 @@ const OWN_COLUMNS_FROM = 1600;
 
 /** One page of the ranking. */
 export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
-  const { prefix } = useShell();
   const frozen = useFrozen();
   const isNarrow = useNarrowerThan(OWN_COLUMNS_FROM);
   const committees = committeesOf(data.teams);
@@ -35,7 +32,6 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
       pagination={data.pagination}
       label={evaluatedTeamsTexts.tableLabel}
       columns={rankingColumns({
-        hrefOf: (teamId) => resolvePath(prefix, teamEvaluationPath(teamId)),
         rankedBy,
         points: data.disagreement.points,
         ownColumns: isNarrow || committees.length > OWN_COLUMNS_MAX ? null : committees,

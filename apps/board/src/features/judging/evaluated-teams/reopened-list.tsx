@@ -1,6 +1,6 @@
 import type { ReopenedEvaluations } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { PageLink, teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { Muted, Panel, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
@@ -25,9 +25,7 @@ export function ReopenedList({ reopened: { total, latest } }: { reopened: Reopen
       <ul className={styles.reopened} aria-label={texts.title}>
         {latest.map(({ team, committee, by, reason, reopened_at }) => (
           <li key={`${team.id} ${committee.id}`} className={styles.reopenedItem}>
-            <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
-              {teamTitle(team.name)}
-            </PageLink>
+            <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
             <Muted>
               {[
                 committee.full_name,

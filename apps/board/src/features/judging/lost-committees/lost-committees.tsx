@@ -1,6 +1,6 @@
 import { type Conflict, conflictCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, PageLink, teamTitle, useRead } from '@portal/area-kit';
+import { LoadFailure, NameLink, teamTitle, useRead } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SelectField, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
@@ -50,9 +50,7 @@ function LostCommittee({ conflict }: { conflict: Conflict }) {
   return (
     <li className={styles.item}>
       <div className={styles.text}>
-        <PageLink className={styles.team} to={teamEvaluationPath(team.id)}>
-          {teamTitle(team.name)}
-        </PageLink>
+        <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
         <Muted>
           <ForeignText>{committee.full_name}</ForeignText> ·{' '}
           {by_board ? conflictTexts.setAt(time) : conflictTexts.declaredAt(time)}

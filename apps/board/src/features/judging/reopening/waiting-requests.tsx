@@ -1,6 +1,6 @@
 import { reopenRequestCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, PageLink, teamTitle, useRead } from '@portal/area-kit';
+import { LoadFailure, NameLink, teamTitle, useRead } from '@portal/area-kit';
 import { ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
@@ -37,9 +37,7 @@ export function WaitingRequests() {
             {waiting.map((request) => (
               <li key={request.id} className={styles.item}>
                 <div className={styles.text}>
-                  <PageLink className={styles.team} to={teamEvaluationPath(request.team.id)}>
-                    {teamTitle(request.team.name)}
-                  </PageLink>
+                  <NameLink to={teamEvaluationPath(request.team.id)}>{teamTitle(request.team.name)}</NameLink>
                   <Muted>
                     <ForeignText>{request.committee.full_name}</ForeignText> ·{' '}
                     {reopenRequestTexts.requestedAt(formatDateTime(request.requested_at, event.timeZone))}

@@ -1,5 +1,5 @@
 import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
-import { PageLink, teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
 import { colors, formatScore } from '@portal/ui/core';
@@ -32,9 +32,9 @@ export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
           <li key={team.id} className={styles.team}>
             <div className={styles.head}>
               <span className={styles.rank}>{texts.rank(byTotal ? team.rank : team.adjusted_rank)}</span>
-              <PageLink className={styles.name} to={teamEvaluationPath(team.id)}>
+              <NameLink className={styles.name} to={teamEvaluationPath(team.id)}>
                 {teamTitle(team.name)}
-              </PageLink>
+              </NameLink>
               <span className={styles.total}>
                 {byTotal
                   ? texts.total(formatTotal(team.total))
