@@ -16,7 +16,7 @@ const STYLES = `
   h1 { margin: 4px 0 0; color: #fff; font-size: clamp(24px, 5vw, 40px); font-weight: 700; line-height: 1.5; overflow-wrap: anywhere; }
   main { max-width: 720px; margin: -44px auto 0; padding: 0 16px 40px; }
   footer { padding: 0 16px 40px; text-align: center; }
-  footer a { display: inline-block; padding: 10px; color: #0f4f39; }
+  footer a { display: inline-block; padding: 12px; color: #0f4f39; }
   @media print {
     body { background: #fff; }
     header { padding: 0 0 16px; background: none; color: #000; }
