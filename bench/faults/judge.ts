@@ -170,8 +170,9 @@ export class Judge implements AsyncDisposable {
     if (!token) return;
     const { send } = createApi({ getToken: () => token, baseUrl: `${this.#options.portal.url}/api` });
     await send(authCalls.logout).catch((error: unknown) => {
-      // A page that is offline does not know yet that its session ended before, and the server may be away.
-      if (!(error instanceof ApiError) || ![0, 401, 503].includes(error.status)) throw error;
+      // A page that is offline does not know yet that its session ended before, and a server may be away.
+      const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!isAway && !(error instanceof ApiError && error.status === 401)) throw error;
     });
   }
 }

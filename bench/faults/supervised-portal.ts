@@ -6,7 +6,8 @@ import { useEmbeddedServer } from '../../apps/api/src/platform/database/embedded
 import { freePort, temporaryFolder } from '../../tools/checks/temporary.ts';
 import { start, stop, ToolFailure } from '../../tools/processes.ts';
 
-/** How long the portal may take until it answers, also by itself after something was killed. */
+/** How long the first start may take, which may install the packages, and the portal to come back after something was killed. */
+const START_LIMIT_MS = 300_000;
 const READY_LIMIT_MS = 60_000;
 const POLL_MS = 20;
 /** The launcher gives up after six crashes in a row. */
@@ -42,17 +43,17 @@ export async function superviseBuilt(releasesDir: string): Promise<SupervisedPor
   };
   let [killing, apiKills] = [Promise.resolve(), 0];
 
-  const until = async (isSo: () => Promise<boolean>) => {
-    const deadline = performance.now() + READY_LIMIT_MS;
+  const until = async (isSo: () => Promise<boolean>, limitMs = READY_LIMIT_MS) => {
+    const deadline = performance.now() + limitMs;
     while (!(await isSo().catch(() => false))) {
       if (launcher.exitCode !== null || performance.now() > deadline)
         throw new ToolFailure(`The portal does not answer:\n${log}`);
       await delay(POLL_MS);
     }
   };
-  const untilReady = async () => {
+  const untilReady = async (limitMs?: number) => {
     await killing;
-    await until(async () => (await fetch(`${url}/api/health/ready`)).ok);
+    await until(async () => (await fetch(`${url}/api/health/ready`)).ok, limitMs);
   };
   const kill = async (ms: number, what: Killed) => {
     await delay(ms);
@@ -65,7 +66,7 @@ export async function superviseBuilt(releasesDir: string): Promise<SupervisedPor
     }
     await until(async () => ![0, undefined, pid].includes(await processes[what]()));
   };
-  await untilReady();
+  await untilReady(START_LIMIT_MS);
   return {
     url,
     databaseUrl: (await useEmbeddedServer(dataDir)).url,
@@ -75,7 +76,7 @@ export async function superviseBuilt(releasesDir: string): Promise<SupervisedPor
       const last = killing;
       killing = Promise.all([last, kill(ms, what)]).then(() => undefined);
     },
-    untilReady,
+    untilReady: () => untilReady(),
     [Symbol.asyncDispose]: () => stop(launcher),
   };
 }

@@ -116,10 +116,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the cluster's server with these settings and waits until it takes connections. @throws PostgresFailure */
+/**
+ * Starts the cluster's server with these settings and waits until it takes connections. @param meanwhile begins as soon as the server
+ * runs, and may keep this process busy @throws PostgresFailure
+ */
 export async function startCluster(
   { programs, launch, data }: Cluster,
   settings: Readonly<Record<string, string>>,
+  meanwhile?: () => void,
 ): Promise<RunningServer> {
   await giveTo(launch, data);
   const log = join(dirname(data), 'server.log');
@@ -134,6 +138,7 @@ export async function startCluster(
   });
   shell.stdin?.on('error', () => undefined);
   const ended = once(shell, 'close').then(() => undefined);
+  meanwhile?.();
   const pid = await untilReady(shell, data, log);
   return {
     pid,

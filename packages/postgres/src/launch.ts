@@ -23,7 +23,7 @@ export async function asServerAccount(mayUseNamespace = process.platform === 'li
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(-?\\d+):(-?\\d+):`, 'm').exec(accounts) ?? [];
     if (uid === undefined || gid === undefined) continue;
     const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
-    if (mayUseNamespace && (await runs([...prefix, 'true']))) return { prefix };
+    if (mayUseNamespace && (await outputOf([...prefix, 'true'])) !== undefined) return { prefix };
     return { prefix: [], account: { uid: Number(uid), gid: Number(gid) } };
   }
   throw new PostgresFailure(
@@ -31,13 +31,13 @@ export async function asServerAccount(mayUseNamespace = process.platform === 'li
   );
 }
 
-/** Whether the command can be started here and ends with 0. */
-export async function runs(
+/** What the command prints; undefined where it cannot be started or fails. */
+export async function outputOf(
   [command = '', ...args]: readonly string[],
   account: Launch['account'] = undefined,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return promisify(execFile)(command, args, { cwd: '/', ...account }).then(
-    () => true,
-    () => false,
+    ({ stdout }) => stdout,
+    () => undefined,
   );
 }

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { PostgresFailure } from './failure.ts';
-import { type Launch, runs } from './launch.ts';
+import { type Launch, outputOf } from './launch.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
@@ -30,24 +28,23 @@ export async function findPrograms(
   { tools = [], major }: Wanted = {},
 ): Promise<Programs | undefined> {
   for (const bin of await candidates()) {
-    const programs = ['initdb', 'postgres', ...tools].map((name) => [
-      ...prefix,
-      join(bin, name),
-      '--version',
-    ]);
-    const answers = await Promise.all(programs.map((command) => runs(command, account)));
-    if (!answers.every(Boolean)) continue;
-    const found = { bin, major: await majorOf(bin) };
+    const answers = await Promise.all(
+      ['postgres', 'initdb', ...tools].map((name) =>
+        outputOf([...prefix, join(bin, name), '--version'], account),
+      ),
+    );
+    const [version] = answers;
+    if (version === undefined || answers.includes(undefined)) continue;
+    const found = { bin, major: majorOf(bin, version) };
     if (major === undefined || found.major === major) return found;
   }
   return undefined;
 }
 
-async function majorOf(bin: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(join(bin, 'postgres'), ['--version']);
-  const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
+function majorOf(bin: string, version: string): number {
+  const major = /\(PostgreSQL\) (\d+)/.exec(version)?.[1];
   if (major === undefined)
-    throw new PostgresFailure(`${bin} has a PostgreSQL of an unknown version: ${stdout}`);
+    throw new PostgresFailure(`${bin} has a PostgreSQL of an unknown version: ${version}`);
   return Number(major);
 }
 

@@ -7,7 +7,6 @@ import { addAuthentication } from '../platform/http/authentication.ts';
 import { addCompression } from '../platform/http/compression.ts';
 import { addFailures, refuseAddress, refuseConnection } from '../platform/http/failures.ts';
 import { addRequestLog } from '../platform/http/logging.ts';
-import { addOpenApi } from '../platform/http/openapi.ts';
 import { addRequestMetrics } from '../platform/http/request-metrics.ts';
 import { addSerialization } from '../platform/http/serialization.ts';
 import { addStopping } from '../platform/http/stopping.ts';
@@ -82,7 +81,7 @@ async function apiPlugin(
   // Before compression, so that an unchanged answer is not compressed.
   addUnchangedAnswers(app);
   await addCompression(app);
-  if (apiDocs) await addOpenApi(app);
+  if (apiDocs) await (await import('../platform/http/openapi.ts')).addOpenApi(app);
   await app.register(callsPlugin, { context, checkAnswers });
 }
 

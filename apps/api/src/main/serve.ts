@@ -13,12 +13,9 @@ import { loadCookieKey } from '../platform/database/secrets.repository.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createLinkKeys } from '../platform/files/link-keys.ts';
-import { createS3FileStore } from '../platform/files/s3-file-store.ts';
 import { loggerOptions } from '../platform/http/logging.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { startWorkers } from '../platform/jobs/start-workers.ts';
-import { openOutbox } from '../platform/mail/outbox.ts';
-import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { buildApp } from './app.ts';
 import { MODULES } from './modules.ts';
@@ -32,7 +29,7 @@ const SHUTDOWN_LIMIT_MS = 10_000;
  */
 export async function serve(config: Config, embedded: EmbeddedServer | null): Promise<void> {
   const fileStore = config.s3
-    ? createS3FileStore(config.s3)
+    ? (await import('../platform/files/s3-file-store.ts')).createS3FileStore(config.s3)
     : await createDiskFileStore(join(config.dataDir, 'files'));
   const setUp = setUpDatabase({ ...config, fileStore });
   const database = await (embedded
@@ -144,7 +141,11 @@ async function openMail(
   isDemo: boolean,
   now: () => Date,
 ): Promise<Pick<Context, 'mail' | 'demoOutbox'>> {
-  if (url !== null) return { mail: createSmtpTransport({ url, requireTls, from }), demoOutbox: null };
+  if (url !== null) {
+    const { createSmtpTransport } = await import('../platform/mail/smtp-transport.ts');
+    return { mail: createSmtpTransport({ url, requireTls, from }), demoOutbox: null };
+  }
+  const { openOutbox } = await import('../platform/mail/outbox.ts');
   const outbox = await openOutbox(join(dataDir, 'outbox'), from, now);
   return { mail: outbox, demoOutbox: isDemo ? outbox : null };
 }

@@ -8,11 +8,11 @@ import { StartupError } from '../platform/startup-error.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  // Loaded only now: its modules take a second, in which the database starts, and a wrong setting is reported at once.
-  const [embedded, { serve }] = await Promise.all([
-    config.databaseUrl === null ? startEmbeddedServer(config.dataDir) : null,
-    import('./serve.ts'),
-  ]);
+  // Loading the modules blocks this process for most of a second, so the server of the database is started before. They are not
+  // loaded until then, and a wrong setting is reported at once.
+  const load = () => import('./serve.ts');
+  const embedded = config.databaseUrl === null ? await startEmbeddedServer(config.dataDir, load) : null;
+  const { serve } = await load();
   await serve(config, embedded);
 }
 

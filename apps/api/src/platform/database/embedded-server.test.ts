@@ -4,18 +4,18 @@ import pg from 'pg';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
 
-const folder = temporaryFolder('each test');
 const running: EmbeddedServer[] = [];
+// Before the folder is removed: hooks run in this order.
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+const folder = temporaryFolder('each test');
 
 async function start(dataDir = folder.path): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer(dataDir);
   running.push(server);
   return server;
 }
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop();
-});
 
 async function query<Row extends object>({ url }: { url: string }, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });

@@ -60,9 +60,10 @@ const placesIn = (dataDir: string) => {
 /**
  * Starts a PostgreSQL server on the data in `dataDir`, which it creates at first. Only this account reaches it, by a socket and a
  * password. It ends with this process, even if this process is killed; when it ends by itself it is started again.
+ * @param meanwhile begins as soon as the server starts, and may keep this process busy
  * @throws StartupError when another portal uses the data, or the server cannot run here
  */
-export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(dataDir: string, meanwhile?: () => void): Promise<EmbeddedServer> {
   const { folder, data, owner, password } = placesIn(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await untilFree(dataDir);
@@ -71,9 +72,10 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
     await giveTo(launch, folder);
     const cluster = await openCluster(launch, data, password);
     const socket = await socketFolder(folder, launch);
-    const start = () => startCluster(cluster, { ...SETTINGS, unix_socket_directories: socket });
+    const settings = { ...SETTINGS, unix_socket_directories: socket };
+    const start = () => startCluster(cluster, settings);
     await writeFile(owner, String(process.pid));
-    const stop = keepRunning(await start(), start);
+    const stop = keepRunning(await startCluster(cluster, settings, meanwhile), start);
     return {
       url: await urlOf(password, socket),
       async stop() {

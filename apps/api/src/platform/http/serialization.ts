@@ -6,7 +6,10 @@ import { writingSchema } from './writing-schema.ts';
 
 type Serializer = (data: unknown) => string;
 
-/** Building a serializer takes milliseconds, and many calls answer with the same schema: `Failure` alone in all of them. */
+/**
+ * Building a serializer takes milliseconds, so each is built when it is first needed. Many calls answer with the same schema:
+ * `Failure` alone in all of them.
+ */
 const serializers = new WeakMap<object, Serializer>();
 const checkedSerializers = new WeakMap<object, Serializer>();
 
@@ -17,10 +20,10 @@ const checkedSerializers = new WeakMap<object, Serializer>();
  */
 export function addSerialization(app: FastifyInstance, { checks }: { checks: boolean }): void {
   const [known, create] = checks ? [checkedSerializers, checkedSerializer] : [serializers, serializerOf];
-  app.setSerializerCompiler<Schema>(({ schema }) => {
+  app.setSerializerCompiler<Schema>(({ schema }) => (data) => {
     const serializer = known.get(schema) ?? create(schema);
     known.set(schema, serializer);
-    return serializer;
+    return serializer(data);
   });
 }
 

@@ -1,5 +1,5 @@
 import { CONTENT_TYPE_NOT_ALLOWED, INVALID_DATA } from '@portal/domain/messages';
-import { Ajv, type ErrorObject, type SchemaObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { HttpError, notFound, refused } from '../errors.ts';
@@ -15,10 +15,21 @@ const texts = withFormats(
   new Ajv({ allErrors: true, strict: true, coerceTypes: true, removeAdditional: true, strictTypes: false }),
 );
 
+type Check = (values: unknown) => { error?: ErrorObject[] };
+
+/** Compiling a schema takes milliseconds, so it is compiled when it is first needed; ajv then has the function. */
+function checking(ajv: Ajv, schema: SchemaObject): Check {
+  return (values) => {
+    const validate = ajv.compile(schema);
+    return validate(values) ? {} : { error: validate.errors ?? [] };
+  };
+}
+
 /** Also refuses a text that was coerced to an infinite number, such as `1e309`: ajv checks no limit of such a number. */
-function withFiniteNumbers(validate: ValidateFunction) {
-  return (values: unknown): { error?: ErrorObject[] } => {
-    if (!validate(values)) return { error: validate.errors ?? [] };
+function withFiniteNumbers(check: Check): Check {
+  return (values) => {
+    const { error } = check(values);
+    if (error) return { error };
     const infinite = Object.entries(values ?? {}).filter(
       ([, value]) => typeof value === 'number' && !Number.isFinite(value),
     );
@@ -33,7 +44,7 @@ export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<SchemaObject>(({ schema, httpPart, contentType }) => {
     // The handler of such a call reads the body itself; see `checkBody`.
     if (contentType === 'multipart/form-data') return () => true;
-    return httpPart === 'body' ? bodies.compile(schema) : withFiniteNumbers(texts.compile(schema));
+    return httpPart === 'body' ? checking(bodies, schema) : withFiniteNumbers(checking(texts, schema));
   });
   // No body is decompressed: a small one could become any size.
   app.addHook('preParsing', async ({ headers }) => {

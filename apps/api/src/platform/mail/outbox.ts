@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { MailTransport } from './mail-transport.ts';
 
 const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-[-0-9a-f]{36}\.eml$/;
@@ -23,17 +22,18 @@ export interface Outbox extends MailTransport {
 /** Opens the outbox in `folder` and creates it if needed. `from` is an address, with or without a name. */
 export async function openOutbox(folder: string, from: string, now: () => Date): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
   const read = async (name: string): Promise<KeptMail> => ({
     id: name.slice(0, -'.eml'.length),
-    mail: await PostalMime.parse(await readFile(join(folder, name))),
+    mail: await (await import('postal-mime')).default.parse(await readFile(join(folder, name))),
   });
   const names = async () => (await readdir(folder)).filter((name) => FILE_NAME.test(name));
 
   return {
     async deliver(mail) {
       const at = now();
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
       const { message } = await composer.sendMail({ ...mail, date: at });
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
       // Renamed when complete, so that readers never see a part.
@@ -48,6 +48,6 @@ export async function openOutbox(folder: string, from: string, now: () => Date):
       const name = `${id}.eml`;
       return (await names()).includes(name) ? read(name) : null;
     },
-    close: () => composer.close(),
+    close: () => undefined,
   };
 }
