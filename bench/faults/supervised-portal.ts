@@ -66,7 +66,10 @@ export async function superviseBuilt(releasesDir: string): Promise<SupervisedPor
     }
     await until(async () => ![0, undefined, pid].includes(await processes[what]()));
   };
-  await untilReady(START_LIMIT_MS);
+  await untilReady(START_LIMIT_MS).catch(async (error: unknown) => {
+    await stop(launcher);
+    throw error;
+  });
   return {
     url,
     databaseUrl: (await useEmbeddedServer(dataDir)).url,

@@ -51,6 +51,18 @@ export async function serverCpu(databaseUrl: string): Promise<() => Promise<numb
   };
 }
 
+/** The processor time of a process and of all that it started, with those that ended, in milliseconds. */
+export async function treeCpuMs(root: number): Promise<number> {
+  const pids = (await readdir('/proc')).map(Number).filter(Boolean);
+  const stats = await Promise.all(
+    pids.map(async (pid) => [pid, await statOf(pid).catch(() => undefined)] as const),
+  );
+  const below = (parent: number): number =>
+    sum(stats.map(([pid, stat]) => (stat?.parent === parent ? below(pid) + stat.ownMs + stat.endedMs : 0)));
+  const { ownMs, endedMs } = await statOf(root);
+  return ownMs + endedMs + below(root);
+}
+
 async function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(await procFile(pid, 'status')) ?? [];
   return Number(kilobytes) / 1024;

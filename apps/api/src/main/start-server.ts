@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../platform/config.ts';
 import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -14,6 +15,8 @@ async function start(): Promise<void> {
   const embedded = config.databaseUrl === null ? await startEmbeddedServer(config.dataDir, load) : null;
   const { serve } = await load();
   await serve(config, embedded);
+  // Otherwise Node keeps what it compiled only when the process ends in order, and a start after a kill would compile it again.
+  flushCompileCache();
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

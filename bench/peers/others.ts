@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../tools/checks/temporary.ts';
+import { run, start, stop, ToolFailure } from '../../tools/processes.ts';
+import { ask, json, type Peer, type RunningPeer } from './peer.ts';
+
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 10;
+const PASSWORD = 'Demo@2026';
+const emailOf = (judge: number) => `bench${judge + 1}@demo.sa`;
+
+/**
+ * Runs the script `start` of the folder, which serves the application with its database on PORT until it is asked to stop, starts again
+ * what is killed, and has the judges bench1@demo.sa, bench2@demo.sa and so on with the password Demo@2026.
+ * @param killed the name of the processes that answer requests
+ */
+async function startIn(folder: string, killed: string): Promise<RunningPeer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const script = start(join(folder, 'start'), [], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  });
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (!(await ask(url, '/').catch(() => undefined))) {
+    if (script.exitCode !== null || performance.now() > deadline)
+      throw new ToolFailure(`${folder}/start does not answer on ${url}`);
+    await delay(POLL_MS);
+  }
+  return {
+    url,
+    pid: script.pid ?? 0,
+    // They are in the group of the script, which leads one.
+    kill: async () => void (await run('pkill', ['-KILL', '-g', String(script.pid), killed])),
+    [Symbol.asyncDispose]: () => stop(script),
+  };
+}
+
+/** HotCRP on nginx, PHP and MariaDB: a judge is a reviewer of the submissions 1 to 18, whose form has three scores. */
+export function hotcrp(folder: string): Peer {
+  return {
+    name: 'HotCRP',
+    start: () => startIn(folder, 'php-fpm'),
+    async signIn(url, judge) {
+      const page = await ask(url, '/signin');
+      const token = /signin\?post=([^"&]+)/.exec(await page.text())?.[1] ?? '';
+      const form = (fields: Record<string, string>, cookie: string) => ({
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        body: new URLSearchParams(fields).toString(),
+      });
+      const cookiesOf = (answer: Response) =>
+        answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+      const fields = { email: emailOf(judge), password: PASSWORD, signin: '1' };
+      const answer = await ask(url, `/signin?post=${token}`, form(fields, cookiesOf(page).join('; ')));
+      const cookie = [...cookiesOf(page), ...cookiesOf(answer)].join('; ');
+      return {
+        list: { path: '/search?t=r&q=', headers: { cookie } },
+        async evaluation(team) {
+          const scores = { s01: '3', s02: '3', s03: '3', ready: '1', update: '1' };
+          return [{ path: `/review?p=${team + 1}&post=${token}`, ...form(scores, cookie) }];
+        },
+      };
+    },
+  };
+}
+
+/** tilt on Node and MariaDB: a judge rates the projects 1 to 18 by three criteria. */
+export function tilt(folder: string): Peer {
+  return {
+    name: 'tilt',
+    start: () => startIn(folder, 'node'),
+    async signIn(url, judge) {
+      const credentials = json({ data: { email: emailOf(judge), password: PASSWORD } });
+      const { data } = await (await ask(url, '/api/user/login', credentials)).json();
+      const headers = { authorization: `Bearer ${data.token}` };
+      return {
+        list: { path: '/api/projects', headers },
+        async evaluation(team) {
+          return [1, 2, 3].map((criterion) => {
+            const rating = {
+              user: { id: judge + 1 },
+              project: { id: team + 1 },
+              criterion: { id: criterion },
+              rating: 3,
+            };
+            return { path: '/api/ratings/rate', ...json({ data: rating }, headers) };
+          });
+        },
+      };
+    },
+  };
+}
