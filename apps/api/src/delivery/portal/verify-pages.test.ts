@@ -122,6 +122,11 @@ test('the form leads to the page of the serial, also from a pasted address', asy
     [' 7zq3m 1kd0x ', '7zq3m%201kd0x'],
     ['//evil.example/x', '%2F%2Fevil.example%2Fx'],
     [`https://portal.example.sa/verify/${SERIAL}?x=1`, SERIAL],
+    [`https://evil.example/verify/${SERIAL}\r\nSet-Cookie: a=b`, SERIAL],
+    ['/verify/\r\nLocation: //evil.example', '%2Fverify%2F%0D%0ALocation%3A%20%2F%2Fevil.example'],
+    ['/verify/\\evil.example', '%2Fverify%2F%5Cevil.example'],
+    ['/verify/شهادة', '%2Fverify%2F%D8%B4%D9%87%D8%A7%D8%AF%D8%A9'],
+    ['/verify/%2F%2Fevil.example', '%2F%2Fevil'],
   ]) {
     const answer = await get(`/verify?serial=${encodeURIComponent(typed ?? '')}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/verify/${to}`]);

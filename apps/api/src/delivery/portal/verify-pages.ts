@@ -22,7 +22,7 @@ export interface CertificateLookUps {
 }
 
 /** The address of a certificate's page inside of a text that was pasted. */
-const PASTED_ADDRESS = new RegExp(`${VERIFY_PATH}/([^/?#]+)`);
+const PASTED_ADDRESS = new RegExp(`${VERIFY_PATH}/([\\w%-]+)`);
 type ToSerial = { Params: { serial: string } };
 
 /**

@@ -7,7 +7,7 @@ import {
   TEAM_NOT_EXPECTED,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams } from '../../teams/index.ts';
 import { RACES } from '../../testing/races.ts';
@@ -224,6 +224,21 @@ describe('a pass', () => {
     expect((await director('POST', '/passes/printed', {})).status).toBe(422);
     expect((await director('POST', '/passes/printed', { team_ids: [team.id] })).status).toBe(200);
     expect((await teamNow(team.id))?.old_pass).toBe(false);
+  });
+
+  it('is in no table: neither its token nor its code', async () => {
+    const { token, code } = await ownPass();
+    await post(north, coming(token));
+    const { rows } = (await portal.db.execute(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    )) as { rows: { table_name: string }[] };
+    expect(rows.length).toBeGreaterThan(30);
+    for (const { table_name } of rows) {
+      const found = (await portal.db.execute(
+        sql`select 1 from ${sql.identifier(table_name)} as t where t::text like any (array[${`%${token}%`}, ${`%${code}%`}])`,
+      )) as { rows: object[] };
+      expect([table_name, found.rows]).toEqual([table_name, []]);
+    }
   });
 
   it('that was changed is refused, and guessing is ended', async () => {

@@ -29,6 +29,13 @@ test.each([
   '//evil.example/board-of-directors/portal/x',
   '/\\evil.example/board-of-directors/portal/x',
   'https://evil.example/board-of-directors/portal/x',
+  '/%2Fevil.example/board-of-directors/portal/x',
+  '/\t/evil.example/board-of-directors/portal/x',
+  '/%5cevil.example/board-of-directors/portal/x',
+  '/@evil.example/board-of-directors/portal/x',
+  '/board-of-directors/portal/%2e%2e/%2e%2e//evil.example',
+  '//',
+  '///',
   'javascript:alert(1)',
 ])('%s is not opened for a director', (path) => {
   rememberWantedPage(path);

@@ -25,9 +25,9 @@ export function rememberWantedPage(path: string): void {
 export function readWantedPage(areaPrefix: string): string | null {
   const path = sessionStorage.getItem(WANTED_KEY);
   if (path === null || !path.startsWith('/')) return null;
-  // Resolved first: `/area/../other` and `//other.example/area` are no pages of the area.
-  const url = new URL(path, location.origin);
-  if (url.origin !== location.origin || !url.pathname.startsWith(`${areaPrefix}/`)) return null;
+  // Read first: `/area/../other` and `//other.example/area` are no pages of the area.
+  const url = new URL(location.origin + path);
+  if (!url.pathname.startsWith(`${areaPrefix}/`)) return null;
   return url.pathname + url.search + url.hash;
 }
 
