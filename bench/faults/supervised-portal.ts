@@ -78,6 +78,8 @@ export async function superviseBuilt(releasesDir: string): Promise<SupervisedPor
       if (what === 'API') apiKills += 1;
       const last = killing;
       killing = Promise.all([last, kill(ms, what)]).then(() => undefined);
+      // Whoever waits for it learns of a failure; a run that failed before does not wait.
+      killing.catch(() => undefined);
     },
     untilReady: () => untilReady(),
     [Symbol.asyncDispose]: () => stop(launcher),

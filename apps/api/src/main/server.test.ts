@@ -8,14 +8,16 @@ import { json, text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { authCalls, Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { runningServer } from '@portal/postgres';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
 const started: ChildProcess[] = [];
 
-// Before the folder is removed.
-afterAll(() => {
+// Before the folder is removed. A database server ends a moment after its portal was killed.
+afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
+  while (await runningServer(join(folder.path, 'data/postgres/data'))) await turn();
 });
 const folder = temporaryFolder('all tests');
 
