@@ -21,6 +21,8 @@ export function stopOnSignals() {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_POLL_MS).unref();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+  // Also when the launcher fails, as it does once nobody reads what it prints.
+  process.on('exit', () => child?.kill('SIGTERM'));
 }
 
 export function isStopping() {
