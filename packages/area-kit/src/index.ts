@@ -24,9 +24,6 @@ export { useNow } from './live/use-now.ts';
 export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
-  type AccountFields,
-  accountFaults,
-  cleanAccount,
   cleanPerson,
   type PersonFields,
   personFaults,

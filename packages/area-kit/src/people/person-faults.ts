@@ -8,18 +8,13 @@ import {
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../texts.ts';
 
-export interface AccountFields {
+/** The fields that every form of a person has. */
+export interface PersonFields {
   readonly full_name: string;
   readonly email: string;
-}
-
-/** The fields that every form of a person has. */
-export interface PersonFields extends AccountFields {
   readonly phone_number: string;
   readonly identity: string;
 }
-
-type PersonField = keyof PersonFields;
 
 const phone = new RegExp(PHONE_INPUT_PATTERN, 'u');
 const identity = new RegExp(IDENTITY_PATTERN, 'u');
@@ -32,35 +27,43 @@ function cleanNumber(text: string): string {
   return toLatinDigits(text).replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
 }
 
-/** The fields as they are sent: trimmed, the email with Arabic-Indic digits as 0–9. */
-export function cleanAccount({ full_name, email }: AccountFields): AccountFields {
-  return { full_name: full_name.trim(), email: toLatinDigits(email).trim() };
+/** How each field is sent, and what is wrong with it then. */
+const RULES = {
+  full_name: {
+    clean: (text: string) => text.trim(),
+    fits: ({ length }: string) => length >= FULL_NAME_MIN_CHARACTERS && length <= NAME_MAX,
+    fault: texts.people.fullNameInvalid,
+  },
+  email: {
+    clean: (text: string) => toLatinDigits(text).trim(),
+    fits: isEmail,
+    fault: texts.people.emailInvalid,
+  },
+  phone_number: {
+    clean: cleanNumber,
+    fits: (text: string) => phone.test(text),
+    fault: texts.people.phoneInvalid,
+  },
+  identity: {
+    clean: cleanNumber,
+    fits: (text: string) => identity.test(text),
+    fault: texts.people.identityInvalid,
+  },
+};
+
+const FIELDS = ['full_name', 'email', 'phone_number', 'identity'] as const;
+type Sent<Person> = Pick<PersonFields, keyof Person & keyof PersonFields>;
+
+/** Those of the fields that the form has, as they are sent: trimmed, with Arabic-Indic digits as 0–9. */
+export function cleanPerson<Person extends Partial<PersonFields>>(person: Person): Sent<Person> {
+  const had = FIELDS.filter((field) => person[field] !== undefined);
+  return Object.fromEntries(
+    had.map((field) => [field, RULES[field].clean(person[field] ?? '')]),
+  ) as Sent<Person>;
 }
 
-/** The fields as they are sent: trimmed, with Arabic-Indic digits as 0–9. */
-export function cleanPerson(person: PersonFields): PersonFields {
-  return {
-    ...cleanAccount(person),
-    phone_number: cleanNumber(person.phone_number),
-    identity: cleanNumber(person.identity),
-  };
-}
-
-export function accountFaults(typed: AccountFields): Partial<Record<keyof AccountFields, string>> {
-  const { full_name, email } = cleanAccount(typed);
-  return {
-    ...((full_name.length < FULL_NAME_MIN_CHARACTERS || full_name.length > NAME_MAX) && {
-      full_name: texts.people.fullNameInvalid,
-    }),
-    ...(!isEmail(email) && { email: texts.people.emailInvalid }),
-  };
-}
-
-export function personFaults(typed: PersonFields): Partial<Record<PersonField, string>> {
-  const person = cleanPerson(typed);
-  return {
-    ...accountFaults(person),
-    ...(!phone.test(person.phone_number) && { phone_number: texts.people.phoneInvalid }),
-    ...(!identity.test(person.identity) && { identity: texts.people.identityInvalid }),
-  };
+export function personFaults(typed: Partial<PersonFields>): Partial<PersonFields> {
+  const person: Partial<PersonFields> = cleanPerson(typed);
+  const wrong = FIELDS.filter((field) => person[field] !== undefined && !RULES[field].fits(person[field]));
+  return Object.fromEntries(wrong.map((field) => [field, RULES[field].fault]));
 }

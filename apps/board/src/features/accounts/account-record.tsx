@@ -5,7 +5,6 @@ import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
 import { Muted, Notice, SelectField, TextField } from '@portal/ui';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
-import { AccountFields } from '../../shared/people/account-fields.tsx';
 import { PersonFields } from '../../shared/people/person-fields.tsx';
 import type { Account, AccountKind, AccountValues } from './account-kind.ts';
 import { accountTexts, boardAccountTexts, receptionAccountTexts } from './texts.ts';
@@ -47,39 +46,34 @@ export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Acco
     },
     inWords: (account) =>
       fields.map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field])),
-    fields: ({ values, item, faults, change, text }) => {
-      const People = has('identity') ? PersonFields : AccountFields;
-      return (
-        <>
-          {item === null && <Muted>{accountTexts.mailed}</Muted>}
-          <People values={values} faultOf={(field) => faults[field]} onChange={change} />
-          {has('role') && (
-            <SelectField
-              label={boardAccountTexts.role}
-              placeholder={boardAccountTexts.rolePlaceholder}
-              options={roleOptions}
-              value={values.role}
-              error={faults.role}
-              onChange={({ target }) =>
-                change({ role: DIRECTORS.find((role) => role === target.value) ?? '' })
-              }
-            />
-          )}
-          {has('desk') && (
-            <TextField
-              label={receptionAccountTexts.desk}
-              hint={receptionAccountTexts.deskHint}
-              maxLength={NAME_MAX}
-              autoComplete="off"
-              {...text('desk')}
-            />
-          )}
-          {item?.user_id === ownId && values.role === 'authority' && (
-            <Notice tone="waiting">{boardAccountTexts.ownRole}</Notice>
-          )}
-        </>
-      );
-    },
+    fields: ({ values, item, faults, change, text }) => (
+      <>
+        {item === null && <Muted>{accountTexts.mailed}</Muted>}
+        <PersonFields values={values} shown={fields} faultOf={(field) => faults[field]} onChange={change} />
+        {has('role') && (
+          <SelectField
+            label={boardAccountTexts.role}
+            placeholder={boardAccountTexts.rolePlaceholder}
+            options={roleOptions}
+            value={values.role}
+            error={faults.role}
+            onChange={({ target }) => change({ role: DIRECTORS.find((role) => role === target.value) ?? '' })}
+          />
+        )}
+        {has('desk') && (
+          <TextField
+            label={receptionAccountTexts.desk}
+            hint={receptionAccountTexts.deskHint}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            {...text('desk')}
+          />
+        )}
+        {item?.user_id === ownId && values.role === 'authority' && (
+          <Notice tone="waiting">{boardAccountTexts.ownRole}</Notice>
+        )}
+      </>
+    ),
     add: (api, values) => api.send(calls.add, { body: bodyOf(values, null) }),
     change: (api, values, account, edited) =>
       api.send(calls.change, {

@@ -28,7 +28,7 @@ function profileValues({ full_name, phone_number }: User): ProfileValues {
 /** The fields that differ from the stored ones, as they are sent. */
 function changesOf(values: ProfileValues, user: User): Body<typeof accountCalls.changeProfile> {
   const before = profileValues(user);
-  const after = cleanPerson({ ...values, email: '', identity: '' });
+  const after = cleanPerson(values);
   const changed = PROFILE_FIELDS.filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
@@ -36,7 +36,7 @@ function changesOf(values: ProfileValues, user: User): Body<typeof accountCalls.
 /** Error messages of the changed fields; one that is kept is not checked, such as a number that was never entered. */
 function profileFaults(values: ProfileValues, user: User): Faults<ProfileValues> {
   const changes = changesOf(values, user);
-  const faults = personFaults({ ...values, email: '', identity: '' });
+  const faults = personFaults(values);
   const wrong = PROFILE_FIELDS.filter((field) => changes[field] !== undefined && faults[field]);
   return Object.fromEntries(wrong.map((field) => [field, faults[field]]));
 }

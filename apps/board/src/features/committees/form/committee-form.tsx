@@ -1,11 +1,9 @@
-import { NAME_MAX } from '@portal/api-client';
 import { PageButton } from '@portal/area-kit';
-import { Button, type Card, Notice, TextField } from '@portal/ui';
-import { toLatinDigits } from '@portal/ui/core';
+import { Button, type Card, Notice } from '@portal/ui';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
-import { peopleTexts } from '../../../shared/people/texts.ts';
+import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { committeeFormTexts } from '../texts.ts';
 import { CommitteeConflictsNotice } from './committee-conflicts-notice.tsx';
@@ -53,29 +51,12 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
         <fieldset className={formStyles.body} disabled={saving}>
           <Part title={committeeFormTexts.account}>
             <div className={fields.fields}>
-              <TextField
-                label={committeeFormTexts.full_name}
-                autoComplete="off"
-                maxLength={NAME_MAX}
-                value={values.full_name}
-                error={faults.full_name}
-                onChange={({ target }) => change({ full_name: target.value })}
-              />
-              <TextField
-                label={peopleTexts.email}
-                type="email"
-                autoComplete="off"
-                value={values.email}
-                error={faults.email}
-                onChange={({ target }) => change({ email: toLatinDigits(target.value) })}
-              />
-              <TextField
-                label={peopleTexts.phone_number}
-                type="tel"
-                autoComplete="off"
-                value={values.phone_number}
-                error={faults.phone_number}
-                onChange={({ target }) => change({ phone_number: toLatinDigits(target.value) })}
+              <PersonFields
+                values={values}
+                shown={['full_name', 'email', 'phone_number']}
+                nameLabel={committeeFormTexts.full_name}
+                faultOf={(field) => faults[field]}
+                onChange={change}
               />
               <PasswordPart
                 value={values.password}

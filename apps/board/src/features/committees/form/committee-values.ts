@@ -85,14 +85,6 @@ export function flatCommittee({ members, ...values }: CommitteeValues): FlatComm
   };
 }
 
-/** A committee's account has no identity number, which the rules for people include. */
-const withoutIdentity = ({ full_name, email, phone_number }: CommitteeValues) => ({
-  full_name,
-  email,
-  phone_number,
-  identity: '',
-});
-
 /** Adds the teams that the committee has evaluated back to the form, even if they were removed before it did. */
 export function withEvaluated(values: CommitteeValues, saved: CommitteeValues): CommitteeValues {
   const evaluated = saved.teams.filter((team) => team.evaluated);
@@ -103,12 +95,11 @@ export function withEvaluated(values: CommitteeValues, saved: CommitteeValues): 
 
 /** The faults of the form, by the server's paths. An existing committee needs no new password. */
 export function committeeFaults(values: CommitteeValues, exists: boolean): Faults<FlatCommittee> {
-  const { full_name, email, phone_number } = personFaults(withoutIdentity(values));
+  const account = personFaults(values);
   const { password } = passwordFaults({ ...values, password_confirmation: values.password });
   return {
-    ...(full_name && { full_name: committeeFormTexts.nameInvalid }),
-    ...(email && { email }),
-    ...(phone_number && { phone_number }),
+    ...account,
+    ...(account.full_name && { full_name: committeeFormTexts.nameInvalid }),
     ...(password && !(exists && values.password === '') && { password }),
     ...Object.fromEntries(
       values.members.flatMap((member, at) =>
@@ -122,11 +113,8 @@ export function committeeFaults(values: CommitteeValues, exists: boolean): Fault
 
 /** The request body without the password, which may stay unchanged. */
 export function committeeBody(values: CommitteeValues) {
-  const { full_name, email, phone_number } = cleanPerson(withoutIdentity(values));
   return {
-    full_name,
-    email,
-    phone_number,
+    ...cleanPerson(values),
     members: values.members.map((member) => ({
       ...(member.id !== undefined && { id: member.id }),
       full_name: member.full_name.trim(),
