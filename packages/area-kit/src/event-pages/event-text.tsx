@@ -1,14 +1,10 @@
 import type { Page } from '@portal/api-client';
 import { Card, EmptyState, ForeignText, Muted, Panel, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { texts } from '../texts.ts';
-
-const Markdown = lazy(async () => {
-  const { Markdown } = await import('@portal/ui/markdown');
-  return { default: Markdown };
-});
+import { Markdown } from './markdown.ts';
 
 export interface EventTextProps {
   /** As `eventPageQuery` loads it. */

@@ -30,7 +30,6 @@ export const teamsTexts = {
     table: 'الطاولة',
     arrival: 'الوصول',
     committees: 'لجنة التحكيم',
-    created: 'تاريخ التسجيل',
   },
   figures: {
     delivered: 'سلّمت مشروعها',

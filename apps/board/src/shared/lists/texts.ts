@@ -20,5 +20,4 @@ export const listTexts = {
   none: '—',
   name: 'الاسم',
   import: 'استيراد',
-  tryAgain: 'إعادة المحاولة',
 } as const;

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type Api,
   type Pagination,
   type Params,
   type Query,
@@ -21,20 +20,12 @@ export interface ListData {
   readonly pagination: Pagination;
 }
 
-/** Where a list comes from: how its URL is read, and the call that answers it. */
-export interface ListSource<Query extends ListQuery, Data extends ListData> {
-  readonly queryOf: (params: URLSearchParams) => Query;
-  readonly queryKey: (query: Query) => QueryKey;
-  readonly fetch: (api: Api, query: Query, options: { readonly signal: AbortSignal }) => Promise<Data>;
-  /** A parameter of the URL that is not the list's, such as the tab that holds it: it survives `clear`. */
-  readonly foreignParam?: string;
-}
-
 /** A list that one call answers: how its URL is read. */
 export interface CallList<C extends Route> {
   readonly call: C;
   readonly params?: Params<C>;
   readonly queryOf: (params: URLSearchParams) => NonNullable<Query<C>>;
+  /** A parameter of the URL that is not the list's, such as the tab that holds it: it survives `clear`. */
   readonly foreignParam?: string;
 }
 
@@ -66,22 +57,11 @@ export interface List<Query, Data> extends ListControls {
  * address or after a deletion, leads to the last one.
  */
 export function useList<C extends Route>(source: CallList<C>): List<NonNullable<Query<C>>, Answer<C>>;
-export function useList<Q extends ListQuery, Data extends ListData>(
-  source: ListSource<Q, Data>,
-): List<Q, Data>;
-export function useList(
-  source: ListSource<ListQuery, ListData> | CallList<Route>,
-): List<ListQuery, ListData> {
+export function useList(source: CallList<Route>): List<ListQuery, ListData> {
   const { api } = useShell();
   const { params, change, clear } = useListParams(source.foreignParam);
   const query: ListQuery = source.queryOf(params);
-  const read =
-    'call' in source
-      ? readOf(api, source.call, { params: source.params, query } as object)
-      : {
-          queryKey: source.queryKey(query),
-          queryFn: ({ signal }: { signal: AbortSignal }) => source.fetch(api, query, { signal }),
-        };
+  const read = readOf(api, source.call, { params: source.params, query } as object);
   const answer = useQuery({
     ...(read as { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<ListData> }),
     placeholderData: keepPreviousData,

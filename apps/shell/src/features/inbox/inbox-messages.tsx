@@ -1,18 +1,14 @@
 import { keyOf } from '@portal/api-client';
 import { type Data, type InboxMessage, inboxCalls } from '@portal/api-schema';
+import { Markdown } from '@portal/area-kit';
 import { Button, ForeignText, SkeletonList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
-
-const Markdown = lazy(async () => {
-  const { Markdown } = await import('@portal/ui/markdown');
-  return { default: Markdown };
-});
 
 interface InboxMessagesProps {
   readonly answer: UseQueryResult<Data<typeof inboxCalls.list>>;

@@ -1,5 +1,5 @@
 import { areaEntry } from '../../testing/areas.ts';
-import { bucketOf, versionFor } from './canary.ts';
+import { versionFor } from './canary.ts';
 import type { AreaEntry } from './registry.ts';
 
 const USERS = 10_000;
@@ -65,13 +65,4 @@ test('a canary without recorded needs does not get those of the general version'
   const area = { ...entry(50), home_needs: { files: ['remoteEntry.js'], shared: [] } };
   const [canaryUser] = inCanary(area);
   expect(versionFor(area, canaryUser ?? '').home_needs).toBeUndefined();
-});
-
-test('buckets are evenly distributed', () => {
-  const counts = new Array<number>(10).fill(0);
-  for (const id of userIds) {
-    const decile = Math.floor(bucketOf(id) / 10);
-    counts[decile] = (counts[decile] ?? 0) + 1;
-  }
-  for (const count of counts) expect(Math.abs(count - USERS / 10)).toBeLessThan(100);
 });

@@ -1,5 +1,5 @@
 import { PageButton } from '@portal/area-kit';
-import { Button, type Card, Notice } from '@portal/ui';
+import { Button, type Card, Form, Notice } from '@portal/ui';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
@@ -40,14 +40,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           onTakeTheirs={draft.startOver}
         />
       )}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form ref={form} onSubmit={() => void save()}>
         <fieldset className={formStyles.body} disabled={saving}>
           <Part title={committeeFormTexts.account}>
             <div className={fields.fields}>
@@ -76,7 +69,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           {/* Lets Enter submit the form. The choice of teams is outside, because Enter searches there. */}
           <button type="submit" hidden />
         </fieldset>
-      </form>
+      </Form>
       <fieldset className={formStyles.body} disabled={saving}>
         <TeamChoice
           surface={Part}

@@ -3,7 +3,7 @@ import { type Data, type MessageTemplate, messageTemplateCalls } from '@portal/a
 import { useShell } from '@portal/area-contract';
 import type { Faults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
-import { Button, PageHeader, Panel, Stack, TextField } from '@portal/ui';
+import { Button, Form, PageHeader, Panel, Stack, TextField } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
@@ -96,14 +96,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
           kind === 'delivery_closing' ? automaticTexts.reminds(saved.hours ?? 0) : automaticTexts.when[kind]
         }
       />
-      <form
-        ref={formProps.form}
-        className={styles.form}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void save();
-        }}
-      >
+      <Form ref={formProps.form} className={styles.form} onSubmit={() => void save()}>
         <Panel title={automaticTexts.text}>
           <Stack>
             <MessageTextFields
@@ -139,7 +132,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
             <Button onClick={() => void backToDefault()}>{automaticTexts.backToDefault}</Button>
           )}
         </div>
-      </form>
+      </Form>
       <PreviewDialog
         open={previewing}
         onClose={() => setPreviewing(false)}

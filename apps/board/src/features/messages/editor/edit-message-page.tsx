@@ -3,7 +3,7 @@ import { messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
-import { Button, DateTimeField, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
@@ -90,14 +90,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
         }
       />
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
-      <form
-        ref={form.formProps.form}
-        className={styles.form}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void saveDraft();
-        }}
-      >
+      <Form ref={form.formProps.form} className={styles.form} onSubmit={() => void saveDraft()}>
         <Panel title={messageTexts.audience}>
           <Stack>
             <MessageAudienceFields
@@ -134,7 +127,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
           <Button onClick={() => setPreviewing(check())}>{messageTexts.preview}</Button>
           <Button type="submit">{messageTexts.save}</Button>
         </div>
-      </form>
+      </Form>
       <PreviewDialog
         open={previewing}
         onClose={() => setPreviewing(false)}

@@ -1,16 +1,11 @@
 import { ApiError } from '@portal/api-client';
 import type { Data, messageCalls, messageTemplateCalls } from '@portal/api-schema';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, Markdown } from '@portal/area-kit';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonCard, Stack } from '@portal/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { messageTexts } from '../texts.ts';
-
-export const Markdown = lazy(async () => {
-  const { Markdown } = await import('@portal/ui/markdown');
-  return { default: Markdown };
-});
 
 interface Previewed {
   /** The recipient whose text is shown; else the first. */

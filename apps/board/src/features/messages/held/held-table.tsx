@@ -1,4 +1,5 @@
 import type { Data, HeldMessage, heldMessageCalls } from '@portal/api-schema';
+import { Markdown } from '@portal/area-kit';
 import { Button, column, type DataColumn, Dialog, ForeignText, Muted, SkeletonCard, Stack } from '@portal/ui';
 import { Suspense } from 'react';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -7,7 +8,6 @@ import { Moment } from '../../../shared/lists/moment.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
-import { Markdown } from '../editor/preview-dialog.tsx';
 import styles from './held.module.css';
 import { useDecisions } from './use-decisions.ts';
 

@@ -1,14 +1,14 @@
-import { Button, Notice, StatusTag } from '@portal/ui';
+import { Button, Form, Notice, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import notice from '../../../shared/forms/edit-conflict-notice.module.css';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
 import styles from './settings-form.module.css';
-import type { SettingsForm as Form } from './use-settings-form.ts';
+import type { SettingsForm as FormState } from './use-settings-form.ts';
 
 interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
-  readonly form: Form<Values>;
+  readonly form: FormState<Values>;
   readonly children: ReactNode;
 }
 
@@ -31,15 +31,7 @@ export function SettingsForm<Values extends object>({
     if (confirmed) form.discard();
   };
   return (
-    <form
-      ref={form.form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <Form ref={form.form} className={styles.form} onSubmit={() => void form.save()}>
       {form.changedByOthers.length > 0 && <FieldConflictsNotice form={form} {...fieldTexts} />}
       <fieldset className={styles.body} disabled={form.saving}>
         {children}
@@ -67,7 +59,7 @@ export function SettingsForm<Values extends object>({
           </Button>
         </span>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -86,7 +78,7 @@ function FieldConflictsNotice<Values extends object>({
   form,
   labels,
   show = String,
-}: FieldTexts<Values> & { readonly form: Form<Values> }) {
+}: FieldTexts<Values> & { readonly form: FormState<Values> }) {
   const followed = form.changedByOthers.filter((field) => !form.conflicts.includes(field));
   return (
     <Notice

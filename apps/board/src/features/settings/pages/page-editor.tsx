@@ -1,18 +1,14 @@
 import { PAGE_IMAGE_UPLOAD, PAGE_MAX, type PageImage } from '@portal/api-client';
+import { Markdown } from '@portal/area-kit';
 import { EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
 import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { FormatButtons } from './format-buttons.tsx';
 import type { TextSelection } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
 import { imageTexts, pagesTexts } from './texts.ts';
 import { useAddedImages } from './use-added-images.tsx';
-
-const Markdown = lazy(async () => {
-  const { Markdown } = await import('@portal/ui/markdown');
-  return { default: Markdown };
-});
 
 export interface PageEditorProps {
   readonly name: string;

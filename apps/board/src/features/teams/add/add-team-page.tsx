@@ -2,7 +2,7 @@ import { changesOf, NAME_MAX } from '@portal/api-client';
 import { sectorCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type Faults, LoadFailure, PageButton, textFields, useFormFaults, useRead } from '@portal/area-kit';
-import { Button, Card, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
+import { Button, Card, Form, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -34,15 +34,7 @@ export default function AddTeamPage() {
           {addTeamTexts.doneNote}
         </Notice>
       )}
-      <form
-        ref={form}
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form ref={form} className={formStyles.form} onSubmit={submit}>
         <fieldset className={formStyles.body} disabled={sending || added}>
           <Card title={addTeamTexts.team}>
             <TeamFields team={team} faults={faults} onChange={change} />
@@ -69,7 +61,7 @@ export default function AddTeamPage() {
             {addTeamTexts.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Stack>
   );
 }

@@ -5,25 +5,22 @@ import { designerTexts } from '../texts.ts';
 
 interface NumberInputProps {
   readonly label: string;
-  readonly hint?: string;
   readonly value: number;
-  readonly error?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
 /** A number that may have decimals. What is typed stays as it is until the number changes elsewhere, such as by dragging. */
-export function NumberInput({ label, hint, value, error, onChange }: NumberInputProps) {
+export function NumberInput({ label, value, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly number: number | null } | null>(null);
   const text = typed && (typed.number === null || typed.number === value) ? typed.text : String(value);
   return (
     <TextField
       label={label}
-      hint={hint}
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={typed?.number === null ? designerTexts.number : error}
+      error={typed?.number === null ? designerTexts.number : undefined}
       onChange={({ target }) => {
         const number = numberOf(target.value);
         setTyped({ text: target.value, number });
