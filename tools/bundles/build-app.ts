@@ -9,7 +9,7 @@ import { compressFolder } from './compress.ts';
 import { type BundledApp, distOf } from './workspace.ts';
 
 const STAMPS = 'node_modules/.cache/portal-build';
-/** Long enough to tell two builds apart in a global name. */
+/** Long enough to distinguish two builds in a global name. */
 const BUILD_ID_LENGTH = 10;
 /** Two builds of one app would write into each other's folder; the second waits for the first. */
 const BUILD_WAIT_MS = 5 * 60 * 1000;

@@ -53,7 +53,7 @@ it('leaves out a preview whose version everyone got, also after the next release
   expect(report.previews).toEqual([]);
 });
 
-it('reports previews apart, without their links', () => {
+it('reports previews separately, without their links', () => {
   const browsers = { loaded: 1, failed: 1, phases: { mount: 1 } };
   const sum = { area: 'committee', version: '2+preview', ...browsers };
   const seen = { ...reports, sums: [...reports.sums, sum] };

@@ -5,10 +5,10 @@ import { callsOf } from './define-call.ts';
 
 /**
  * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
- * signs in, as the header and «حسابي» show them. A message is told to the board, what came into an inbox to its owner, a check-in
- * to the reception and the board, an announcement to the board and to the roles that it is for. Results are told to
+ * signs in, as the header and «حسابي» show them. A message is published to the board, what came into an inbox to its owner, a check-in
+ * to the reception and the board, an announcement to the board and to the roles that it is for. Results are published to
  * the board and the committees when they are frozen, and to leaders when they are published. Certificates that the portal makes
- * are told to the board, with their designs, and to those who may download them.
+ * are published to the board, with their designs, and to those who may download them.
  */
 export const CHANGE_TYPES = [
   'team',

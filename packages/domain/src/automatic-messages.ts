@@ -21,7 +21,7 @@ export const AUTOMATIC_KINDS = [
 ] as const;
 export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number];
 
-/** The message that tells a team its status. A return to `Pending` is no decision, and is not told. */
+/** The message that announces a status to a team. A return to `Pending` is no decision, and is not announced. */
 export const KIND_OF_STATUS = {
   Qualified: 'team_qualified',
   Rejected: 'team_rejected',

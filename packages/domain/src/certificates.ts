@@ -13,7 +13,7 @@ export type CertificateIssueState = (typeof CERTIFICATE_ISSUE_STATES)[number];
 
 /**
  * Why an issue failed. `background`: the file of the background is missing or broken. `storage`: the file store is full or does not
- * answer. `unknown`: only the log tells.
+ * answer. `unknown`: only the log says it.
  */
 export const CERTIFICATE_ISSUE_FAILURES = ['background', 'storage', 'unknown'] as const;
 export type CertificateIssueFailure = (typeof CERTIFICATE_ISSUE_FAILURES)[number];

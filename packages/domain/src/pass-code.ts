@@ -13,7 +13,7 @@ export const CODE_START_CHARACTERS = 5;
 /** Bytes of the SHA-256 by which a device recognises a token. */
 const PASS_HASH_BYTES = 12;
 
-/** Names the format, so that a later one can be told apart. */
+/** Names the format, so that a later one can be distinguished. */
 const TOKEN_PREFIX = 'TP1';
 const TOKEN = new RegExp(
   `^${TOKEN_PREFIX}-(${BASE32_CHARACTER}{4})-(${BASE32_CHARACTER}{26})-(${BASE32_CHARACTER}{26})$`,
@@ -83,7 +83,7 @@ export interface RecognisablePass {
 }
 
 /**
- * The teams whose pass this may be: one, none, or for a typed code seldom two, whose names tell them apart. It needs no
+ * The teams whose pass this may be: one, none, or for a typed code seldom two, whose names distinguish them. It needs no
  * connection; the API decides once the check-in is sent.
  */
 export async function recogniseTeams<Team extends RecognisablePass>(

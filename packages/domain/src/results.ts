@@ -1,4 +1,4 @@
-/** The results of the event: who wins, since when that cannot change, and what is told of it. */
+/** The results of the event: who wins, since when that cannot change, and what is published of it. */
 
 /**
  * `open`: judging goes on. `frozen`: nothing that changes the ranking is stored, and a snapshot of it is kept.

@@ -75,7 +75,7 @@ export async function runningServer(data: string): Promise<{ pid: number; socket
   return folder === data ? { pid, socket: lines[4] ?? '' } : null;
 }
 
-/** The lines of the file in which a server tells its state: number, folder, start, port, socket, address, memory, status. */
+/** The lines of the file in which a server writes its state: number, folder, start, port, socket, address, memory, status. */
 function readStatus(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -94,7 +94,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts the command given to it in the background, tells its number, and asks it to stop when its own input ends: as this process
+ * Starts the command given to it in the background, prints its number, and asks it to stop when its own input ends: as this process
  * stops, or is killed.
  */
 const UNTIL_INPUT_ENDS = `

@@ -37,7 +37,7 @@ export const certificatesPrivacy: Privacy = {
   },
   /**
    * Removes uploaded certificates, the names and files of participants' certificates, and what was written about them. Serials, states
-   * and dates stay, so that the public page still tells whether a certificate is valid.
+   * and dates stay, so that the public page still says whether a certificate is valid.
    */
   async anonymise(tx, removedText) {
     const removed = await tx.delete(certificates).returning({ key: certificates.storage_key });

@@ -16,7 +16,7 @@ import { messageRoutes } from './messages/messages.service.ts';
 import { testMessageWorker } from './messages/test-message.ts';
 import { communicationPrivacy } from './privacy.repository.ts';
 
-/** What the portal and the board tell people: messages, automatic ones, announcements. */
+/** What the portal and the board send to people: messages, automatic ones, announcements. */
 export const communicationModule: Module = {
   name: 'communication',
   routes: [messageRoutes, messageTemplateRoutes, heldMessageRoutes, inboxRoutes, announcementRoutes],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { portalOptions, portalPlugin } from '../delivery/index.ts';
 import type { Context } from '../platform/context.ts';
-import { keepFilesApart } from '../platform/files/files-origin.ts';
+import { serveFilesOnTheirOrigin } from '../platform/files/files-origin.ts';
 import { addAuthentication } from '../platform/http/authentication.ts';
 import { addCompression } from '../platform/http/compression.ts';
 import { addFailures, refuseAddress, refuseConnection } from '../platform/http/failures.ts';
@@ -58,7 +58,7 @@ export async function buildApp({
   addTimeLimits(app);
   addStopping(app);
   addFailures(app, context);
-  keepFilesApart(app, context.config.filesOrigin);
+  serveFilesOnTheirOrigin(app, context.config.filesOrigin);
   app.decorateRequest('caller', null);
   await app.register(apiPlugin, { prefix: '/api', context, apiDocs, checkAnswers });
   if (releasesDir !== undefined) {

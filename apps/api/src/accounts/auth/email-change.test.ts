@@ -39,7 +39,7 @@ const login = async (email: string, password = DEMO_PASSWORD) =>
 const subjectsTo = async (email: string) => (await mailsTo(portal, email)).map(({ subject }) => subject);
 
 describe('a leader who changes their own email', () => {
-  it('keeps the present one until the link to the new one is followed; the present one is told at once', async () => {
+  it('keeps the present one until the link to the new one is followed; the present one is notified at once', async () => {
     const session = await signIn(portal.app, 'leader1');
     const { email } = newcomer();
     const answer = await change(session, email.toUpperCase(), { full_name: 'اسم جديد' });
@@ -150,7 +150,7 @@ describe('the email of another person', () => {
   const useOld = (email: string, token: string) =>
     send(portal.app, 'POST', '/auth/reset', { email, token, ...chosen });
 
-  it('that a director changes: the former address is told and its links die; a leader confirms the new one', async () => {
+  it('that a director changes: the former address is notified and its links stop working; a leader confirms the new one', async () => {
     const session = await signIn(portal.app, 'leader9');
     const { user_id } = await selfOf(session);
     const { team } = await session.data(teamCalls.details);
@@ -170,7 +170,7 @@ describe('the email of another person', () => {
     expect(await login(email)).toBe(200);
   });
 
-  it('is told for a committee too, and not for another field', async () => {
+  it('is notified for a committee too, and not for another field', async () => {
     const superAdmin = await signIn(portal.app, 'super');
     const body = await committeeBody(superAdmin, (await signInJudge(portal, 'committee3')).id);
     const old = await resetTokenFor(portal, 'committee3@demo.sa');
@@ -183,7 +183,7 @@ describe('the email of another person', () => {
     expect(await useOld(email, old)).toMatchObject({ status: 422, message: RESET_LINK_INVALID });
   });
 
-  it('is told to a director whose email the super-admin changes', async () => {
+  it('is notified for a director whose email the super-admin changes', async () => {
     const superAdmin = await signIn(portal.app, 'super');
     const { admins } = await superAdmin.data(adminCalls.list, { query: { role: 'authority' } });
     const { email } = newcomer();

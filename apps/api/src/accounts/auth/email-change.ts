@@ -17,7 +17,7 @@ const MAX_REQUESTS = 5;
 
 /**
  * A person changes their own email: the new address gets a link, and only following it makes the change; the present
- * address is told. A new password cancels the request.
+ * address is notified. A new password cancels the request.
  * @throws HttpError 403 the password was not entered recently · 422 another person has the email · 429 too many requests
  */
 export async function requestEmailChange(

@@ -11,7 +11,7 @@ const SHOWN = ['full_name', 'email', 'phone_number', 'identity', 'role'] as cons
 
 /**
  * Changes the fields of a person that are given. With a new email, all links that were mailed to the former one stop
- * working, and the former one is told if its owner had proved that it is theirs. Open pages of a person who signs in, and
+ * working, and the former one is notified if its owner had proved that it is theirs. Open pages of a person who signs in, and
  * the board's list of its accounts, learn of the change.
  * @throws HttpError 404 no such person · 422 another person has a field
  */

@@ -61,7 +61,7 @@ export async function findPerson(tx: Database, userId: string): Promise<UserRow 
 }
 
 /**
- * Changes the fields that are given; use `changePerson`, which also tells the former address of a new email. With a new
+ * Changes the fields that are given; use `changePerson`, which also notifies the former address of a new email. With a new
  * email, links that were sent to the former one stop working; the caller decides whether the new one must be verified
  * (`requireVerification` in auth/).
  * @throws HttpError 404 no such person · 422 another person has a field

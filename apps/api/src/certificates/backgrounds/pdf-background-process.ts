@@ -1,4 +1,4 @@
-import { serveApart } from '../../platform/apart/serve-apart.ts';
+import { serveParent } from '../../platform/child-process/serve-parent.ts';
 import { readBackground } from './read-background.ts';
 
-await serveApart((bytes) => readBackground(bytes));
+await serveParent((bytes) => readBackground(bytes));

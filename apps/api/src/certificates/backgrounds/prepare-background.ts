@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { runApart } from '../../platform/apart/run-apart.ts';
+import { runInChild } from '../../platform/child-process/run-in-child.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
@@ -18,17 +18,17 @@ export async function prepareBackground(
   bytes: Buffer,
   signal?: AbortSignal,
 ): Promise<Background | BackgroundFault> {
-  const background = isPdf(bytes) ? await readApart(bytes, signal) : await readBackground(bytes, signal);
+  const background = isPdf(bytes) ? await readInChild(bytes, signal) : await readBackground(bytes, signal);
   if (background === 'ended') return 'too_complex';
   if (typeof background === 'string') return background;
   const { prepared } = background;
   return { ...background, prepared: { ...prepared, objects: prepared.objects.map(sharedCopy) } };
 }
 
-const readApart = (bytes: Buffer, signal?: AbortSignal) =>
+const readInChild = (bytes: Buffer, signal?: AbortSignal) =>
   oneByOne(() => {
     const content = Readable.from([bytes]);
-    return runApart<Background | BackgroundFault>(FILE, { content, task: {}, limits: LIMITS, signal });
+    return runInChild<Background | BackgroundFault>(FILE, { content, task: {}, limits: LIMITS, signal });
   });
 
 /** In memory that threads share, so that a large picture is not copied for each task. */

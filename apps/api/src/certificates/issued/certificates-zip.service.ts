@@ -50,7 +50,7 @@ export async function certificatesZip(
 
 const part = (text: string) => [...pathPart(text)].slice(0, PART_MAX).join('').trim() || '_';
 
-/** Numbered where another file has the path: names repeat, and some file systems do not tell small letters from large ones. */
+/** Numbered where another file has the path: names repeat, and some file systems do not distinguish small letters from large ones. */
 function freePath(taken: Set<string>, path: string): string {
   for (let number = 1; ; number += 1) {
     const free = `${number === 1 ? path : `${path} (${number})`}.pdf`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const toTwoTeams = () => ({ to: 'teams' as const, team_ids: twoTeams });
 
 describe('an issue', () => {
-  it('gives everyone of the audience one certificate, tells each leader once, and gives nobody a second', async () => {
+  it('gives everyone of the audience one certificate, notifies each leader once, and gives nobody a second', async () => {
     const template = await issuing.add();
     const audience = { to: 'qualified' } as const;
     const planned = await issuing.audienceOf({ template_id: template.id, audience });

@@ -82,7 +82,7 @@ function charactersTable(used: readonly { code: number; cell: Cell }[]): string 
   ].join('\n');
 }
 
-/** Six letters that tell subsets of a font apart. */
+/** Six letters that distinguish subsets of a font. */
 function tagOf(subset: Buffer): string {
   const digest = createHash('sha256').update(subset).digest().subarray(0, TAG_LETTERS);
   return String.fromCharCode(...[...digest].map((byte) => A + (byte % 26)));

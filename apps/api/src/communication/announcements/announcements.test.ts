@@ -136,7 +136,7 @@ it('the list of the board has all of them with their states, found by text and s
   expect((await listed('search=نشط')).announcements).toHaveLength(1);
 });
 
-it('is told at once to the roles that see it, or saw it before, and to the board', async () => {
+it('is published at once to the roles that see it, or saw it before, and to the board', async () => {
   const received = await watchAll('leader2', 'committee2', 'authority');
   const { announcement_id } = await added({ roles: ['leader'] });
   await director('PUT', '/announcements', { announcement_id, ...body({ roles: ['committee'] }) });

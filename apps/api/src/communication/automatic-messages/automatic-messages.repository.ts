@@ -26,7 +26,7 @@ export interface Queued {
 const ROWS_PER_STATEMENT = 5000;
 
 /**
- * Adds what is to be told. Where it is still open, it waits again from now on, and keeps what the recipient knew before
+ * Adds a message for each recipient. Where it is still open, it waits again from now on, and keeps what the recipient knew before
  * the first of the changes.
  */
 export async function upsertOpen(
@@ -62,7 +62,7 @@ export interface OpenMessage {
   reason: string | null;
 }
 
-/** The kind that tells a status; null for one that is no decision. */
+/** The kind that announces a status; null for one that is no decision. */
 const kindOfStatus = sql`case team.status ${sql.join(
   Object.entries(KIND_OF_STATUS).map(([status, kind]) => sql`when ${status} then ${kind}`),
   sql` `,

@@ -27,8 +27,8 @@ export const messageTemplates = pgTable(
 );
 
 /**
- * What is to be told to one recipient: the leader of the team, or the committee. What it says is read when it is sent,
- * so a change that follows is told in its place, and one whose reason is gone is not sent.
+ * A message to one recipient: the leader of the team, or the committee. What it says is read when it is sent,
+ * so a change that follows is announced in its place, and one whose reason is gone is not sent.
  */
 export const automaticMessages = pgTable(
   'automatic_messages',
@@ -44,7 +44,7 @@ export const automaticMessages = pgTable(
       .generatedAlwaysAs(sql`coalesce(team_id::text, '') || ':' || coalesce(committee_id::text, '')`),
     /** What the recipient knew before: the status, or the id of the table. */
     previous: text('previous'),
-    /** Of what happens at a time: the instant that it is told for, once. */
+    /** Of what happens at a time: the instant that it is sent for, once. */
     occasion: instant('occasion'),
     /** `waiting` is sent at `due_at`, `held` waits for a director, `done` was sent or is not to be sent. */
     state: text('state').$type<'waiting' | 'held' | 'done'>().notNull(),

@@ -48,16 +48,16 @@ describe('the decision about a team', () => {
   });
 
   it.each([
-    ['is not told when it is undone', ['Rejected', 'Pending'], []],
-    ['is told as it was left', ['Qualified', 'Rejected'], [/^نتيجة مراجعة/]],
-    ['is told when it came about in steps', ['Rejected', 'Pending', 'Withdrawn'], [/^انسحاب/]],
+    ['is not sent when it is undone', ['Rejected', 'Pending'], []],
+    ['is sent as it was left', ['Qualified', 'Rejected'], [/^نتيجة مراجعة/]],
+    ['is sent when it came about in steps', ['Rejected', 'Pending', 'Withdrawn'], [/^انسحاب/]],
   ])('%s', async (_what, statuses, sent) => {
     for (const status of statuses) await decide(status);
     await settle();
     expect(subjects()).toEqual(sent.map((subject) => expect.stringMatching(subject)));
   });
 
-  it('is not told again when a later one is undone, nor is a return to the review', async () => {
+  it('is not sent again when a later one is undone, nor is a return to the review', async () => {
     await decide('Qualified');
     await settle();
     await decide('Rejected');
@@ -72,7 +72,7 @@ describe('the decision about a team', () => {
 describe('a table', () => {
   const [first, second] = [() => freeTables[0], () => freeTables[1]];
 
-  it('is told at once, by the job that its change queues', async () => {
+  it('is sent at once, by the job that its change queues', async () => {
     await seat(first());
     await worker.run();
     expect(subjects()).toEqual([expect.stringMatching(/^طاولة فريق/)]);
@@ -81,7 +81,7 @@ describe('a table', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('is told with its name; after several changes only the last', async () => {
+  it('is sent with its name; after several changes only the last', async () => {
     await seat(first());
     await seat(second());
     await settle();
@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(worker.mails[0]?.text).toContain(name);
   });
 
-  it('is not told again when taking it away is undone', async () => {
+  it('is not sent again when taking it away is undone', async () => {
     await seat(first());
     await settle();
     await seat(null);
@@ -100,7 +100,7 @@ describe('a table', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('that a rejected team loses is not told', async () => {
+  it('that a rejected team loses is not announced', async () => {
     await portal.db
       .update(teams)
       .set({ status: 'Qualified', table_id: first() })

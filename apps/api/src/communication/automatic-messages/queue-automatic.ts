@@ -10,15 +10,15 @@ import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
 
 /**
- * How long a message of these topics waits after the change that it tells: longer than the board may undo a decision (`UNDO_MS` of
- * the screens), so that only what stays is told, and certificates that are uploaded one after the other are told once.
+ * How long a message of these topics waits after the change that it announces: longer than the board may undo a decision (`UNDO_MS` of
+ * the screens), so that only what stays is sent, and certificates that are uploaded one after the other are announced once.
  */
 const SETTLE_MS = 60_000;
 const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'certificate_added']);
 
 /**
- * Tells the recipients of a change, in the transaction of the change. Nothing is told while all kinds of the topic are
- * off. Where a change of the same topic is still untold, only the last one is told.
+ * Notifies the recipients of a change, in the transaction of the change. Nothing is sent while all kinds of the topic are
+ * off. Where a change of the same topic is not sent yet, only the last one is sent.
  */
 export async function queueAutomatic(
   change: Notifying,

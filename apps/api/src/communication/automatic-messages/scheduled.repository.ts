@@ -34,7 +34,7 @@ export function insertResultsPublished(
   );
 }
 
-/** Forgets what was not told yet of published results, so that it is told when they are published again. */
+/** Deletes the messages about published results that were not sent yet, so that they are sent when they are published again. */
 export async function deleteOpenResultsPublished(tx: Database): Promise<void> {
   await tx
     .delete(automaticMessages)

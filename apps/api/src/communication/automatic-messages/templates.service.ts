@@ -114,7 +114,7 @@ async function changeTemplate(
   const record = { ...subject, version: before.version };
   const edit = await editOfFields(changing, record, { message: MESSAGE_CHANGED }, version, changed);
   await saveTemplate(tx, { ...after, version: edit.version });
-  // Switched on, it does not tell what happened while it was off.
+  // Switched on, it does not announce what happened while it was off.
   if (before.enabled !== after.enabled) await endOpen(tx, kind, at);
   audit({
     action: 'automatic_message.changed',

@@ -49,7 +49,7 @@ export const deliverMessagesWorker = resumableWorker({
   },
   async batch(context, _data, log) {
     const { db, now, config } = context;
-    // What happens while many mails are sent is told without waiting for their end.
+    // What happens while many mails are sent is published without waiting for their end.
     await releaseAutomatic(context);
     const at = now();
     const claims = await claimDeliveries(db, {

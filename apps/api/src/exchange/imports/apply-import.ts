@@ -87,7 +87,7 @@ async function writeImport(
   report(COMPARED_PERCENT);
   await change(context, actor, async (applied) => {
     const { tx, at, audit } = applied;
-    // The row of the import is not locked, so that its progress can be told.
+    // The row of the import is not locked, so that its progress can be read.
     await lockApplying(tx);
     const record = await findImport(tx, import_id);
     if (record?.status !== 'applying') return;

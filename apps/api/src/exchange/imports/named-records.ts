@@ -16,7 +16,7 @@ export interface Naming {
   email: string;
   unknownName: string;
   unknownEmail: string;
-  /** Several records have the name; `emails` tells them apart. */
+  /** Several records have the name; `emails` distinguishes them. */
   ambiguous: (emails: string) => string;
   /** The record with the email has another name. */
   otherName: (name: string) => string;

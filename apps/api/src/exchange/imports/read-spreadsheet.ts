@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import type { ImportKind } from '@portal/domain/import-columns';
 import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
-import { runApart } from '../../platform/apart/run-apart.ts';
+import { runInChild } from '../../platform/child-process/run-in-child.ts';
 import { refused } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Grid, GridRow } from './grid.ts';
@@ -26,7 +26,7 @@ export async function readSpreadsheet(
   const content = await store.read(storage_key);
   if (!content) throw new Error('The object is gone');
   const task: SpreadsheetTask = { isCsv: content_type === 'text/csv', kind };
-  const answer = await runApart<SpreadsheetAnswer>(FILE, { content, task, limits: LIMITS, signal });
+  const answer = await runInChild<SpreadsheetAnswer>(FILE, { content, task, limits: LIMITS, signal });
   if (answer === 'ended') throw unreadable('الملف معقّد جدًا. انقل البيانات وحدها إلى ملف جديد.');
   if ('fault' in answer) throw unreadable(answer.fault);
   const grids: Grid[] = [];

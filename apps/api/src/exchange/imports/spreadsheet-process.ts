@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { ImportKind } from '@portal/domain/import-columns';
-import { serveApart } from '../../platform/apart/serve-apart.ts';
 import { batchesOf } from '../../platform/batches.ts';
+import { serveParent } from '../../platform/child-process/serve-parent.ts';
 import { type Grid, SpreadsheetFault } from './grid.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -18,7 +18,7 @@ export type SpreadsheetAnswer =
   | { readonly grids: readonly (Omit<Grid, 'rows'> & { readonly parts: readonly Uint8Array[] })[] }
   | { readonly fault: string };
 
-await serveApart(async (content, { isCsv, kind }: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
+await serveParent(async (content, { isCsv, kind }: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   try {
     const grids = await (isCsv ? readCsv(content, kind) : readXlsx(content, kind));
     return {

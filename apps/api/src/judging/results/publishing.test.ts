@@ -206,7 +206,7 @@ describe('after publishing', () => {
   });
 });
 
-it('delivery that is still open is told to the board, and a leader deletes no file of a judged project once the results are frozen', async () => {
+it('delivery that is still open is shown to the board, and a leader deletes no file of a judged project once the results are frozen', async () => {
   const { results } = await director.data(resultsCalls.get);
   expect(results.delivery_until).not.toBeNull();
   await publish({});

@@ -27,7 +27,7 @@ export function otherPagesOrigin({
  * With a FILES_ORIGIN its host serves stored files and nothing else, and no other host serves them: whatever a file
  * contains, it never runs in the portal's origin.
  */
-export function keepFilesApart(app: FastifyInstance, filesOrigin: string | null): void {
+export function serveFilesOnTheirOrigin(app: FastifyInstance, filesOrigin: string | null): void {
   if (filesOrigin === null) return;
   const { hostname } = new URL(filesOrigin);
   app.addHook('onRequest', async (request) => {

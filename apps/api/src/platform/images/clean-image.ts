@@ -7,7 +7,7 @@ import {
   IMAGE_UNREADABLE,
 } from '@portal/domain/messages';
 import { PAGE_IMAGE_MAX_SIDE } from '@portal/domain/upload-limits';
-import { runApart } from '../apart/run-apart.ts';
+import { runInChild } from '../child-process/run-in-child.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { FileRefusal } from '../files/checked-content.ts';
 import type { EncodedImage, ImageFault, ImageTask } from './image-process.ts';
@@ -50,7 +50,7 @@ export async function encodeImage(
 ): Promise<EncodedImage | ImageFault> {
   const image = await oneByOne(() => {
     const content = Readable.from([bytes]);
-    return runApart<EncodedImage | ImageFault>(FILE, { content, task, limits: LIMITS, signal });
+    return runInChild<EncodedImage | ImageFault>(FILE, { content, task, limits: LIMITS, signal });
   });
   return image === 'ended' ? 'unreadable' : image;
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { serveApart } from '../apart/serve-apart.ts';
+import { serveParent } from '../child-process/serve-parent.ts';
 import type { ImageType } from './image-type.ts';
 
 const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
@@ -34,7 +34,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-await serveApart((bytes, task: ImageTask) => encode(bytes, task).catch((): ImageFault => 'unreadable'));
+await serveParent((bytes, task: ImageTask) => encode(bytes, task).catch((): ImageFault => 'unreadable'));
 
 async function encode(
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** The reason of every other error: only the log tells. */
+/** The reason of every other error: only the log says it. */
 export const UNKNOWN_FAILURE = 'unknown';
 
 /** Why a job failed, as a code that people's pages have a text for. */

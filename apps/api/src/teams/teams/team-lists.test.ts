@@ -105,7 +105,7 @@ describe('the search of the list', () => {
     [3, 1],
     [3, 2],
     [4, 1],
-  ])('tells the total of three teams with %i on a page, on page %i', async (perPage, page) => {
+  ])('has the total of three teams with %i on a page, on page %i', async (perPage, page) => {
     if ((await list('search=زحل')).pagination.total === 0) {
       for (const number of [1, 2, 3]) await addTeam(`زحل ${number}`);
     }
@@ -115,7 +115,7 @@ describe('the search of the list', () => {
     }
   });
 
-  it('tells exact totals up to 1,000, then that there are more', async () => {
+  it('has exact totals up to 1,000, then that there are more', async () => {
     const answer = async (query: string) => {
       const { teams: shown, pagination } = await list(`search=عطارد&${query}`);
       return { shown: shown.length, ...pagination };

@@ -178,7 +178,7 @@ describe('a store that runs full while files arrive', () => {
     expect((await deliver(...files)).status).toBe(201);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('%s is told as a full disk', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('%s is reported as a full disk', async (code) => {
     put.mockImplementationOnce(async (_key, content) => {
       content.destroy();
       throw Object.assign(new Error('write failed'), { code });
@@ -187,7 +187,7 @@ describe('a store that runs full while files arrive', () => {
     expect((await deliver(pdf('a.pdf'))).status).toBe(201);
   });
 
-  it('in S3 is told in the same way', async () => {
+  it('in S3 is reported in the same way', async () => {
     const full = createServer((request, response) => {
       request.resume();
       request.on('end', () => answerFull(response));

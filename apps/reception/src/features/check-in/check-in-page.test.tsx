@@ -99,7 +99,7 @@ test('Back closes the team on screen, and what was searched for stays', async ()
   expect(await field()).toHaveValue('مدار');
 });
 
-test('two teams whose codes begin alike are told apart by their names', async () => {
+test('two teams whose codes begin alike are distinguished by their names', async () => {
   reception.teams = reception.teams.map((known) => ({ ...known, code_starts: ['00000'] }));
   await openPage('home', userId);
   reception.teams = reception.teams.slice(0, 2);

@@ -17,7 +17,7 @@ export type RefusalReason = Exclude<keyof typeof checkInTexts.refusals, 'continu
 type Recognition =
   | {
       readonly kind: 'teams';
-      /** One team, or seldom two whose names tell them apart. */
+      /** One team, or seldom two whose names distinguish them. */
       readonly teamIds: readonly string[];
       /** What the server has to check: the device alone cannot be sure of the team. */
       readonly code: string | null;

@@ -38,7 +38,7 @@ export async function writeTeams(
   await publishTeams(change, planned);
 }
 
-/** What the single calls tell leaders. A new team is told nothing: its leader may not know the portal yet. */
+/** The notices of the single calls. A new team gets none: its leader may not know the portal yet. */
 async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamWithPeople[]): Promise<void> {
   const known = planned.flatMap(({ team }) => (team?.stored ? [{ ...team, stored: team.stored }] : []));
   const decided = known.filter(({ status, stored }) => status !== stored.status);

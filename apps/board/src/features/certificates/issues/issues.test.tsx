@@ -181,7 +181,7 @@ test('a design that does not exist says so; a failed load can be repeated', asyn
   expect(await screen.findByText('تصدر 340 شهادة:')).toBeVisible();
 });
 
-test('a change that another process tells moves the progress, until it is done', async () => {
+test('a change that another process publishes moves the progress, until it is done', async () => {
   let issue = sampleIssue({ state: 'checking', total: 340 });
   const { change } = await openIssue({}, { [ofIssue]: () => ({ issue }) });
   expect(await screen.findByRole('progressbar', { name: /جاري فحص النصوص/ })).toBeVisible();

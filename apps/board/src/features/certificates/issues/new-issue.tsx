@@ -28,8 +28,8 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
   const isCounted = isComplete(audience) && !answer.isPlaceholderData && count > 0;
 
   const issue = async () => {
-    const told = audience.to === 'committees' ? 'committees' : 'leaders';
-    const texts = issueTexts.issuing(count, told, localAddress !== null);
+    const notified = audience.to === 'committees' ? 'committees' : 'leaders';
+    const texts = issueTexts.issuing(count, notified, localAddress !== null);
     const body = { template_id: design.id, version: design.version, audience };
     const { result } = await send(certificateIssueCalls.add, texts, { body });
     if (result) navigate(certificateIssuePath(result.issue.id));

@@ -8,10 +8,10 @@ import { deserialize } from 'node:v8';
 import { UPLOAD_INTERRUPTED } from '@portal/domain/messages';
 import { HttpError } from '../errors.ts';
 
-export interface Apart {
+export interface ChildTask {
   /** The content of the file; a stream that fails fails the task. */
   readonly content: Readable;
-  /** What else the process is told. */
+  /** What else the process gets. */
   readonly task: object;
   /**
    * A process that takes more is ended: processor time, because the machine may be busy, and memory, which is on Linux all of it and
@@ -28,14 +28,14 @@ const WAIT_MS = 60_000;
 const FIRST_TO_END = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null';
 
 /**
- * Reads what a person uploaded in a process of its own, whose file calls `serveApart`: it has no secrets in its environment, and calls
+ * Reads what a person uploaded in a process of its own, whose file calls `serveParent`: it has no secrets in its environment, and calls
  * are served meanwhile.
  * @returns its answer; 'ended' when it took too much time or memory
  * @throws HttpError 400 the signal was given · Error a fault of ours
  */
-export async function runApart<Answer>(
+export async function runInChild<Answer>(
   file: URL,
-  { content, task, limits: { cpuSeconds, memoryMb }, signal }: Apart,
+  { content, task, limits: { cpuSeconds, memoryMb }, signal }: ChildTask,
 ): Promise<Answer | 'ended'> {
   const { NODE_COMPILE_CACHE } = process.env;
   const limited = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryMb * 1024}; ${FIRST_TO_END}; exec "$0" "$@"`;

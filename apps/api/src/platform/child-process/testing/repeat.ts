@@ -1,8 +1,8 @@
-import { serveApart } from '../serve-apart.ts';
+import { serveParent } from '../serve-parent.ts';
 
 const kept: unknown[] = [];
 
-await serveApart(async (bytes, task: { take?: string; tell?: string }) => {
+await serveParent(async (bytes, task: { take?: string; tell?: string }) => {
   if (task.tell === 'environment') return { ...process.env };
   if (task.take === 'fault') throw new Error('A fault of ours');
   while (task.take === 'time') {}

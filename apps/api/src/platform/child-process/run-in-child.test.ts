@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { UPLOAD_INTERRUPTED } from '@portal/domain/messages';
-import { type Apart, runApart } from './run-apart.ts';
+import { type ChildTask, runInChild } from './run-in-child.ts';
 
 /** A process that repeats its task, except for some. */
 const FILE = new URL('./testing/repeat.ts', import.meta.url);
 const limits = { cpuSeconds: 20, memoryMb: 1_024 };
 
-const run = (task: object, changes: Partial<Apart> = {}) =>
-  runApart(FILE, { content: Readable.from([Buffer.from('مدار')]), task, limits, ...changes });
+const run = (task: object, changes: Partial<ChildTask> = {}) =>
+  runInChild(FILE, { content: Readable.from([Buffer.from('مدار')]), task, limits, ...changes });
 
 it('answers, without the secrets of this process', async () => {
   expect(await run({})).toEqual(new Uint8Array(Buffer.from('مدار')));
