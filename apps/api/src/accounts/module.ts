@@ -1,10 +1,8 @@
-import { accountCalls, secondFactorCalls } from '@portal/api-schema';
+import { secondFactorCalls } from '@portal/api-schema';
 import { ROLES } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
 import { routesOf } from '../platform/http/route.ts';
-import { ownSessions } from './account/own-sessions.service.ts';
-import { changePassword, confirmPassword } from './account/password.service.ts';
-import { changeProfile } from './account/profile.service.ts';
+import { accountRoutes } from './account/own-account.service.ts';
 import { forgetExpiredEmailChanges } from './auth/accounts.repository.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deleteExpiredLinks } from './auth/links.repository.ts';
@@ -22,7 +20,7 @@ export const accountsModule: Module = {
   name: 'accounts',
   routes: [
     authRoutes,
-    routesOf(accountCalls, { ...ownSessions, changeProfile, confirmPassword, changePassword }),
+    accountRoutes,
     routesOf(secondFactorCalls, secondFactor),
     adminRoutes,
     receptionistRoutes,

@@ -10,14 +10,12 @@ import { checkBody } from '../platform/http/validation.ts';
 import { receiveUpload } from '../teams/index.ts';
 import { findCertificate } from './certificates.repository.ts';
 import { certificateHandlers } from './certificates.service.ts';
-import { deleteCertificate } from './delete-certificate.service.ts';
 import { requireMayUpload, uploadCertificates } from './upload-certificates.service.ts';
 
 const { content, ...others } = certificateCalls;
 
 const otherRoutes = routesOf(others, {
   ...certificateHandlers,
-  delete: deleteCertificate,
   upload: async (context, { caller, actor, params, request }) => {
     const teamId = params.id;
     const place = await requireMayUpload(context, caller, teamId);

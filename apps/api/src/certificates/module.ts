@@ -9,7 +9,7 @@ import { issueCertificatesWorker } from './issuing/issue-certificates.ts';
 import { certificateIssueRoutes } from './issuing/issues.service.ts';
 import { certificatesPrivacy } from './privacy.repository.ts';
 import { certificateTemplateRoutes } from './templates/templates.routes.ts';
-import { verificationRoutes } from './verification/verification.routes.ts';
+import { verificationRoutes } from './verification/verification.service.ts';
 
 /** Certificates: those that people upload, and those that the portal designs, signs and issues. */
 export const certificatesModule: Module = {

@@ -1,9 +1,11 @@
+import { calibrationCalls } from '@portal/api-schema';
 import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
+import { routesOf } from '../platform/http/route.ts';
 import { teamRecords } from '../teams/index.ts';
-import { calibrationRoutes } from './calibration/calibration.routes.ts';
+import { calibration } from './calibration/calibration.service.ts';
 import { committeeAccounts } from './committees/committee-accounts.ts';
 import { committeeRoutes } from './committees/committees.service.ts';
 import { assignmentRoutes } from './committees/distribute-teams.service.ts';
@@ -29,7 +31,7 @@ export const judgingModule: Module = {
     committeeRoutes,
     assignmentRoutes,
     conflictRoutes,
-    calibrationRoutes,
+    routesOf(calibrationCalls, { get: calibration }),
   ],
   setUp: insertDefaultCriteria,
   demo: seedJudging,

@@ -7,7 +7,7 @@ import { memberRoutes } from './members/members.routes.ts';
 import { teamsPrivacy } from './privacy.repository.ts';
 import { projectKeys } from './projects/files.repository.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
-import { registrationRoutes } from './registration/registration.routes.ts';
+import { registrationRoutes } from './registration/register.service.ts';
 import { removeExpiredRegistrations } from './registration/remove-expired.ts';
 import { sectorRoutes } from './sectors/sectors.service.ts';
 import { tableRoutes } from './tables/tables.service.ts';

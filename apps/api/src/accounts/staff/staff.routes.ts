@@ -7,10 +7,9 @@ import {
 } from '@portal/api-schema';
 import { DIRECTORS } from '@portal/domain/roles';
 import { loadSettings } from '../../event/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { type CallInput, routesOf } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { requireSecondFactor, resetSecondFactor } from '../second-factor/second-factors-of-board.service.ts';
+import { secondFactorsOfBoard } from '../second-factor/second-factors-of-board.service.ts';
 import type { StaffRow } from './staff.repository.ts';
 import { staffCalls } from './staff.service.ts';
 
@@ -30,12 +29,11 @@ const admins = staffCalls({
 
 export const adminRoutes = routesOf(adminCalls, {
   ...admins,
-  async list(context: Context, input: CallInput<typeof adminCalls.list>) {
+  async list(context, input) {
     const { second_factor_required } = await loadSettings(context.db);
     return { ...(await admins.list(context, input)), second_factor_required };
   },
-  requireSecondFactor,
-  resetSecondFactor,
+  ...secondFactorsOfBoard,
 });
 
 export const receptionistRoutes = routesOf(

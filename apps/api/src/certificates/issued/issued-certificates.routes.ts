@@ -7,13 +7,11 @@ import { routesOf } from '../../platform/http/route.ts';
 import { certificatesZip, requestZip } from './certificates-zip.service.ts';
 import { issuedFile, issuedHandlers } from './issued-certificates.service.ts';
 import { reissueCertificate } from './reissue-certificate.service.ts';
-import { revokeCertificate } from './revoke-certificate.service.ts';
 
 const { content: file, zipContent, ...others } = issuedCertificateCalls;
 
 const otherRoutes = routesOf(others, {
   ...issuedHandlers,
-  revoke: revokeCertificate,
   reissue: reissueCertificate,
   zip: requestZip,
 });

@@ -1,7 +1,9 @@
 import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
+import { CERTIFICATE_NOT_VALID } from '@portal/domain/messages';
+import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { onFilesOrigin } from '../../platform/files/files-origin.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { pathPart } from '../../platform/files/zip-stream.ts';
@@ -10,11 +12,14 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { findLedTeamId } from '../../teams/index.ts';
 import { titleOf } from '../issuing/certificate-content.ts';
+import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import {
   findIssued,
   type IssuedRow,
   listIssuedRows,
+  lockIssued,
   pageOfIssued,
+  updateIssued,
 } from './issued-certificates.repository.ts';
 
 export const issuedHandlers = {
@@ -39,6 +44,27 @@ export const issuedHandlers = {
     if (!row?.storage_key || !(await maySee(context.db, caller, row))) throw notFound();
     const link = await signedLink(context, caller, issuedCertificateCalls.content, { id });
     return { download_url: onFilesOrigin(context, link) };
+  },
+
+  /**
+   * Revokes a certificate, also one that waits to be drawn. The same again, as after a lost answer, changes nothing.
+   * @throws HttpError 404 · 409 it was revoked for another reason, or replaced
+   */
+  revoke(context, { actor, params: { id }, body: { reason } }) {
+    const lock = (tx: Database) => lockIssued(tx, id);
+    return changeLocked(context, actor, lock, async (certificate, { tx, at, audit, publish }) => {
+      const { state, revoke_reason, serial, template_id } = certificate;
+      if (state === 'revoked' && revoke_reason === reason) return { certificate: await getIssued(tx, id) };
+      if (state === 'revoked' || state === 'replaced') throw conflict(CERTIFICATE_NOT_VALID);
+      const revocation = { revoked_at: at, revoke_reason: reason, revoked_by: actor.id };
+      await updateIssued(tx, id, { state: 'revoked', ...revocation });
+      const revoked = await getIssued(tx, id);
+      const details = { name: revoked.template_name, serial, reason };
+      audit({ action: 'certificate.revoked', ...ofTemplate(template_id), details });
+      await publish(certificatesChange());
+      await publish(await ownCertificatesChange(tx, certificate));
+      return { certificate: revoked };
+    });
   },
 } satisfies Partial<Handlers<typeof issuedCertificateCalls>>;
 

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { VerifiedCertificate } from '@portal/api-schema';
+import { type VerifiedCertificate, verificationCalls } from '@portal/api-schema';
 import { readSerial } from '@portal/domain/certificate-serial';
 import { limitsOfNetwork, requireBelowLimits } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { readCredential } from '../signing/read-credential.ts';
 import { findBySerial } from './verification.repository.ts';
 
@@ -69,3 +71,11 @@ async function find({ db, now }: Services, { text, address }: LookUp) {
   if (!found || found.state === 'waiting') return null;
   return { ...found, state: found.state };
 }
+
+export const verificationRoutes = routesOf(verificationCalls, {
+  verify: async (context, { params, request }) => {
+    const certificate = await verifyCertificate(context, { text: params.serial, address: request.ip });
+    if (!certificate) throw notFound();
+    return { certificate };
+  },
+});

@@ -1,4 +1,4 @@
-import type { authCalls } from '@portal/api-schema';
+import { authCalls } from '@portal/api-schema';
 import { PRIVACY_TEXT_UNKNOWN } from '@portal/domain/messages';
 import {
   expiryOfRegistration,
@@ -13,74 +13,75 @@ import {
 import { isPrivacyVersion, loadSettings, requireRegistrationOpen } from '../../event/index.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.repository.ts';
-import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
-import type { CallInput } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from './new-team.ts';
 import { countCheck, countRegistration, countTry } from './register-throttle.ts';
 
-/**
- * Registers a leader with a `Pending` team, and mails the link that verifies the email. Both are removed again when
- * nobody follows it in time (`removeExpiredAccounts`).
- * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, or the password
- * is public · 429 too many tries or registrations from the network
- */
-export async function register(context: Context, { body, request }: CallInput<typeof authCalls.register>) {
-  requireConfirmed(body);
-  const { db, now } = context;
-  await countTry(db, request.ip, now());
-  return withTransaction(db, async (tx) => {
-    const at = now();
-    requireRegistrationOpen(await loadSettings(tx), at);
-    const { full_name, email, phone_number, identity, privacy_version } = body;
-    if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
-      throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
-    }
-    // `insertPerson` checks this too, but the password would be hashed first, which is expensive.
-    await requireAvailable(tx, body);
-    const password_hash = await hashNewPassword(context, body.password);
-    const leader = await insertPerson(tx, {
-      role: 'leader',
-      full_name,
-      email,
-      phone_number,
-      identity,
-      password_hash,
-      expires_at: expiryOfRegistration(at),
-      ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
-    });
-    const { team_name: name, sector_id, sub_sector_ids } = body;
-    const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
-    const user = toUser(leader);
-    const details = { team_id: teamId, team_name: name };
-    const entry = {
-      action: 'user.registered',
-      subject_type: 'user',
-      subject_id: leader.id,
-      details,
-    } as const;
-    await recordAudit(tx, actorOf(user, request), entry, at);
-    await publishChange(context, tx, teamChange(teamId));
-    await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
-    // Last, because the counter stays locked until the commit.
-    await countRegistration(tx, request.ip, at);
-    return { user };
-  });
-}
+export const registrationRoutes = routesOf(
+  { register: authCalls.register, checkRegister: authCalls.checkRegister },
+  {
+    /**
+     * Registers a leader with a `Pending` team, and mails the link that verifies the email. Both are removed again when
+     * nobody follows it in time (`removeExpiredAccounts`).
+     * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, or the password
+     * is public · 429 too many tries or registrations from the network
+     */
+    async register(context, { body, request }) {
+      requireConfirmed(body);
+      const { db, now } = context;
+      await countTry(db, request.ip, now());
+      return withTransaction(db, async (tx) => {
+        const at = now();
+        requireRegistrationOpen(await loadSettings(tx), at);
+        const { full_name, email, phone_number, identity, privacy_version } = body;
+        if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
+          throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
+        }
+        // `insertPerson` checks this too, but the password would be hashed first, which is expensive.
+        await requireAvailable(tx, body);
+        const password_hash = await hashNewPassword(context, body.password);
+        const leader = await insertPerson(tx, {
+          role: 'leader',
+          full_name,
+          email,
+          phone_number,
+          identity,
+          password_hash,
+          expires_at: expiryOfRegistration(at),
+          ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
+        });
+        const { team_name: name, sector_id, sub_sector_ids } = body;
+        const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
+        const user = toUser(leader);
+        const details = { team_id: teamId, team_name: name };
+        const entry = {
+          action: 'user.registered',
+          subject_type: 'user',
+          subject_id: leader.id,
+          details,
+        } as const;
+        await recordAudit(tx, actorOf(user, request), entry, at);
+        await publishChange(context, tx, teamChange(teamId));
+        await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
+        // Last, because the counter stays locked until the commit.
+        await countRegistration(tx, request.ip, at);
+        return { user };
+      });
+    },
 
-/** @throws HttpError 422 registration is closed, or with every given field that another person has, or the password is public · 429 too many calls */
-export async function checkRegister(
-  context: Context,
-  { body, request }: CallInput<typeof authCalls.checkRegister>,
-) {
-  const { db, now } = context;
-  await countCheck(db, request.ip, now());
-  requireRegistrationOpen(await loadSettings(db), now());
-  const { password, ...person } = body;
-  await requireAvailable(db, person);
-  if (password !== undefined) requireSecret(context, password);
-  return { available: true as const };
-}
+    /** @throws HttpError 422 registration is closed, or with every given field that another person has, or the password is public · 429 too many calls */
+    async checkRegister(context, { body, request }) {
+      const { db, now } = context;
+      await countCheck(db, request.ip, now());
+      requireRegistrationOpen(await loadSettings(db), now());
+      const { password, ...person } = body;
+      await requireAvailable(db, person);
+      if (password !== undefined) requireSecret(context, password);
+      return { available: true as const };
+    },
+  },
+);
