@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { packedFile } from '../../apps/api/src/certificates/testing/background-files.ts';
 import { pngChunk, pngOf } from '../../apps/api/src/platform/files/demo-files.ts';
 import { sampleZip } from '../../apps/api/src/testing/sample-files.ts';
+import { noisyPhoto } from '../../apps/api/src/testing/sample-images.ts';
 import { xlsxWith } from '../../apps/api/src/testing/sheets.ts';
 
 /** Where something is sent: as JSON, as a file of that name, or as the body of a multipart request. */
@@ -12,6 +13,8 @@ export interface Target {
   readonly file?: string;
   readonly multipart?: true;
   readonly fields?: Readonly<Record<string, string>>;
+  /** How long its answer may take where a second is too little. */
+  readonly ms?: number;
 }
 
 /** What is sent; it is made when its turn comes. */
@@ -30,6 +33,60 @@ const login: Target = { by: 'leader', path: '/auth/login' };
 const preview: Target = { by: 'director', path: '/messages/preview' };
 
 const marks = (count: number) => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`;
+/** What a regular expression of a field would try in many ways, if it could. */
+const PATTERNS: readonly (readonly [what: string, target: Target, textOf: (count: number) => string])[] = [
+  ['emails', login, (count) => JSON.stringify({ email: `${'a@'.repeat(count / 2)}!`, password: 'a' })],
+  [
+    'dots of an email',
+    login,
+    (count) => JSON.stringify({ email: `a@${'a.'.repeat(count / 2)}`, password: 'a' }),
+  ],
+  [
+    'digits of a phone number',
+    { by: 'director', path: '/admins' },
+    (count) => JSON.stringify({ full_name: 'a', email: 'a@b.sa', phone_number: `0${'5'.repeat(count)}x` }),
+  ],
+  [
+    'spaces of a name',
+    { by: 'director', path: '/admins' },
+    (count) => JSON.stringify({ full_name: `a${' a'.repeat(count / 2)}`, email: 'a@b.sa' }),
+  ],
+  [
+    'braces of a subject',
+    preview,
+    (count) => JSON.stringify({ audience: { to: 'leaders' }, subject: '{{ '.repeat(count / 3), body: 'b' }),
+  ],
+  [
+    'a search of letters with marks',
+    preview,
+    (count) => JSON.stringify({ audience: { to: 'leaders' }, search: 'أُ'.repeat(count / 2) }),
+  ],
+];
+
+const JPEG_START = Buffer.from('ffd8', 'hex');
+const jpegPart = (marker: number, data: Buffer) => {
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(data.length + 2);
+  return Buffer.concat([Buffer.from([0xff, marker]), size, data]);
+};
+/** A progressive JPEG of 4,096 pixels a side whose scans say nothing: each takes the decoder over the whole picture. */
+function scansOf(count: number): Buffer {
+  const frame = jpegPart(0xc2, Buffer.from('081000100001011100', 'hex'));
+  const tables = [
+    jpegPart(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    jpegPart(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(15), Buffer.from([0])])),
+  ];
+  const scan = jpegPart(0xda, Buffer.from('010100000000', 'hex'));
+  const scans = Array.from({ length: count }, () => Buffer.concat([scan, Buffer.alloc(16)]));
+  return Buffer.concat([JPEG_START, ...tables, frame, ...scans, Buffer.from('ffd9', 'hex')]);
+}
+const notesOf = (count: number) =>
+  Buffer.concat([
+    JPEG_START,
+    ...Array.from({ length: count }, () => jpegPart(0xe1, Buffer.alloc(65_000, 'Exif'))),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+
 const times = (count: number, textOf: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => textOf(at)).join('');
 const cells = (rows: number, columns: number, text: string) => {
@@ -81,95 +138,106 @@ const MARKDOWN = [
   ],
 ];
 
+/** Parts of the largest: each grows to what is allowed, so that what grows faster than its size is seen before. */
+const SIZES = [0.01, 0.1, 1];
+
 /** Files and texts that were made to take time and memory. @param background where that of a design of certificates is uploaded */
 export function corpus(background: string): Hostile[] {
   const pdfFile: Target = { by: 'director', method: 'PUT', path: background, file: 'a.pdf' };
   const packed = (bytes: number, entries: string) =>
     packedFile(deflateSync(Buffer.alloc(bytes, ' ')), `${entries} /Filter /FlateDecode`);
+  /** Something in three sizes up to the largest, of which `times` says how often or how much it is. */
+  const growing = (
+    what: string,
+    target: Target,
+    largest: number,
+    make: (count: number) => ReturnType<Hostile[2]>,
+  ): Hostile[] =>
+    SIZES.map((size) => Math.round(largest * size)).map((count) => [
+      `${what} ${count.toLocaleString('en')}`,
+      target,
+      () => make(count),
+    ]);
+  const json = (field: string, target: Target, largest: number, make: (count: number) => string) =>
+    growing(`JSON: ${field}`, target, largest, (count) =>
+      JSON.stringify({ email: make(count), password: 'a' }),
+    );
+  const files = (count: number) => sampleZip(...Array.from({ length: count }, (_, at) => `${at}`));
   return [
-    ['xlsx: <a> five million times', xlsx, () => xlsxWith('<a>'.repeat(5_000_000))],
-    ['xlsx: <row/> five million times', xlsx, () => xlsxWith('<row/>'.repeat(5_000_000))],
-    ['xlsx: a cell of 190 million characters', xlsx, () => xlsxWith(cells(1, 1, 'x'.repeat(190_000_000)))],
-    ['xlsx: a comment of 45 million', xlsx, () => xlsxWith(`<!--${'x'.repeat(45_000_000)}-->`)],
-    ['xlsx: 45 million spaces', xlsx, () => xlsxWith(' '.repeat(45_000_000))],
-    ['xlsx: an attribute of 45 million', xlsx, () => xlsxWith(`<row a="${'x'.repeat(45_000_000)}"/>`)],
-    ['xlsx: 2,000 cells of 5,000 marks', xlsx, () => xlsxWith(cells(10, 200, marks(4_900)))],
-    ['csv: 19 million lines', csv, () => '\n'.repeat(19 * MEGABYTE)],
-    ['csv: 19 million separators', csv, () => ','.repeat(19 * MEGABYTE)],
-    ['csv: a quotation of 19 million', csv, () => `"${'x'.repeat(19 * MEGABYTE)}`],
-    ['csv: 6 million quotations', csv, () => '"",'.repeat(6 * MEGABYTE)],
-    ['PDF: unpacks to 1 GB', pdfFile, () => packed(1_000 * MEGABYTE, '')],
-    ['PDF: objects of 190 MB', pdfFile, () => packed(190 * MEGABYTE, '/Type /ObjStm /N 1 /First 10')],
-    ['PDF: a table of 190 MB', pdfFile, () => packed(190 * MEGABYTE, '/Type /XRef /W [1 2 1] /Size 9')],
-    ['PDF: 9 million brackets', pdfFile, () => pdf(`1 0 obj\n${'['.repeat(9_000_000)}`)],
-    ['PDF: a million beginnings', pdfFile, () => pdf('stream\nx\u009c'.repeat(1_000_000))],
-    ['PDF: 400,000 objects', pdfFile, () => pdf(times(400_000, (at) => `${at + 1} 0 obj\n1\nendobj\n`))],
-    ['PNG as background: unpacks to 500 MB', { ...pdfFile, file: 'a.png' }, () => unpacked(500 * MEGABYTE)],
-    ['PNG: unpacks to 500 MB', image, () => unpacked(500 * MEGABYTE)],
-    ['PNG: 4,096 × 4,096 pixels', image, () => square(4_096)],
-    [
-      'PNG: a text of 100 MB',
-      image,
-      () => {
-        const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100 * MEGABYTE))]);
-        return pngOf({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('zTXt', text)]);
-      },
-    ],
-    ['zip: 20,000 files', zip, () => sampleZip(...Array.from({ length: 20_000 }, (_, at) => `${at}`))],
-    [
-      'docx: 20,000 files',
-      { ...zip, file: 'a.docx' },
-      () => sampleZip(...Array.from({ length: 20_000 }, (_, at) => `${at}`)),
-    ],
-    [
-      'multipart: 100,000 fields',
-      multipart,
-      () => part('Content-Disposition: form-data; name="a"').repeat(100_000),
-    ],
-    ['multipart: 100,000 parts without a name', multipart, () => part('X: y').repeat(100_000)],
-    ['multipart: a header of 10 MB', multipart, () => part(`X: ${'x'.repeat(10 * MEGABYTE)}`)],
-    [
-      'multipart: 2 million beginnings of its end',
-      multipart,
-      () =>
-        part('Content-Disposition: form-data; name="file"; filename="a.zip"', '\r\n--'.repeat(2 * MEGABYTE)),
-    ],
-    [
-      'JSON: 110,000 marks in an email',
-      login,
-      () => JSON.stringify({ email: marks(110_000), password: 'a' }),
-    ],
-    [
-      'JSON: an email of 240,000',
-      login,
-      () => JSON.stringify({ email: `${'a.'.repeat(60_000)}@${'a.'.repeat(60_000)}`, password: 'a' }),
-    ],
-    [
-      'JSON: a password of 240,000',
-      login,
-      () => JSON.stringify({ email: 'a@b.sa', password: 'a'.repeat(240_000) }),
-    ],
-    [
-      'JSON: 110,000 line breaks',
-      login,
-      () => JSON.stringify({ email: `a${'\n'.repeat(110_000)}a`, password: 'a' }),
-    ],
-    [
-      'JSON: 240,000 spaces',
-      login,
-      () => JSON.stringify({ email: `a${' '.repeat(240_000)}a`, password: 'a' }),
-    ],
-    ['JSON: 20,000 fields', login, () => `{${times(20_000, (at) => `"f${at}":1,`)}"a":1}`],
-    ['JSON: 120,000 brackets', login, () => `${'['.repeat(120_000)}${']'.repeat(120_000)}`],
-    [
-      'JSON: 60,000 wrong ids',
-      { by: 'director', path: '/messages' },
-      () => `{"audience":{"to":"teams","team_ids":[${'"",'.repeat(60_000)}""]},"subject":"a","body":"b"}`,
-    ],
-    ...MARKDOWN.map((unit): Hostile => {
-      const body = `${unit.repeat((MARKDOWN_CHARACTERS - 1) / unit.length)}b`;
-      const text = () => JSON.stringify({ audience: { to: 'leaders' }, subject: 'قياس', body });
-      return [`Markdown: ${JSON.stringify(unit)}`, preview, text];
+    ...growing('xlsx: <a> ×', xlsx, 5_000_000, (count) => xlsxWith('<a>'.repeat(count))),
+    ...growing('xlsx: <row/> ×', xlsx, 5_000_000, (count) => xlsxWith('<row/>'.repeat(count))),
+    ...growing('xlsx: a cell of', xlsx, 190_000_000, (count) => xlsxWith(cells(1, 1, 'x'.repeat(count)))),
+    ...growing('xlsx: a comment of', xlsx, 45_000_000, (count) => xlsxWith(`<!--${'x'.repeat(count)}-->`)),
+    ...growing('xlsx: spaces,', xlsx, 45_000_000, (count) => xlsxWith(' '.repeat(count))),
+    ...growing('xlsx: an attribute of', xlsx, 45_000_000, (count) =>
+      xlsxWith(`<row a="${'x'.repeat(count)}"/>`),
+    ),
+    ...growing('xlsx: 2,000 cells of marks,', xlsx, 4_900, (count) => xlsxWith(cells(10, 200, marks(count)))),
+    ...growing('csv: lines,', csv, 19 * MEGABYTE, (count) => '\n'.repeat(count)),
+    ...growing('csv: separators,', csv, 19 * MEGABYTE, (count) => ','.repeat(count)),
+    ...growing('csv: a quotation of', csv, 19 * MEGABYTE, (count) => `"${'x'.repeat(count)}`),
+    ...growing('csv: quotations,', csv, 6 * MEGABYTE, (count) => '"",'.repeat(count)),
+    ...growing('PDF: unpacks to', pdfFile, 1_000 * MEGABYTE, (count) => packed(count, '')),
+    ...growing('PDF: objects of', pdfFile, 190 * MEGABYTE, (count) =>
+      packed(count, '/Type /ObjStm /N 1 /First 10'),
+    ),
+    ...growing('PDF: a table of', pdfFile, 190 * MEGABYTE, (count) =>
+      packed(count, '/Type /XRef /W [1 2 1] /Size 9'),
+    ),
+    ...growing('PDF: brackets,', pdfFile, 9_000_000, (count) => pdf(`1 0 obj\n${'['.repeat(count)}`)),
+    ...growing('PDF: beginnings,', pdfFile, 1_000_000, (count) => pdf('stream\nx\u009c'.repeat(count))),
+    ...growing('PDF: small objects,', pdfFile, 400_000, (count) =>
+      pdf(times(count, (at) => `${at + 1} 0 obj\n1\nendobj\n`)),
+    ),
+    ...growing('PNG as background: unpacks to', { ...pdfFile, file: 'a.png' }, 500 * MEGABYTE, unpacked),
+    ...growing('PNG: unpacks to', image, 500 * MEGABYTE, unpacked),
+    ...growing('PNG: side of', image, 4_096, square),
+    ...growing('PNG: a text of', image, 100 * MEGABYTE, (count) => {
+      const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(count))]);
+      return pngOf({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('zTXt', text)]);
     }),
+    ...growing('JPEG: side of', { ...image, file: 'a.jpg' }, 4_096, (side) => noisyPhoto('jpeg', side)),
+    ...growing('WebP: side of', { ...image, file: 'a.webp', ms: 2_000 }, 4_096, (side) =>
+      noisyPhoto('webp', side),
+    ),
+    ...growing('JPEG: scans,', { ...image, file: 'a.jpg' }, 20_000, scansOf),
+    ...growing('JPEG: notes of 65,000 bytes,', { ...image, file: 'a.jpg' }, 70, notesOf),
+    ...growing('zip: files,', zip, 20_000, files),
+    ...growing('docx: files,', { ...zip, file: 'a.docx' }, 20_000, files),
+    ...growing('multipart: fields,', multipart, 100_000, (count) =>
+      part('Content-Disposition: form-data; name="a"').repeat(count),
+    ),
+    ...growing('multipart: parts without a name,', multipart, 100_000, (count) => part('X: y').repeat(count)),
+    ...growing('multipart: a header of', multipart, 10 * MEGABYTE, (count) =>
+      part(`X: ${'x'.repeat(count)}`),
+    ),
+    ...growing('multipart: beginnings of its end,', multipart, 2 * MEGABYTE, (count) =>
+      part('Content-Disposition: form-data; name="file"; filename="a.zip"', '\r\n--'.repeat(count)),
+    ),
+    ...json('an email of marks,', login, 110_000, marks),
+    ...json(
+      'a long email,',
+      login,
+      120_000,
+      (count) => `${'a.'.repeat(count / 2)}@${'a.'.repeat(count / 2)}`,
+    ),
+    ...json('line breaks,', login, 110_000, (count) => `a${'\n'.repeat(count)}a`),
+    ...json('spaces,', login, 240_000, (count) => `a${' '.repeat(count)}a`),
+    ...growing('JSON: a password of', login, 240_000, (count) =>
+      JSON.stringify({ email: 'a@b.sa', password: 'a'.repeat(count) }),
+    ),
+    ...growing('JSON: fields,', login, 20_000, (count) => `{${times(count, (at) => `"f${at}":1,`)}"a":1}`),
+    ...growing('JSON: brackets,', login, 120_000, (count) => `${'['.repeat(count)}${']'.repeat(count)}`),
+    ...growing('JSON: wrong ids,', { by: 'director', path: '/messages' }, 60_000, (count) => {
+      const ids = `${'"",'.repeat(count)}""`;
+      return `{"audience":{"to":"teams","team_ids":[${ids}]},"subject":"a","body":"b"}`;
+    }),
+    ...PATTERNS.flatMap(([what, target, textOf]) => growing(`expression: ${what},`, target, 200_000, textOf)),
+    ...MARKDOWN.flatMap((unit) =>
+      growing(`Markdown: ${JSON.stringify(unit)}`, preview, MARKDOWN_CHARACTERS - 1, (count) => {
+        const body = `${unit.repeat(Math.max(1, count / unit.length))}b`;
+        return JSON.stringify({ audience: { to: 'leaders' }, subject: 'قياس', body });
+      }),
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 interface Photo {
@@ -19,4 +20,13 @@ export async function samplePhoto({ format = 'jpeg', orientation = 1, secret }: 
     .toFormat(format)
     .toBuffer();
   return Buffer.concat([photo, Buffer.from(secret)]);
+}
+
+/** A square of random pixels, which takes the longest to encode; of 4,096 a side it has nearly 5 MB. */
+export function noisyPhoto(format: 'jpeg' | 'webp', side: number): Promise<Buffer> {
+  const raw = { width: side, height: side, channels: 3 } as const;
+  const quality = format === 'jpeg' ? 40 : 10;
+  return sharp(randomBytes(side * side * 3), { raw })
+    .toFormat(format, { quality })
+    .toBuffer();
 }

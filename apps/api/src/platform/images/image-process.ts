@@ -5,7 +5,8 @@ import type { ImageType } from './image-type.ts';
 const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/png': (image) => image.png(),
   'image/jpeg': (image) => image.jpeg({ quality: 85 }),
-  'image/webp': (image) => image.webp({ quality: 85 }),
+  // More effort takes twice the time for a seventh of the size.
+  'image/webp': (image) => image.webp({ quality: 85, effort: 0 }),
 };
 
 export interface ImageTask {
