@@ -9,10 +9,11 @@ import {
   signInDirector,
   signInJudges,
   submit,
+  submitAll,
   teamsOf,
 } from '../support/people.ts';
 
-/** How many teams each judge scores in one round. */
+/** How many teams each judge scores in one round: one type by type, one with a single call. */
 export const TEAMS_EACH = 2;
 const READS_EACH = 6;
 
@@ -34,6 +35,9 @@ type Round = (served: Served, judge: Judge, round: number) => (() => Promise<unk
 
 const repeated = (times: number, call: () => Promise<unknown>) => Array.from({ length: times }, () => call);
 
+const teamOf = ({ teamIds }: Judge, round: number, place: number) =>
+  teamIds[round * TEAMS_EACH + place] ?? '';
+
 /** The kinds of call that are measured, in the order in which they are made. */
 const KINDS = {
   'sign-in': ({ portal }, { email }) => repeated(2, () => signIn(portal.url, email)),
@@ -43,11 +47,11 @@ const KINDS = {
   'team list': ({ director }) => repeated(READS_EACH, () => director.newClient().send(teamCalls.list)),
   evaluation: (_, { api, teamIds }) => repeated(READS_EACH, () => evaluationOf(api, teamIds[0] ?? '')),
   submission: (_, judge, round) =>
-    judge.teamIds
-      .slice(round * TEAMS_EACH, (round + 1) * TEAMS_EACH)
-      .flatMap((team_id) =>
-        EVALUATION_TYPES.map((type) => () => submit(judge, type, team_id, { share: 0.5, version: 0 })),
-      ),
+    EVALUATION_TYPES.map(
+      (type) => () => submit(judge, type, teamOf(judge, round, 0), { share: 0.5, version: 0 }),
+    ),
+  'all types': (_, judge, round) =>
+    repeated(1, () => submitAll(judge, teamOf(judge, round, 1), { share: 0.5, version: 0 })),
 } as const satisfies Record<string, Round>;
 
 export type Kind = keyof typeof KINDS;

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
-import type { EvaluationType } from '@portal/domain/statuses';
+import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
 import { type Api, createApi, type Subscription } from '../../packages/api-client/src/index.ts';
 import {
   authCalls,
@@ -66,7 +66,7 @@ export async function addCommittee(api: Api, email: string, number: number, team
 
 /** The teams of the committee that is signed in. */
 export function teamsOf(api: Api) {
-  return api.send(committeeCalls.teams);
+  return api.send(committeeCalls.ownTeams);
 }
 
 /** The committee's own evaluation of a team. */
@@ -74,19 +74,29 @@ export async function evaluationOf(api: Api, team_id: string): Promise<Evaluatio
   return (await api.send(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
 }
 
-/** Submits this share of the points for each criterion of a type. */
-export async function submit(
-  { api, types }: Pick<Judge, 'api' | 'types'>,
-  type: EvaluationType,
-  team_id: string,
-  { share, version }: { share: number; version?: number },
-) {
-  const scores = types[type].criteria.map(({ id, max_score }) => ({
-    criterion_id: id,
-    score: share * max_score,
-  }));
-  const body = { team_id, scores, ...(version !== undefined && { version }) };
-  return api.send(evaluationCalls.submit, { params: { type }, body });
+interface Submission {
+  /** Of the points for each criterion. */
+  share: number;
+  version?: number;
+}
+
+type Scorer = Pick<Judge, 'api' | 'types'>;
+
+const bodyOf = ({ types }: Scorer, type: EvaluationType, { share, version }: Submission) => ({
+  scores: types[type].criteria.map(({ id, max_score }) => ({ criterion_id: id, score: share * max_score })),
+  ...(version !== undefined && { version }),
+});
+
+/** Submits one type. */
+export function submit(judge: Scorer, type: EvaluationType, team_id: string, submission: Submission) {
+  const body = { team_id, ...bodyOf(judge, type, submission) };
+  return judge.api.send(evaluationCalls.submit, { params: { type }, body });
+}
+
+/** Submits the three types in one call. */
+export function submitAll(judge: Scorer, team_id: string, submission: Submission) {
+  const types = Object.fromEntries(EVALUATION_TYPES.map((type) => [type, bodyOf(judge, type, submission)]));
+  return judge.api.send(evaluationCalls.submitTypes, { body: { team_id, types } });
 }
 
 /** Adds committees, all for the same teams. @returns their emails */

@@ -68,7 +68,7 @@ export default defineArea({
     () => import('./app/judging-provider.tsx'),
   ),
   loadInitial: async ({ api, queryClient }) => {
-    await loadWithinLimit(queryClient.prefetchQuery(readOf(api, committeeCalls.teams)));
+    await loadWithinLimit(queryClient.prefetchQuery(readOf(api, committeeCalls.ownTeams)));
     return {};
   },
   beforeSignOut,

@@ -14,6 +14,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { EvaluationType } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
@@ -89,6 +90,24 @@ export const CommitteeTeam = strictObject({
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
+export const ExcludedTeam = strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus });
+export type ExcludedTeam = Static<typeof ExcludedTeam>;
+
+/** A team that takes part, as the pages of its committee show it: without what is false or empty, because it is read often. */
+export const AssignedTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  sector: nullable(Type.Pick(Named, ['name'])),
+  table: nullable(Type.Pick(TeamTable, ['name', 'location'])),
+  evaluation_state: EvaluationState,
+  /** The types that the committee has submitted. */
+  submitted: Type.Array(EvaluationType),
+  reopen_reason: Type.Optional(CommitteeTeam.properties.reopen_reason),
+  reopen_requested: Type.Optional(CommitteeTeam.properties.reopen_requested),
+  is_sample: CommitteeTeam.properties.is_sample,
+});
+export type AssignedTeam = Static<typeof AssignedTeam>;
+
 const CommitteeData = strictObject({ committee: Committee, members: Type.Array(CommitteeMember) });
 
 /** Teams and evaluations name their committees. */
@@ -109,7 +128,7 @@ export const committeeCalls = {
           'For the committee itself those that take part in the event, for directors all that are assigned.',
       }),
       excluded_teams: Type.Optional(
-        Type.Array(strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus }), {
+        Type.Array(ExcludedTeam, {
           description: 'For the committee itself: its teams that no longer take part, and are not judged.',
         }),
       ),
@@ -119,6 +138,21 @@ export const committeeCalls = {
             'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
         }),
       ),
+    }),
+  }),
+  ownTeams: get('/committee/teams/own', {
+    summary: 'The own teams of a committee, with what its pages show',
+    message: 'committee teams',
+    roles: ['committee'],
+    conditional: true,
+    data: strictObject({
+      committee: CommitteeName,
+      teams: Type.Array(AssignedTeam),
+      /** Those that no longer take part, and are not judged. */
+      excluded_teams: Type.Array(ExcludedTeam),
+      results_frozen: Type.Boolean({
+        description: 'The results are frozen or published, and nothing is submitted any more.',
+      }),
     }),
   }),
   list: get('/committee', {

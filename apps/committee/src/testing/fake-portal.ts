@@ -1,5 +1,5 @@
 import type {
-  CommitteeTeam,
+  AssignedTeam,
   Conflict,
   Evaluation,
   EvaluationType,
@@ -39,7 +39,7 @@ const isSame = ({ scores, note }: Evaluation, body: Body<typeof evaluationCalls.
 
 /** The part of the API that the committee area calls, with its rules, on the fake server. */
 export class FakePortal {
-  teams: CommitteeTeam[] = [sampleTeam()];
+  teams: AssignedTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
@@ -106,7 +106,7 @@ export class FakePortal {
       reopened_by_role: 'authority',
     };
     this.teams = this.teams.map((team) =>
-      team.id === this.view.team.id ? { ...team, evaluation_state: 'reopened', finished_at: null } : team,
+      team.id === this.view.team.id ? { ...team, evaluation_state: 'reopened' } : team,
     );
   }
 
@@ -168,8 +168,10 @@ export class FakePortal {
         return {
           conflict: this.declareConflict((body as unknown as Body<typeof conflictCalls.declare>).reason),
         };
+      case 'GET /committee/teams/own':
+        return this.#ownTeams();
       case 'GET /committee/teams':
-        return this.#committeeTeams();
+        return this.#wholeTeams();
       case 'GET /teams/details':
         return sampleDetails(this.projectFiles);
       case 'GET /teams/evaluation':
@@ -189,13 +191,36 @@ export class FakePortal {
     }
   }
 
-  #committeeTeams(): Data<typeof committeeCalls.teams> {
+  #ownTeams(): Data<typeof committeeCalls.ownTeams> {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
     if (takesPart(status)) return { committee, teams: this.teams, excluded_teams: [], results_frozen };
     const teams = this.teams.filter((team) => team.id !== id);
     return { committee, teams, excluded_teams: [{ id, name, status }], results_frozen };
+  }
+
+  #wholeTeams(): Data<typeof committeeCalls.teams> {
+    const { teams, ...rest } = this.#ownTeams();
+    return {
+      ...rest,
+      teams: teams.map(({ submitted, sector, table, reopen_requested = false, ...team }) => ({
+        ...team,
+        status: 'Qualified',
+        sector: sector && { id: sector.name, ...sector },
+        sub_sector: [],
+        table: table && { table_id: table.name, ...table },
+        project: null,
+        types: {
+          eco: submitted.includes('eco'),
+          idea: submitted.includes('idea'),
+          tech: submitted.includes('tech'),
+        },
+        finished_at: null,
+        reopen_reason: team.reopen_reason ?? null,
+        reopen_requested,
+      })),
+    };
   }
 
   #requestReopening({ reason }: Body<typeof reopenRequestCalls.request>): object {

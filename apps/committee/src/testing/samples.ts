@@ -1,5 +1,5 @@
 import type {
-  CommitteeTeam,
+  AssignedTeam,
   Criterion,
   Evaluation,
   EvaluationTypeView,
@@ -11,20 +11,14 @@ import type {
 const table = { table_id: 'table-12', name: 'الطاولة 12', location: 'القاعة أ' };
 const sector = { id: 'health', name: 'الصحة الرقمية' };
 
-export function sampleTeam(over: Partial<CommitteeTeam> = {}): CommitteeTeam {
+export function sampleTeam(over: Partial<AssignedTeam> = {}): AssignedTeam {
   return {
     id: 'madar',
     name: 'مدار',
-    status: 'Qualified',
     sector,
-    sub_sector: [],
     table,
-    project: null,
     evaluation_state: 'not_started',
-    types: { eco: false, idea: false, tech: false },
-    finished_at: null,
-    reopen_reason: null,
-    reopen_requested: false,
+    submitted: [],
     ...over,
   };
 }

@@ -1,16 +1,18 @@
-import type { CommitteeTeam, committeeCalls } from '@portal/api-schema';
+import type { AssignedTeam, CommitteeTeam, committeeCalls } from '@portal/api-schema';
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
 import type { Context } from '../../platform/context.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
+import { knownVersion, sendVersion, UNCHANGED } from '../../platform/http/unchanged-answers.ts';
 import { toIso } from '../../platform/time.ts';
 import { toProject } from '../../teams/index.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
 import { loadResults } from '../results/results.repository.ts';
 import { listAssignedTeams } from './assignments.repository.ts';
 import { findCommittee } from './committees.repository.ts';
+import { listOwnTeams } from './own-teams.repository.ts';
 
 /**
  * The assigned teams of a committee: the caller's own that take part, or for a director all of those of `committee_id`.
@@ -56,6 +58,39 @@ export async function committeeTeams(
         .map(({ id, name, status }) => ({ id, name, status })),
       results_frozen: results?.state !== 'open',
     }),
+  };
+}
+
+/** The caller's own teams, with what its pages show. */
+export async function ownTeams(
+  { db }: Context,
+  { caller: { id, full_name }, request, reply }: CallInput<typeof committeeCalls.ownTeams>,
+) {
+  const { version, list } = await listOwnTeams(db, { id, name: full_name, known: knownVersion(request) });
+  sendVersion(reply, version);
+  if (list === null) return UNCHANGED;
+  return {
+    committee: { id, full_name },
+    teams: list.teams
+      .filter(({ status }) => takesPart(status))
+      .map((team): AssignedTeam => {
+        const { submitted, sector, reopen_reason, reopen_requested, is_sample } = team;
+        return {
+          id: team.id,
+          name: team.name,
+          sector: sector === null ? null : { name: sector },
+          table: team.table,
+          evaluation_state: evaluationState({ ...team, submitted: submitted.length }),
+          submitted,
+          ...(reopen_reason !== null && { reopen_reason }),
+          ...(reopen_requested && { reopen_requested }),
+          ...(is_sample && { is_sample }),
+        };
+      }),
+    excluded_teams: list.teams
+      .filter(({ status }) => !takesPart(status))
+      .map(({ id, name, status }) => ({ id, name, status })),
+    results_frozen: list.results_state !== 'open',
   };
 }
 

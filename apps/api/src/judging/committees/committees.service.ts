@@ -17,12 +17,13 @@ import { hasSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
-import { committeeTeams } from './committee-teams.service.ts';
+import { committeeTeams, ownTeams } from './committee-teams.service.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 
 export const committeeRoutes = routesOf(committeeCalls, {
   teams: committeeTeams,
+  ownTeams,
 
   list: ({ db }, { query }) => repository.listCommittees(db, query),
 

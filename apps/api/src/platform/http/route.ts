@@ -6,6 +6,7 @@ import { type Actor, actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from './caller.ts';
 import { addMultipartRoutes } from './multipart-routes.ts';
+import { UNCHANGED } from './unchanged-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,7 +40,10 @@ type Answered<C> = C extends { file: true }
     ? Data<C>
     : { message: string; data: Data<C> };
 
-type Handler<C> = (context: Context, input: CallInput<C>) => Promise<Answered<C>>;
+type Handler<C> = (
+  context: Context,
+  input: CallInput<C>,
+) => Promise<Answered<C> | (C extends { conditional: true } ? typeof UNCHANGED : never)>;
 
 /** A handler for each call of a record's contract file. */
 export type Handlers<R> = {
@@ -101,7 +105,8 @@ function serve(app: FastifyInstance, context: Context, call: Call, handler: Hand
         request,
         reply,
       } as unknown as CallInput<Call>;
-      const answer = await handler(context, input);
+      const answer: unknown = await handler(context, input);
+      if (answer === UNCHANGED) return reply.code(304).send();
       return message === undefined || file ? answer : { message, data: answer };
     },
   });

@@ -1,6 +1,6 @@
 import type { TeamStatus } from '@portal/api-schema';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { teamMembers, teams } from './teams.schema.ts';
 
 /** The team that a leader leads, if there is one. */
@@ -19,12 +19,14 @@ export async function findStatus(db: Database, teamId: string): Promise<TeamStat
   return row?.status;
 }
 
+const leaderIds = preparedStatement<{ id: string }>(
+  'leader_ids',
+  sql`select ${teamMembers.user_id} as id from ${teamMembers}
+    where ${teamMembers.team_id} = any(${sql.placeholder('teamIds')}::uuid[]) and ${teamMembers.is_leader}`,
+);
+
 /** The leaders of these teams; a team has at most one. */
 export async function leaderIdsOf(db: Database, teamIds: readonly string[]): Promise<string[]> {
   if (teamIds.length === 0) return [];
-  const rows = await db
-    .select({ id: teamMembers.user_id })
-    .from(teamMembers)
-    .where(and(inArray(teamMembers.team_id, [...teamIds]), eq(teamMembers.is_leader, true)));
-  return rows.map(({ id }) => id);
+  return (await leaderIds(db, { teamIds })).map(({ id }) => id);
 }

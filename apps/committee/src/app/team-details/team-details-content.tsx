@@ -86,7 +86,7 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
 
 /** Links to the next unfinished team in walking order, or to the list when none can be judged: all finished, or results frozen. */
 function NextTeamLink({ teamId }: { teamId: string }) {
-  const { data } = useRead(committeeCalls.teams);
+  const { data } = useRead(committeeCalls.ownTeams);
   const next = data && !data.results_frozen ? nextUnfinishedTeam(data.teams, teamId) : null;
   return (
     <PageButton kind="primary" size="large" block to={next ? teamPath(next.id) : 'home'}>

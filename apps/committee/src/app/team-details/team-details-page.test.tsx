@@ -114,7 +114,7 @@ describe('finishing', () => {
       sampleTeam({
         id: 'sanad',
         name: 'سند',
-        table: { table_id: 's', name: 'الطاولة 13', location: 'القاعة أ' },
+        table: { name: 'الطاولة 13', location: 'القاعة أ' },
       }),
     ];
   });

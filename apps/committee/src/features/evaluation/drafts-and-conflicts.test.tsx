@@ -205,7 +205,7 @@ describe('failed submissions', () => {
     await open();
 
     expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 });

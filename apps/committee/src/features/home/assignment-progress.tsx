@@ -1,4 +1,4 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { AssignedTeam } from '@portal/api-client';
 import { PageLink, teamTitle } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
@@ -9,7 +9,7 @@ import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
 interface AssignmentProgressProps {
-  readonly teams: readonly CommitteeTeam[];
+  readonly teams: readonly AssignedTeam[];
   /** Whether the results are frozen, so that no team can be judged. */
   readonly frozen: boolean;
 }
@@ -18,7 +18,7 @@ interface AssignmentProgressProps {
 export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressProps) {
   const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
-  const sent = teams.flatMap(({ types }) => EVALUATION_TYPES.filter((type) => types[type])).length;
+  const sent = teams.flatMap(({ submitted }) => submitted).length;
   const first = firstUnfinishedTeam(all);
   return (
     <Card

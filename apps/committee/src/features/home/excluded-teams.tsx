@@ -1,4 +1,4 @@
-import type { committeeCalls, Data } from '@portal/api-schema';
+import type { ExcludedTeam } from '@portal/api-schema';
 import { NameLink, teamTitle } from '@portal/area-kit';
 import { Card, TeamStatusTag } from '@portal/ui';
 import { teamPath } from '../../shared/assignment/team-place.ts';
@@ -6,7 +6,7 @@ import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
 interface ExcludedTeamsProps {
-  readonly teams: NonNullable<Data<typeof committeeCalls.teams>['excluded_teams']>;
+  readonly teams: readonly ExcludedTeam[];
 }
 
 /** The assigned teams that no longer take part, with a link to what the committee gave them; nothing without any. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { CommitteeTeam } from '@portal/api-client';
+import type { AssignedTeam } from '@portal/api-client';
 import { Refusal } from '@portal/area-kit/testing';
 import { EVALUATION_CHANGED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,17 +11,17 @@ import { FakePortal } from '../../testing/fake-portal.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 
-const teamAt = (name: string, tableNumber: number, over: Partial<CommitteeTeam> = {}) =>
+const teamAt = (name: string, tableNumber: number, over: Partial<AssignedTeam> = {}) =>
   sampleTeam({
     id: name,
     name,
-    table: { table_id: name, name: `الطاولة ${tableNumber}`, location: 'القاعة أ' },
+    table: { name: `الطاولة ${tableNumber}`, location: 'القاعة أ' },
     ...over,
   });
 const teams = [
   teamAt('أثر', 10),
-  teamAt('نماء', 1, { evaluation_state: 'finished', types: { eco: true, idea: true, tech: true } }),
-  teamAt('مدار', 12, { evaluation_state: 'in_progress', types: { eco: false, idea: true, tech: false } }),
+  teamAt('نماء', 1, { evaluation_state: 'finished', submitted: ['eco', 'idea', 'tech'] }),
+  teamAt('مدار', 12, { evaluation_state: 'in_progress', submitted: ['idea'] }),
   teamAt('فسيلة', 2),
 ];
 
@@ -175,7 +175,7 @@ test.each([
 
 test('a failed load shows an error with a retry', async () => {
   const portal = new FakePortal();
-  portal.failNext('GET /committee/teams', new Refusal(500, SERVER_ERROR));
+  portal.failNext('GET /committee/teams/own', new Refusal(500, SERVER_ERROR));
   portal.teams = teams;
   await openPage({ at: 'home', userId: 'first-time-judge' });
 

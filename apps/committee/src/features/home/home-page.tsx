@@ -20,7 +20,7 @@ const PRINTED = [
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
-  const teams = useRead(committeeCalls.teams);
+  const teams = useRead(committeeCalls.ownTeams);
   useAssignmentToasts();
   const isPhone = useNarrowerThan(breakpoints.cards);
   const printed = teams.data && teams.data.teams.length > 0 && (
@@ -35,7 +35,7 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams = [], results_frozen = false } = teams.data;
+      const { teams: judged, excluded_teams, results_frozen } = teams.data;
       return (
         <>
           {results_frozen && <FrozenNotice />}

@@ -1,4 +1,4 @@
-import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+import type { AssignedTeam, EvaluationState } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
 import { foldForSearch } from '@portal/domain/search-text';
 import { inWalkingOrder } from '@portal/domain/walking-order';
@@ -11,7 +11,7 @@ import { homeTexts } from './texts.ts';
 import { useUnsentTeams } from './use-unsent-teams.ts';
 
 interface TeamBrowserProps {
-  readonly teams: readonly CommitteeTeam[];
+  readonly teams: readonly AssignedTeam[];
   /** Whether the results are frozen, so that no team can be judged. */
   readonly frozen: boolean;
 }
@@ -83,19 +83,19 @@ function readStateFilter(text: string | null): StateFilter {
   return STATE_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-const inState = (team: CommitteeTeam, filter: StateFilter) =>
+const inState = (team: AssignedTeam, filter: StateFilter) =>
   filter === 'all' || team.evaluation_state === filter;
 
-const searchText = ({ name, table }: CommitteeTeam) =>
+const searchText = ({ name, table }: AssignedTeam) =>
   foldForSearch([name, table?.name, table?.location].filter(Boolean).join(' '));
 
 /** The teams in a state whose name, table or hall contains the search text. */
-function filterTeams(teams: readonly CommitteeTeam[], state: StateFilter, search: string): CommitteeTeam[] {
+function filterTeams(teams: readonly AssignedTeam[], state: StateFilter, search: string): AssignedTeam[] {
   const text = foldForSearch(search);
   return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
 }
 
-function countByState(teams: readonly CommitteeTeam[]): Readonly<Record<StateFilter, number>> {
+function countByState(teams: readonly AssignedTeam[]): Readonly<Record<StateFilter, number>> {
   const count = (filter: StateFilter) => teams.filter((team) => inState(team, filter)).length;
   return {
     all: count('all'),

@@ -1,4 +1,4 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { AssignedTeam } from '@portal/api-client';
 import { PageLink } from '@portal/area-kit';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import {
@@ -23,7 +23,7 @@ const UNSENT_TAGS = {
   draft: { tone: 'waiting', text: homeTexts.draft },
 } as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
-function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState | undefined }) {
+function TeamCard({ team, unsent }: { team: AssignedTeam; unsent: UnsentState | undefined }) {
   const isReopened = team.evaluation_state === 'reopened';
   return (
     <PageLink className={styles.card} to={teamPath(team.id)}>
@@ -46,12 +46,13 @@ function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState |
       )}
       <span className={styles.marks}>
         {EVALUATION_TYPES.map((type) => {
-          const Icon = team.types[type] ? CircleCheck : Circle;
+          const isSubmitted = team.submitted.includes(type);
+          const Icon = isSubmitted ? CircleCheck : Circle;
           return (
-            <span key={type} className={team.types[type] ? styles.markDone : styles.mark}>
+            <span key={type} className={isSubmitted ? styles.markDone : styles.mark}>
               <Icon size={15} strokeWidth={1.8} aria-hidden />
               {evaluationTypes[type]}
-              <VisuallyHidden>{team.types[type] ? homeTexts.typeDone : homeTexts.typeOpen}</VisuallyHidden>
+              <VisuallyHidden>{isSubmitted ? homeTexts.typeDone : homeTexts.typeOpen}</VisuallyHidden>
             </span>
           );
         })}
@@ -62,7 +63,7 @@ function TeamCard({ team, unsent }: { team: CommitteeTeam; unsent: UnsentState |
 
 interface TeamCardsProps {
   readonly title: string;
-  readonly teams: readonly CommitteeTeam[];
+  readonly teams: readonly AssignedTeam[];
   readonly unsentTeams: ReadonlyMap<string, UnsentState>;
 }
 

@@ -33,7 +33,7 @@ export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
     };
     const start = () => {
       if (stopped) return;
-      const isAssignment = ([first]: readonly unknown[]) => first === committeeCalls.teams.record;
+      const isAssignment = ([first]: readonly unknown[]) => first === committeeCalls.ownTeams.record;
       stopPersisting = persistQueries({
         userId,
         queryClient,

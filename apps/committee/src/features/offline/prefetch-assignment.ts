@@ -25,12 +25,18 @@ export async function prefetchAssignment({ api, queryClient, isStopped }: Prefet
     const fetchedAt = queryClient.getQueryState(read.queryKey)?.dataUpdatedAt ?? 0;
     if (Date.now() - fetchedAt > FRESH_FOR_MS) await queryClient.fetchQuery(read);
   };
-  const assignment = queryClient.getQueryData<Data<typeof committeeCalls.teams>>(keyOf(committeeCalls.teams));
-  for (const { id } of inWalkingOrder(assignment?.teams ?? [])) {
+  const assignment = queryClient.getQueryData<Data<typeof committeeCalls.ownTeams>>(
+    keyOf(committeeCalls.ownTeams),
+  );
+  const reads = inWalkingOrder(assignment?.teams ?? []).flatMap(({ id }) => [
+    ownEvaluation(api, id),
+    readOf(api, teamCalls.details, { query: { team_id: id } }),
+  ]);
+  // The last one is for printed sheets, which name the projects.
+  for (const read of [...reads, readOf(api, committeeCalls.teams)]) {
     if (isStopped() || !navigator.onLine) return;
     try {
-      await fetchUnlessFresh(ownEvaluation(api, id));
-      await fetchUnlessFresh(readOf(api, teamCalls.details, { query: { team_id: id } }));
+      await fetchUnlessFresh(read);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === NO_ANSWER) return;
     }

@@ -8,8 +8,8 @@ test('the committee prints a sheet for each of its teams, in the order of the ta
   window.print = jest.fn();
   const portal = new FakePortal();
   portal.teams = [
-    sampleTeam({ id: 'ten', name: 'عاشر', table: { table_id: 'b', name: '10', location: null } }),
-    sampleTeam({ id: 'two', name: 'ثان', table: { table_id: 'a', name: '2', location: null } }),
+    sampleTeam({ id: 'ten', name: 'عاشر', table: { name: '10', location: null } }),
+    sampleTeam({ id: 'two', name: 'ثان', table: { name: '2', location: null } }),
   ];
   await openPage({ at: 'print-sheets' });
 

@@ -5,7 +5,7 @@ import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 
 const seated = (name: string, location: string | null, table: string) =>
-  sampleTeam({ id: name, name, table: { table_id: name, name: table, location } });
+  sampleTeam({ id: name, name, table: { name: table, location } });
 
 test('the committee prints its teams by hall and table, with what is judged already', async () => {
   window.print = jest.fn();

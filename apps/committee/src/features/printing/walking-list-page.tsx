@@ -1,4 +1,4 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { AssignedTeam } from '@portal/api-client';
 import { committeeCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PrintPage, SheetFooter, sheetLabel, tableTitle, useRead } from '@portal/area-kit';
@@ -12,7 +12,7 @@ import styles from './walking-list.module.css';
 
 type Part =
   | { readonly kind: 'hall'; readonly key: string; readonly name: string }
-  | { readonly kind: 'team'; readonly key: string; readonly place: number; readonly team: CommitteeTeam };
+  | { readonly kind: 'team'; readonly key: string; readonly place: number; readonly team: AssignedTeam };
 
 const columns = [
   { title: texts.columns.place, width: 12 },
@@ -24,7 +24,7 @@ const columns = [
 
 /** The committee's teams in the order of a walk through the halls, to be taken along on paper: which are judged, and which not. */
 export default function WalkingListPage() {
-  const teams = useRead(committeeCalls.teams);
+  const teams = useRead(committeeCalls.ownTeams);
   return (
     <PrintPage
       title={pageTitles.walkingList}
@@ -38,7 +38,10 @@ export default function WalkingListPage() {
   );
 }
 
-function WalkingList({ committee, teams }: Pick<Data<typeof committeeCalls.teams>, 'committee' | 'teams'>) {
+function WalkingList({
+  committee,
+  teams,
+}: Pick<Data<typeof committeeCalls.ownTeams>, 'committee' | 'teams'>) {
   const { event } = useShell();
   const parts = useMemo(() => partsOf(teams), [teams]);
   const counted = teams.filter(({ is_sample }) => !is_sample);
@@ -111,7 +114,7 @@ function PartRow({ part }: { part: Part }) {
 }
 
 /** The teams numbered in walking order: the samples, which are judged first, then each hall, with a heading. */
-function partsOf(teams: readonly CommitteeTeam[]): Part[] {
+function partsOf(teams: readonly AssignedTeam[]): Part[] {
   let hall: string | undefined;
   return inWalkingOrder(teams).flatMap((team, index): Part[] => {
     const name = team.is_sample ? texts.samples : hallOf(team);
@@ -122,4 +125,4 @@ function partsOf(teams: readonly CommitteeTeam[]): Part[] {
   });
 }
 
-const hallOf = ({ table }: CommitteeTeam) => (table ? table.location || texts.noHall : texts.noTable);
+const hallOf = ({ table }: AssignedTeam) => (table ? table.location || texts.noHall : texts.noTable);

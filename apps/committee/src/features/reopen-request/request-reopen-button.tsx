@@ -13,7 +13,7 @@ export function RequestReopenButton({ team: { id, name }, label }: { team: Named
   const queryClient = useQueryClient();
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: ownEvaluationKey(id) });
-    void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.teams) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.ownTeams) });
   };
   return (
     <ReasonButton

@@ -1,24 +1,18 @@
-import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+import type { AssignedTeam, EvaluationState } from '@portal/api-client';
 import { firstUnfinishedTeam, nextUnfinishedTeam } from './unfinished-teams.ts';
 
 function team(
   name: string,
   place: [location: string | null, table: string] | null,
   evaluation_state: EvaluationState = 'not_started',
-): CommitteeTeam {
+): AssignedTeam {
   return {
     id: name,
     name,
-    status: 'Qualified',
     sector: null,
-    sub_sector: [],
-    table: place && { table_id: name, location: place[0], name: place[1] },
-    project: null,
+    table: place && { location: place[0], name: place[1] },
     evaluation_state,
-    types: { eco: false, idea: false, tech: false },
-    finished_at: null,
-    reopen_reason: null,
-    reopen_requested: false,
+    submitted: [],
   };
 }
 

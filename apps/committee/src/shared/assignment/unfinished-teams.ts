@@ -1,4 +1,4 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { AssignedTeam } from '@portal/api-client';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 
 /** Lower comes first: samples, which every committee scores before its teams; what was re-opened or started comes before what was not started. */
@@ -6,7 +6,7 @@ const SAMPLE_PRIORITY = -1;
 const PRIORITY = { reopened: 0, in_progress: 1, not_started: 2 } as const;
 
 /** The unfinished team to judge first; null when all are finished. */
-export function firstUnfinishedTeam(teams: readonly CommitteeTeam[]): CommitteeTeam | null {
+export function firstUnfinishedTeam(teams: readonly AssignedTeam[]): AssignedTeam | null {
   const unfinished = inWalkingOrder(teams).flatMap((team) =>
     team.evaluation_state === 'finished'
       ? []
@@ -16,7 +16,7 @@ export function firstUnfinishedTeam(teams: readonly CommitteeTeam[]): CommitteeT
 }
 
 /** The next unfinished team after this one in walking order, wrapping around; null when all others are finished. */
-export function nextUnfinishedTeam(teams: readonly CommitteeTeam[], teamId: string): CommitteeTeam | null {
+export function nextUnfinishedTeam(teams: readonly AssignedTeam[], teamId: string): AssignedTeam | null {
   const ordered = inWalkingOrder(teams);
   const here = ordered.findIndex(({ id }) => id === teamId);
   const others = [...ordered.slice(here + 1), ...ordered.slice(0, Math.max(here, 0))];

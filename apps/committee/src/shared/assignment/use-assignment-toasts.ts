@@ -8,8 +8,8 @@ import { liveTexts as texts } from './texts.ts';
 
 /** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
 function assignmentChanges(
-  { teams: before }: Data<typeof committeeCalls.teams>,
-  { teams: now, excluded_teams = [] }: Data<typeof committeeCalls.teams>,
+  { teams: before }: Data<typeof committeeCalls.ownTeams>,
+  { teams: now, excluded_teams }: Data<typeof committeeCalls.ownTeams>,
 ): string[] {
   const known = new Map(before.map((team) => [team.id, team]));
   const ids = new Set(now.map(({ id }) => id));
@@ -37,8 +37,8 @@ const MAX_TOASTS = 3;
 /** Shows a toast when the board changes the committee's assignment or re-opens an evaluation. */
 export function useAssignmentToasts(): void {
   const { toasts } = useShell();
-  const { data } = useRead(committeeCalls.teams);
-  const known = useRef<Data<typeof committeeCalls.teams>>(undefined);
+  const { data } = useRead(committeeCalls.ownTeams);
+  const known = useRef<Data<typeof committeeCalls.ownTeams>>(undefined);
 
   useEffect(() => {
     if (!data) return;

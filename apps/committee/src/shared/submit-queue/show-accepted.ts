@@ -29,5 +29,5 @@ export async function showAccepted(
   queryClient.setQueryData<EvaluationView>(ownEvaluationKey(teamId), (view) =>
     withSubmitted(view, type, answer),
   );
-  void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.teams) });
+  void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.ownTeams) });
 }

@@ -1,0 +1,77 @@
+import type { EvaluationType, TeamStatus } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import { type Database, preparedStatement } from '../../platform/database/database.ts';
+import { sectors, tables, teams } from '../../teams/index.ts';
+import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
+import { results } from '../results/results.schema.ts';
+import { committeeTeams } from './committees.schema.ts';
+
+/** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
+export interface OwnTeams {
+  results_state: (typeof results.$inferSelect)['state'];
+  /** Samples first, in walking order. */
+  teams: {
+    id: string;
+    name: string;
+    status: TeamStatus;
+    sector: string | null;
+    table: { name: string; location: string | null } | null;
+    finished_at: string | null;
+    reopened_at: string | null;
+    reopen_reason: string | null;
+    reopen_requested: boolean;
+    is_sample: boolean;
+    submitted: EvaluationType[];
+  }[];
+}
+
+const committeeId = sql`${sql.placeholder('id')}::uuid`;
+
+const ownTeams = preparedStatement<{ version: string; list: string | null }>(
+  'own_teams',
+  sql`with content as materialized (
+    select json_build_object(
+      'results_state', (select ${results.state} from ${results}),
+      'teams', coalesce(json_agg(
+        json_build_object(
+          'id', ${teams.id}, 'name', ${teams.name}, 'status', ${teams.status}, 'sector', ${sectors.name},
+          'table', case when ${tables.id} is not null then
+            json_build_object('name', ${tables.name}, 'location', ${tables.location}) end,
+          'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
+          'reopen_reason', ${committeeTeams.reopen_reason},
+          'reopen_requested', requested.team_id is not null,
+          'is_sample', ${teams.calibration_since} is not null,
+          'submitted', coalesce(submitted.types, '{}')
+        ) order by ${teams.calibration_since} is null, ${tables.location}, ${tables.name}, ${teams.name}
+      ), '[]')
+    )::text as list
+    from ${committeeTeams}
+    join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+    left join ${sectors} on ${sectors.id} = ${teams.sector_id}
+    left join ${tables} on ${tables.id} = ${teams.table_id}
+    left join (
+      select ${evaluations.team_id}, array_agg(${evaluations.type} order by ${evaluations.type}) as types
+      from ${evaluations} where ${evaluations.committee_id} = ${committeeId} group by ${evaluations.team_id}
+    ) as submitted on submitted.team_id = ${teams.id}
+    left join ${reopenRequests} as requested
+      on requested.committee_id = ${committeeId} and requested.team_id = ${teams.id} and requested.state = 'open'
+    where ${committeeTeams.committee_id} = ${committeeId}
+  ), versioned as (
+    select list, md5(concat(${sql.placeholder('id')}::text, ${sql.placeholder('name')}::text, list)) as version from content
+  )
+  select version, case when version is distinct from ${sql.placeholder('known')}::text then list end as list
+  from versioned`,
+);
+
+/**
+ * The teams of the committee with this id and name, and their version, which changes with everything in them and the name: PostgreSQL
+ * makes it from the list, so that nothing has to be invalidated. Without the teams when `known` is their version.
+ */
+export async function listOwnTeams(
+  db: Database,
+  { id, name, known }: { id: string; name: string; known: string | null },
+): Promise<{ version: string; list: OwnTeams | null }> {
+  const [row] = await ownTeams(db, { id, name, known });
+  if (!row) throw new Error('The teams of the committee were not read');
+  return { version: row.version, list: row.list === null ? null : (JSON.parse(row.list) as OwnTeams) };
+}
