@@ -37,11 +37,11 @@ export function ours(name: string, releasesDir: string, judges: number): Peer {
       const { data } = await (await ask(url, '/api/auth/login', json(body))).json();
       const headers = { authorization: `Bearer ${data.user.token}` };
       const read = async (path: string) => (await (await ask(url, `/api${path}`, { headers })).json()).data;
-      const list = { path: '/api/committee/teams', headers };
+      const list = { path: '/api/committee/teams/own', headers };
       return {
         list,
         async evaluation(team) {
-          const { teams } = await read('/committee/teams');
+          const { teams } = await read('/committee/teams/own');
           const team_id: string = teams[team].id;
           const view: EvaluationView = await read(`/teams/evaluation?team_id=${team_id}`);
           const types = EVALUATION_TYPES.map((type) => {
