@@ -13,23 +13,26 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
 const started: ChildProcess[] = [];
+const dataDirs = new Set<string>();
 
 // Before the folder is removed. A database server ends a moment after its portal was killed.
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
-  while (await runningServer(join(folder.path, 'data/postgres/data'))) await turn();
+  for (const data of dataDirs) while (await runningServer(join(data, 'postgres/data'))) await turn();
 });
 const folder = temporaryFolder('all tests');
 
 function start(env: Record<string, string>) {
   const { NODE_COMPILE_CACHE } = process.env;
+  const { DATA_DIR = join(folder.path, 'data') } = env;
+  dataDirs.add(DATA_DIR);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: {
       NODE_COMPILE_CACHE,
       PORT: '0',
-      DATA_DIR: join(folder.path, 'data'),
       RELEASES_DIR: join(folder.path, 'releases'),
       ...env,
+      DATA_DIR,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
