@@ -18,6 +18,7 @@ it('answers, without the secrets of this process', async () => {
 it('ends what takes too much time or memory, and what nobody waits for', async () => {
   expect(await run({ take: 'time' }, { limits: { ...limits, cpuSeconds: 1 } })).toBe('ended');
   expect(await run({ take: 'heap' }, { limits: { ...limits, memoryMb: 256 } })).toBe('ended');
+  expect(await run({ take: 'refused memory' })).toBe('ended');
   const left = run({ take: 'time' }, { signal: AbortSignal.timeout(500) });
   await expect(left).rejects.toMatchObject({ status: 400, message: UPLOAD_INTERRUPTED });
 });

@@ -24,6 +24,8 @@ export interface ChildTask {
 
 /** The longest that anybody waits. */
 const WAIT_MS = 60_000;
+/** What a process says that got no more memory. */
+const OUT_OF_MEMORY = /ERR_MEMORY_ALLOCATION_FAILED|Array buffer allocation failed/;
 /** Where the memory of the machine or container runs out, Linux ends this process before the API. */
 const FIRST_TO_END = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null';
 
@@ -64,6 +66,6 @@ export async function runInChild<Answer>(
   const failure = await sent;
   if (code === 0) return deserialize(answer);
   if (failure && failure.code !== 'EPIPE') throw failure;
-  if (endedBy) return 'ended';
+  if (endedBy || OUT_OF_MEMORY.test(complaint)) return 'ended';
   throw new Error(`The process of ${file.pathname} ended with ${code}: ${complaint}`);
 }
