@@ -96,6 +96,7 @@ const importsOfAnotherFeature = [
 
 const RING = 'ring of the keyboard focus';
 const AVERAGE = 'no average';
+const BOARD = 'The board is «مجلس الإدارة»';
 const FOREIGN = 'shown through ForeignText';
 const element = (children: string) =>
   `export const Shown = ({ team, isOpen, texts, name }) => <p>${children}</p>;`;
@@ -117,6 +118,9 @@ const contents: readonly (readonly [file: string, content: string, fault: string
   ['apps/board/src/in-sentence.ts', 'export const text = (`الأول` + `وللمعدَّل`);', AVERAGE],
   ['apps/board/src/attribute.tsx', 'export const Text = () => <p title="بالمعدل" />;', AVERAGE],
   ['apps/api/src/exchange/child.tsx', 'export const Text = () => <p>هذا المعدل العام</p>;', AVERAGE],
+  ['apps/leader/src/board.ts', "export const text = 'راجعوا إدارة الفعالية.';", BOARD],
+  ['apps/committee/src/supervisor.tsx', element('من المشرف العام'), BOARD],
+  ['apps/api/src/event/organisers.ts', 'export const text = (`ألغاها ` + `المنظمون`);', BOARD],
   ['apps/board/src/name.tsx', element('{name}'), FOREIGN],
   ['apps/board/src/member.tsx', element('{team?.project_title}'), FOREIGN],
   ['apps/board/src/either.tsx', element("{isOpen ? (team.reason ?? '') : texts.none}"), FOREIGN],
@@ -130,6 +134,7 @@ const contents: readonly (readonly [file: string, content: string, fault: string
     null,
   ],
   ['apps/board/src/adjusted.ts', "export const text = 'الدرجة الموزونة، المعدّلة، تعديل';", null],
+  ['apps/board/src/roles.ts', "export const text = 'مجلس الإدارة، إدارة الفرق، مدير عام';", null],
 ];
 
 let project: string;

@@ -20,6 +20,9 @@ interface RoleDefinition {
   readonly demo: { readonly account: string; readonly count?: number };
 }
 
+/** Both roles of directors together, in texts that name no single person. */
+export const BOARD_LABEL = 'مجلس الإدارة';
+
 const DEFINITIONS = {
   leader: {
     label: 'قائد فريق',
@@ -32,7 +35,7 @@ const DEFINITIONS = {
   'super-admin': {
     label: 'مدير عام',
     groupLabel: 'المديرون العامون',
-    layoutLabel: 'مجلس الإدارة',
+    layoutLabel: BOARD_LABEL,
     home: '/board-of-directors/portal/team-management',
     accountNote: 'تعدّل بريدك من الإعدادات، في تبويب حسابات مجلس الإدارة.',
     secondFactor: true,
@@ -42,7 +45,7 @@ const DEFINITIONS = {
   authority: {
     label: 'عضو مجلس',
     groupLabel: 'أعضاء المجلس',
-    layoutLabel: 'مجلس الإدارة',
+    layoutLabel: BOARD_LABEL,
     home: '/board-of-directors/portal/team-management',
     accountNote: 'بريدك يعدّله مدير عام من الإعدادات.',
     secondFactor: true,

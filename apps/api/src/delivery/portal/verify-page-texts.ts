@@ -1,4 +1,5 @@
 import { formatWithin } from '@portal/domain/format';
+import { BOARD_LABEL } from '@portal/domain/roles';
 
 /** The texts of the public page of a certificate. */
 export const VERIFY_TEXTS = {
@@ -16,7 +17,7 @@ export const VERIFY_TEXTS = {
     heading: 'الشهادة صحيحة',
     lead: 'صدرت هذه الشهادة من بوابة الفعالية، وما زالت صالحة. حُذفت البيانات الشخصية بعد انتهاء الفعالية، وملف الشهادة الموقّع يثبت وحده ما كُتب فيه.',
   },
-  revoked: { heading: 'الشهادة مُلغاة', lead: 'ألغى المنظمون هذه الشهادة، فلم تعد صالحة.' },
+  revoked: { heading: 'الشهادة مُلغاة', lead: `ألغى ${BOARD_LABEL} هذه الشهادة، فلم تعد صالحة.` },
   replaced: { heading: 'الشهادة مستبدلة', lead: 'صدرت شهادة أخرى بدلًا من هذه، فلم تعد صالحة.' },
   unknown: {
     heading: 'لا توجد شهادة بهذا الرقم',

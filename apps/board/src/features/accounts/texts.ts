@@ -37,7 +37,7 @@ export const boardAccountTexts = {
   phone: 'الجوال',
   role: 'الصلاحية',
   you: 'أنت',
-  emptyText: 'أضف حسابًا ليشارك في إدارة الفعالية.',
+  emptyText: 'أضف حسابًا ليشارك في تنظيم الفعالية.',
   rolePlaceholder: 'اختر الصلاحية',
   roleRequired: 'الرجاء اختيار الصلاحية',
   ownRole: 'هذا حسابك: بعد الحفظ لن تستطيع إدارة الحسابات ولا قراءة السجل.',

@@ -1,5 +1,6 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { ROLE_LAYOUT_LABELS } from '@portal/domain/roles';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
@@ -45,7 +46,7 @@ export const canRequestReopen = ({ state, judging_open, reopen_request }: Evalua
 /** Shows who re-opened the evaluation, when and why, and what to do now. */
 export function ReopenedNotice({ view }: { view: EvaluationView }) {
   const { event } = useShell();
-  const by = view.reopened_by_role && texts.reopenedBy[view.reopened_by_role];
+  const by = view.reopened_by_role && ROLE_LAYOUT_LABELS[view.reopened_by_role];
   const time = view.reopened_at && formatDateTime(view.reopened_at, event.timeZone);
   return (
     <Notice tone="waiting" live title={texts.reopenedTitle(by, time)}>

@@ -38,5 +38,4 @@ export const reopenRequestTexts = {
     ['أُعيد فتح التقييم', by && `من ${isolate(by)}`, time && `في ${time}`].filter(Boolean).join(' '),
   reopenedReason: (reason: string) => `السبب: ${isolate(reason)}`,
   reopenedText: 'عدّلوا ما يلزم، ثم احفظوا ما عدّلتموه ليكتمل التقييم ويُقفل من جديد.',
-  reopenedBy: { 'super-admin': 'المشرف العام', authority: 'مجلس الإدارة' },
 } as const;

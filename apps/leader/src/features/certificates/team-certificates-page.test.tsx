@@ -47,7 +47,7 @@ test('certificates are listed; only those a leader uploaded can be deleted', asy
   const list = within(await screen.findByRole('list', { name: 'شهادات الفريق' }));
 
   expect(list.getAllByRole('listitem')).toHaveLength(2);
-  expect(list.getByText(/من إدارة الفعالية/)).toBeVisible();
+  expect(list.getByText(/من مجلس الإدارة/)).toBeVisible();
   expect(list.getByRole('button', { name: 'حذف \u2068شهادة 1.pdf\u2069' })).toBeVisible();
   expect(list.queryByRole('button', { name: 'حذف \u2068شهادة 2.pdf\u2069' })).not.toBeInTheDocument();
 });

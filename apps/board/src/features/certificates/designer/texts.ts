@@ -3,6 +3,7 @@ import { FIELDS_MAX, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-f
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { BOARD_LABEL } from '@portal/domain/roles';
 
 /** What a certificate shows, by the kind of its field. */
 export const fieldKindNames: Readonly<Record<CertificateFieldKind, string>> = {
@@ -22,7 +23,7 @@ export const fieldKindNames: Readonly<Record<CertificateFieldKind, string>> = {
 /** What a new design begins with, by its purpose. */
 export const starterTexts = {
   to: 'تُقدَّم هذه الشهادة إلى',
-  issuer: 'إدارة الفعالية',
+  issuer: BOARD_LABEL,
   issued: 'صدرت في {{date}}',
   participation: {
     title: 'شهادة مشاركة',

@@ -43,7 +43,7 @@ test('a new design begins with the title and the sentence of its purpose and ope
   expect(put?.fields.map(({ kind, text }) => text ?? kind)).toEqual([
     ...['frame', 'event', 'شهادة شكر وتقدير', 'تُقدَّم هذه الشهادة إلى', 'name'],
     'تقديرًا للمشاركة في تحكيم مشاريع {{event}} ضمن {{team}}.',
-    ...['إدارة الفعالية', 'صدرت في {{date}}', 'qr', 'serial'],
+    ...['مجلس الإدارة', 'صدرت في {{date}}', 'qr', 'serial'],
   ]);
 });
 

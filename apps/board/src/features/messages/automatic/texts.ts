@@ -1,5 +1,6 @@
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { isolate } from '@portal/domain/isolate';
+import { BOARD_LABEL } from '@portal/domain/roles';
 import { countOf, nouns } from '@portal/ui/core';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 
@@ -14,11 +15,11 @@ export const automaticTexts = {
     team_rejected: 'إلى القائد حين تصبح حالة فريقه «غير متأهل».',
     team_withdrawn: 'إلى القائد حين تصبح حالة فريقه «منسحب».',
     table_assigned: 'إلى القائد حين تُخصَّص لفريقه طاولة أو تتغيّر.',
-    certificate_added: 'إلى القائد حين تضيف إدارة الفعالية شهادات لفريقه أو تصدرها لأعضائه.',
+    certificate_added: `إلى القائد حين يضيف ${BOARD_LABEL} شهادات لفريقه أو يصدرها لأعضائه.`,
     results_published: 'إلى قادة الفرق المشاركة حين تُنشر النتائج.',
     judging_opened: 'إلى لجان التحكيم حين يحلّ موعد بدء التحكيم.',
     evaluation_reopened: 'إلى اللجنة حين يُعاد فتح تقييمها لأحد الفرق، مع السبب.',
-    committee_certificate_added: 'إلى اللجنة حين تصدر إدارة الفعالية شهادات لأعضائها.',
+    committee_certificate_added: `إلى اللجنة حين يصدر ${BOARD_LABEL} شهادات لأعضائها.`,
   } satisfies Omit<Record<AutomaticKind, string>, 'delivery_closing'>,
   reminds: (hours: number) =>
     `إلى قائد كل فريق لم يسلّم مشروعه، قبل إغلاق تسليمه بـ ${countOf(hours, nouns.hour, 'oblique')}، مرة لكل موعد.`,
