@@ -32,7 +32,6 @@ const PUBLIC_PAGES = {
   '/instructions': 'تعليمات التسجيل والحضور',
   '/support': 'مركز المساعدة',
   '/verify': 'هل الشهادة صحيحة؟',
-  '/nowhere': 'هذه الصفحة غير موجودة',
 };
 test('every public page is accessible and fits 360 and 1920 px', async ({ page }) => {
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
@@ -41,6 +40,17 @@ test('every public page is accessible and fits 360 and 1920 px', async ({ page }
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await test.step(path, () => expectAccessibleAt(page, [360, 1920]));
   }
+});
+
+test.describe('an unknown page', () => {
+  test.use({ expectedFaults: /status of 404 .*\/nowhere\)$/ });
+
+  test('answers 404 with the page of the portal, accessible at 360 and 1920 px', async ({ page }) => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    await openAt(page, 360, '/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'هذه الصفحة غير موجودة' })).toBeVisible();
+    await expectAccessibleAt(page, [360, 1920]);
+  });
 });
 
 test('signing out clears the browser, revokes the token and ends the session in every tab', async ({

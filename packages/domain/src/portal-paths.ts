@@ -1,3 +1,30 @@
+/** Where a person who is signed in is led to their home; they have a page of their own. As in deploy/web/nginx.conf.template. */
+export const LOGIN_PATHS: readonly string[] = ['/', '/auth/login'];
+
+/** The pages of the shell that need no session, besides those that the server renders. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/auth/login',
+  '/auth/register',
+  '/auth/verify-email',
+  '/auth/forget-password',
+  '/auth/reset-password',
+  '/instructions',
+  '/privacy',
+  '/support',
+] as const;
+
+/** Whether an area has the page, or says that it has not. */
+export function isPortalPath(path: string): boolean {
+  return path.split('/').includes('portal');
+}
+
+/** Whether there is such a page, as far as the shell knows. Like its router without a last slash, and in any case. */
+export function isPagePath(path: string): boolean {
+  const page = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return isPortalPath(path) || PUBLIC_PATHS.some((known) => known === page);
+}
+
 /**
  * Pages that one area links to although another area owns them. Areas do not import each other, and no area writes
  * another's address; a test beside the owner's routes checks that the page exists.

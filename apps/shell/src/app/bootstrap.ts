@@ -1,12 +1,12 @@
 import { keyOf } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
+import { isPortalPath } from '@portal/domain/portal-paths';
 import { firstRegistry } from '../features/areas/use-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
 import { takeOpenedLinks } from '../shared/session/opened-links.ts';
 import { rememberWantedPage } from '../shared/session/return-path.ts';
 import { changeUser, useSessionStore } from '../shared/session/session.store.ts';
 import { readStoredUser } from '../shared/session/session-storage.ts';
-import { isPortalPath } from './guard.ts';
 import { queryClient } from './query-client.ts';
 import { requestFirstPage } from './request-first-page.ts';
 import { Root } from './root.tsx';

@@ -1,3 +1,4 @@
+import { isPortalPath, LOGIN_PATHS } from '@portal/domain/portal-paths';
 import { type AreaEntry, areaAt, areasOfRole, isBelow } from '../shared/area-loading/registry.ts';
 import type { Redirect } from '../shared/navigation/redirect.ts';
 import type { StoredUser } from '../shared/session/session-storage.ts';
@@ -14,13 +15,6 @@ interface GuardInput {
   readonly areas: readonly AreaEntry[];
   /** The portal page that this tab showed last. */
   readonly lastPage: string | null;
-}
-
-/** Where a person who is signed in is led to their home. */
-export const LOGIN_PATHS: readonly string[] = ['/', '/auth/login'];
-
-export function isPortalPath(path: string): boolean {
-  return path.split('/').includes('portal');
 }
 
 /** Home of a role, or the login page for a role that no area serves. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { PUBLIC_PATHS } from '@portal/domain/portal-paths';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoginRoute } from '../features/login/login-route.tsx';
 import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
@@ -10,20 +11,26 @@ const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email
 const ForgetPasswordPage = lazy(() => import('../features/password/forget-password-page.tsx'));
 const ResetPasswordPage = lazy(() => import('../features/password/reset-password-page.tsx'));
 
+const PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], ReactElement>> = {
+  '/': <LoginRoute />,
+  '/auth/login': <LoginRoute />,
+  '/auth/register': <RegisterPage />,
+  '/auth/verify-email': <VerifyEmailPage />,
+  '/auth/forget-password': <ForgetPasswordPage />,
+  '/auth/reset-password': <ResetPasswordPage />,
+  '/instructions': <PublicTextPage key="instructions" name="instructions" />,
+  '/privacy': <PublicTextPage key="privacy" name="privacy" />,
+  '/support': <PublicTextPage key="help" name="help" />,
+};
+
 /** The pages that need no session. Only the login page is in the first load; every other page is its own chunk. */
 export function PublicRoutes() {
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Routes>
-        <Route path="/" element={<LoginRoute />} />
-        <Route path="/auth/login" element={<LoginRoute />} />
-        <Route path="/auth/register" element={<RegisterPage />} />
-        <Route path="/auth/verify-email" element={<VerifyEmailPage />} />
-        <Route path="/auth/forget-password" element={<ForgetPasswordPage />} />
-        <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/instructions" element={<PublicTextPage key="instructions" name="instructions" />} />
-        <Route path="/privacy" element={<PublicTextPage key="privacy" name="privacy" />} />
-        <Route path="/support" element={<PublicTextPage key="help" name="help" />} />
+        {PUBLIC_PATHS.map((path) => (
+          <Route key={path} path={path} element={PAGES[path]} />
+        ))}
         <Route path="*" element={<NotFoundPage home="/" />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,5 @@
 import { keyOf, readNamed } from '@portal/api-client';
+import { isPortalPath, LOGIN_PATHS } from '@portal/domain/portal-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaQuery } from '../features/areas/use-area.ts';
 import { firstRegistry } from '../features/areas/use-registry.ts';
@@ -9,7 +10,6 @@ import { api } from '../shared/session/api.ts';
 import { readReturnPath, readWantedPage } from '../shared/session/return-path.ts';
 import { useSessionStore } from '../shared/session/session.store.ts';
 import type { StoredUser } from '../shared/session/session-storage.ts';
-import { isPortalPath, LOGIN_PATHS } from './guard.ts';
 
 /** Whether the document leads to the area's home, and not to another of its pages. */
 function opensHome({ prefix, home }: AreaEntry, userId: string): boolean {

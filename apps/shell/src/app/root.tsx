@@ -1,3 +1,4 @@
+import { isPortalPath } from '@portal/domain/portal-paths';
 import { LinkProvider } from '@portal/ui/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { usePasswordQuestion } from '../shared/session/password-question.ts';
 import { readReturnPath, readWantedPage } from '../shared/session/return-path.ts';
 import { useSessionStore } from '../shared/session/session.store.ts';
 import { hasInitCookie } from '../shared/session/session-storage.ts';
-import { guard, isPortalPath } from './guard.ts';
+import { guard } from './guard.ts';
 import { PortalPage } from './portal-page.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 

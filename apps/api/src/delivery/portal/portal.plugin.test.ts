@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { PUBLIC_PATHS } from '@portal/domain/portal-paths';
 import { places } from '@portal/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -184,16 +185,33 @@ describe('released bundles', () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/auth/register', '/judging-committees-dashboard/portal/team-details/0199.7?x=1', '/apiary'])(
-    'is the shell for %s, never stored',
-    async (url) => {
-      const answer = await app.inject({ url, headers: html });
-      expect(answer.statusCode).toBe(200);
+  const known = [
+    ...PUBLIC_PATHS,
+    '/Support/',
+    '/judging-committees-dashboard/portal/team-details/0199.7',
+    '/board-of-directors/portal',
+  ];
+  const unknown = ['/apiary', '/supports', '/auth', '/auth/login/x', '/wp-admin/', '/portals/home'];
+  it.each([...known.map((path) => [path, 200] as const), ...unknown.map((path) => [path, 404] as const)])(
+    'is the shell for %s with %i, never stored',
+    async (url, status) => {
+      const answer = await app.inject({ url: `${url}?x=1`, headers: html });
+      expect(answer.statusCode).toBe(status);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.body).toContain('shell');
     },
   );
+
+  it('is one that nginx knows too', async () => {
+    const config = await readFile('deploy/web/nginx.conf.template', 'utf8');
+    const [, publicPaths = '', portalPaths = ''] =
+      /map \$uri \$is_page \{\s+default 0;\s+"~\*(.*)" 1;\s+"~(.*)" 1;/.exec(config) ?? [];
+    const isPage = (path: string) =>
+      new RegExp(publicPaths, 'i').test(path) || new RegExp(portalPaths).test(path);
+    expect(known.filter((path) => !isPage(path))).toEqual([]);
+    expect(unknown.filter(isPage)).toEqual([]);
+  });
 
   it('is the one of the login addresses there, if the shell has one', async () => {
     const titleOf = async (url: string) =>

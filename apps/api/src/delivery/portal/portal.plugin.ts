@@ -66,7 +66,7 @@ export async function portalPlugin(
   app.get(PUBLIC_RESULTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!wantsPage(request)) return sendPlainNotFound(request, reply);
     const results = await publicResults();
-    if (results === null) return sendShell(request, reply.code(404));
+    if (results === null) return sendShell(request, reply);
     return sendPage(request, reply, await publicResultsPage(releasesDir, results), { filesOrigin });
   });
 

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL_AREA, type LocalArea, writeLocalArea } from '@portal/domain/local-area';
+import { isPagePath, LOGIN_PATHS } from '@portal/domain/portal-paths';
 import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PagesOptions, sendPage } from './send-page.ts';
 
-/** As in deploy/web/nginx.conf.template. */
-const LOGIN_PATHS = ['/', '/auth/login'];
-
 /**
- * Sends the shell's page, or that of the login addresses, with a new nonce. The file is read each time, because a release replaces it while the server
- * runs. Answers 503 before the first release of a shell.
+ * Sends the shell's page, or that of the login addresses, with a new nonce; with 404 where the shell says that there is no
+ * such page. The file is read each time, because a release replaces it while the server runs. Answers 503 before the
+ * first release of a shell.
  */
 export async function sendShellPage(
   request: FastifyRequest,
@@ -28,6 +27,7 @@ export async function sendShellPage(
     ? `<meta name="${LOCAL_AREA}" content="${writeLocalArea(localArea)}"></head>`
     : '</head>';
   const page = template.replace('</head>', allowed);
+  if (!isPagePath(pathOf(request))) reply.code(404);
   return sendPage(request, reply, page, { filesOrigin, localArea });
 }
 

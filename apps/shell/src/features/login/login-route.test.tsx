@@ -1,15 +1,18 @@
+import { authCalls } from '@portal/api-schema';
 import { Refusal } from '@portal/area-kit/testing';
 import {
+  AUTHENTICATION_REQUIRED,
   EMAIL_NOT_VERIFIED,
   PERSON_FIELD_TAKEN,
   SECOND_FACTOR_INVALID,
   SECOND_FACTOR_REQUIRED,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readVerification } from '../../shared/sent-mail/sent-mail.ts';
-import { endSession, useSessionStore } from '../../shared/session/session.store.ts';
+import { api } from '../../shared/session/api.ts';
+import { endSession, startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import { LoginRoute } from './login-route.tsx';
 
@@ -17,7 +20,7 @@ const LOGIN = 'POST /auth/login';
 const credentials = { email: 'super@demo.sa', password: 'Demo@2026' };
 const signedIn = {
   role: 'super-admin',
-  user: { id: 'u1', token: 't1', full_name: 'فيصل الراشد', role: 'super-admin' },
+  user: { id: 'u1', token: 't1', full_name: 'فيصل الراشد', role: 'super-admin' as const },
 };
 const RIGHT = '123456';
 
@@ -67,6 +70,27 @@ describe('a director with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
     expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
     expect(user()).toBeNull();
+  });
+});
+
+describe('a person whose session ended elsewhere', () => {
+  it('is told so, until they have signed in', async () => {
+    startSession(signedIn.user);
+    open({ [LOGIN]: signedIn, 'GET /auth/me': new Refusal(401, AUTHENTICATION_REQUIRED) });
+    await act(() => api.send(authCalls.me).catch(() => undefined));
+    expect(await screen.findByText('انتهت جلستك')).toBeVisible();
+    expect(screen.getByText(/سجّل الدخول لتعود إلى صفحتك/)).toBeVisible();
+    await signIn();
+    await waitFor(() => expect(user()).toMatchObject({ token: 't1' }));
+    expect(screen.queryByText('انتهت جلستك')).not.toBeInTheDocument();
+  });
+
+  it('is not told so after they signed out themselves', async () => {
+    open({});
+    startSession(signedIn.user);
+    act(() => endSession());
+    expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
+    expect(screen.queryByText('انتهت جلستك')).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 import { LOCAL_AREA } from '@portal/domain/local-area';
+import { LOGIN_PATHS } from '@portal/domain/portal-paths';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -52,7 +53,6 @@ const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
 const LOCAL_AREA_TAG = `<meta name="${LOCAL_AREA}"`;
-const LOGIN_PATHS = ['/', '/auth/login'];
 /** Any other address has the other page. */
 const OTHER_PATH = '/support';
 
