@@ -2,6 +2,8 @@ import { PageButton } from '@portal/area-kit';
 import { Button, type Card, Form, Notice } from '@portal/ui';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
+import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
@@ -23,6 +25,7 @@ export interface CommitteeFormProps {
 export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   const { draft, form, faults, save, saving } = useCommitteeForm(stored);
   const { values, change } = draft;
+  const frozen = useFrozen();
   return (
     <div className={formStyles.form} data-form>
       {draft.isRestored && (
@@ -70,7 +73,8 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           <button type="submit" hidden />
         </fieldset>
       </Form>
-      <fieldset className={formStyles.body} disabled={saving}>
+      <FrozenNotice />
+      <fieldset className={formStyles.body} disabled={saving || frozen}>
         <TeamChoice
           surface={Part}
           committeeId={stored?.id ?? null}

@@ -3,6 +3,7 @@ import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED } from '@portal/domain/messages
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
+import { sampleFrozenResults } from '../../../testing/sample-results.ts';
 import { sampleCandidate, sampleCommitteeData, sampleCommitteeTeam } from '../testing/sample-committees.ts';
 
 const judged = sampleCommitteeTeam({
@@ -13,7 +14,10 @@ const judged = sampleCommitteeTeam({
 });
 
 /** The form of a committee that another director can change. */
-const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
+const show = async (
+  save: FakeAnswer = sampleCommitteeData({ version: 2 }),
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) => {
   const stored = {
     committee: sampleCommitteeData(),
     teams: [sampleCommitteeTeam(), judged],
@@ -28,6 +32,7 @@ const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
     'GET /committee/candidates': { teams: candidates, pagination: { page: 1, per_page: 10, total: 1 } },
     'GET /sectors': { sectors: [] },
     'PUT /committee': save,
+    ...answers,
   });
   await screen.findByLabelText('اسم اللجنة');
   await screen.findByRole('row', { name: /نماء/ });
@@ -60,6 +65,16 @@ test('the form starts with the stored values, and sends them with their version 
     teams: ['t2', 't1', 't3'],
   });
   await waitFor(() => expect(url()).toMatch(/committee\/c1$/));
+});
+
+test('while the results are frozen no team is offered to assign, the form says why, and the account is saved', async () => {
+  const { sent } = await show(undefined, { 'GET /results': { results: sampleFrozenResults() } });
+  expect(await screen.findByText(/النتائج مجمّدة.*ولا يُسند فريق/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'اختيار نماء' })).toBeDisabled());
+  expect(chosen().getByRole('button', { name: 'إزالة مدار' })).toBeDisabled();
+  type('اسم جديد');
+  await save();
+  expect(sent()[0]?.body).toMatchObject({ full_name: 'اسم جديد', teams: ['t2', 't1'] });
 });
 
 test('taking teams away is asked about before the save, with their names', async () => {

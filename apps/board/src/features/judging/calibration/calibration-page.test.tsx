@@ -3,6 +3,7 @@ import type { FakeAnswer } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
+import { sampleFrozenResults } from '../../../testing/sample-results.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 const first = { id: 'c1', full_name: 'اللجنة الأولى' };
@@ -52,6 +53,14 @@ test('spread and severity of each criterion are shown, and the totals of each sa
     within(screen.getByRole('table', { name: 'مجموع كل لجنة' })).getByRole('row', { name: /مدار/ }),
   ).toHaveTextContent('مدار80.0050.00');
   expect(screen.getByRole('list', { name: 'عينات المعايرة' })).toHaveTextContent('أنهتها 2 من 3 من اللجان');
+});
+
+test('while the results are frozen no sample is offered to add or remove, and the page says why', async () => {
+  await show({ 'GET /calibration': judged, 'GET /results': { results: sampleFrozenResults() } });
+  expect(await screen.findByText(/النتائج مجمّدة/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'عينات المعايرة' })).toHaveTextContent('مدار');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /مدار/ })).toBeNull();
 });
 
 test('a team is found and becomes a sample after a question', async () => {

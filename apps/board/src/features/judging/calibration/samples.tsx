@@ -7,6 +7,8 @@ import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActionTexts, useAction } from '../../../shared/actions/use-action.ts';
+import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
+import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 import { calibrationTexts } from './texts.ts';
@@ -16,11 +18,12 @@ interface NamedTeam {
   readonly name: string;
 }
 
-/** The samples with buttons to end each, and a search to choose more of them. Both ask first. */
+/** The samples with buttons to end each, and a search to choose more of them, while the results are open. Both ask first. */
 export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
   const { api } = useShell();
   const { act } = useAction();
   const [search, setSearch] = useState('');
+  const frozen = useFrozen();
   const found = useSampleCandidates(search);
   const ids = teams.map(({ id }) => id);
 
@@ -44,6 +47,7 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
     <Panel title={calibrationTexts.samples}>
       <Stack>
         <p>{calibrationTexts.what}</p>
+        <FrozenNotice />
         {teams.length === 0 && <Muted>{calibrationTexts.none}</Muted>}
         <ul className={styles.list} aria-label={calibrationTexts.samples}>
           {teams.map((team) => (
@@ -52,16 +56,18 @@ export function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
                 <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
                 <Muted>{calibrationTexts.progress(team.finished_count, team.committees_count)}</Muted>
               </div>
-              <Button
-                aria-label={calibrationTexts.removeOf(teamTitle(team.name))}
-                onClick={() => void remove(team)}
-              >
-                {calibrationTexts.remove}
-              </Button>
+              {!frozen && (
+                <Button
+                  aria-label={calibrationTexts.removeOf(teamTitle(team.name))}
+                  onClick={() => void remove(team)}
+                >
+                  {calibrationTexts.remove}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
-        {teams.length < CALIBRATION_TEAMS_MAX && (
+        {!frozen && teams.length < CALIBRATION_TEAMS_MAX && (
           <>
             <SearchBox label={calibrationTexts.search} value={search} onSearch={setSearch} />
             {search !== '' && found.data && candidates.length === 0 && (
