@@ -101,7 +101,10 @@ export const authCalls = {
       ),
     }),
     status: 201,
-    data: strictObject({ user: User }),
+    data: strictObject({
+      user: User,
+      shares_name: Type.Boolean({ description: 'Another team that takes part has the same name.' }),
+    }),
   }),
   checkRegister: post('/auth/register/email', {
     summary:

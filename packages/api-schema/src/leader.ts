@@ -27,6 +27,7 @@ export const LeaderHome = strictObject({
   team_status: nullable(TeamStatus),
   has_certification: Type.Boolean(),
   team: nullable(Team),
+  shares_name: Type.Boolean({ description: 'Another team that takes part has the same name.' }),
   members_count: Type.Integer(),
   max_team_members: Type.Integer(),
   project: nullable(Project),

@@ -120,6 +120,9 @@ export const TeamDetails = strictObject({
   sub_sector: Type.Array(Named),
   certificates_count: Type.Integer(),
   delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
+  shares_name: Type.Optional(
+    Type.Boolean({ description: 'Another team that takes part has the same name. Directors only.' }),
+  ),
   committees: Type.Optional(
     Type.Array(CommitteeName, { description: 'Directors only: no other role may know who judges a team.' }),
   ),

@@ -22,6 +22,7 @@ import {
   projectsOf,
   requireVisibleTeam,
   seesContacts,
+  sharesName,
   subSectorsOf,
   toTeam,
 } from '../teams/index.ts';
@@ -98,6 +99,7 @@ export const teamViewRoutes = routesOf(calls, {
       certificates_count,
       ...(isDirector(caller) && {
         delivery_disabled: row.delivery_disabled,
+        shares_name: await sharesName(db, teamId),
         committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),
       }),
     };

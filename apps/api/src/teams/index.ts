@@ -21,7 +21,7 @@ export { requireTakesPart } from './teams/taking-part.ts';
 export { findLedTeamId, findStatus, leaderIdsOf } from './teams/team-access.repository.ts';
 export { requireVisibleTeam, seesContacts } from './teams/team-access.ts';
 export { lockTeam } from './teams/team-changes.repository.ts';
-export { isCounted, matchesTeam } from './teams/team-conditions.repository.ts';
+export { isCounted, matchesTeam, sharesName } from './teams/team-conditions.repository.ts';
 export {
   findTeam,
   partOf,

@@ -25,6 +25,7 @@ export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
     team_status: 'Qualified',
     has_certification: true,
     team: sampleTeam(),
+    shares_name: false,
     members_count: 2,
     max_team_members: 6,
     project: null,

@@ -12,7 +12,15 @@ import {
 import { committeesOf, loadResults } from '../../judging/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
-import { findLedTeamId, findTeam, peopleOf, projectsOf, subSectorsOf, toTeam } from '../../teams/index.ts';
+import {
+  findLedTeamId,
+  findTeam,
+  peopleOf,
+  projectsOf,
+  sharesName,
+  subSectorsOf,
+  toTeam,
+} from '../../teams/index.ts';
 import { timelineOf } from './timeline.ts';
 
 export const leaderRoutes = routesOf(leaderCalls, {
@@ -38,6 +46,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
         team_status: null,
         has_certification: false,
         team: null,
+        shares_name: false,
         members_count: 0,
         project: null,
         delivery_open: false,
@@ -47,12 +56,13 @@ export const leaderRoutes = routesOf(leaderCalls, {
       };
     }
 
-    const [subSectors, projects, people, committees, has_certification] = await Promise.all([
+    const [subSectors, projects, people, committees, has_certification, shares_name] = await Promise.all([
       subSectorsOf(db, [row.id]),
       projectsOf(db, [row.id]),
       peopleOf(db, [row.id]),
       committeesOf(db, [row.id]),
       hasCertification(db, settings, row.id),
+      sharesName(db, row.id),
     ]);
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
@@ -63,6 +73,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       team_status: row.status,
       has_certification,
       team: toTeam(row, subSectors.get(row.id)),
+      shares_name,
       members_count: people.sizes.get(row.id) ?? 0,
       project,
       delivery_open: deliveryOpen(settings, row, at),

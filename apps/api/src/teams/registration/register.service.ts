@@ -18,6 +18,7 @@ import { refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { teamChange } from '../published-changes.ts';
+import { sharesName } from '../teams/team-conditions.repository.ts';
 import { insertTeam } from './new-team.ts';
 import { countCheck, countRegistration, countTry } from './register-throttle.ts';
 
@@ -69,7 +70,7 @@ export const registrationRoutes = routesOf(
         await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
         // Last, because the counter stays locked until the commit.
         await countRegistration(tx, request.ip, at);
-        return { user };
+        return { user, shares_name: await sharesName(tx, teamId) };
       });
     },
 

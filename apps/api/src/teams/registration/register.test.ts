@@ -1,4 +1,11 @@
-import { type authCalls, type Data, leaderCalls, pageCalls, settingsCalls } from '@portal/api-schema';
+import {
+  type authCalls,
+  type Data,
+  leaderCalls,
+  pageCalls,
+  settingsCalls,
+  teamCalls,
+} from '@portal/api-schema';
 import {
   EMAIL_NOT_VERIFIED,
   PRIVACY_TEXT_UNKNOWN,
@@ -12,6 +19,7 @@ import { privacyTexts, settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { NEW_PASSWORD, registration } from '../../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
+import { newSession } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
 import { dataOf, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
@@ -54,6 +62,28 @@ describe('registering', () => {
       'user.email_verified',
       'session.opened',
     ]);
+  });
+
+  it('warns of the name of another team that takes part, also written otherwise, and the board sees it', async () => {
+    const named = async (team_name: string) => {
+      const answer = await register(await registration(portal, { team_name }));
+      return dataOf<Data<typeof authCalls.register>>(answer);
+    };
+    const first = await named('فريق الأسماء المشتركة');
+    expect(first.shares_name).toBe(false);
+    const second = await named('فريق الاسماء المشتركه');
+    expect(second.shares_name).toBe(true);
+
+    const director = await signIn(portal.app, 'super');
+    const [team, other] = (await director.data(teamCalls.list, { query: { search: 'الأسماء المشتركة' } }))
+      .teams;
+    const details = (team_id = '') => director.data(teamCalls.details, { query: { team_id } });
+    expect(await details(team?.id)).toMatchObject({ shares_name: true });
+    const leader = sessionWith(portal, { token: await newSession(portal, second.user.id) });
+    expect(await leader.data(leaderCalls.home)).toMatchObject({ shares_name: true });
+    expect(await leader.data(teamCalls.details)).not.toHaveProperty('shares_name');
+    await director('PUT', '/teams/status', { team_id: other?.id, status: 'Withdrawn' });
+    expect(await details(team?.id)).toMatchObject({ shares_name: false });
   });
 
   it('stores the version of the privacy text that was shown, and when it was agreed to', async () => {

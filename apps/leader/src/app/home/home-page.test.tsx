@@ -89,6 +89,12 @@ test.each([
   expect(within(timelineList).queryByText('التأهل')).not.toBeInTheDocument();
 });
 
+test('a team with the name of another one is warned, and asked for another name while it can be changed', async () => {
+  await show(sampleHome({ shares_name: true, registration_open: true }));
+  expect(await screen.findByText(/لفريق آخر الاسم نفسه.*غيّروا اسم فريقكم/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تعديل اسم الفريق' })).toBeVisible();
+});
+
 test('a leader without a team sees that, with a link to the help', async () => {
   await show(sampleHome({ team: null, team_status: null, timeline: [], members_count: 0 }));
 

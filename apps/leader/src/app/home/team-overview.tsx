@@ -49,6 +49,11 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       {team.status !== 'Qualified' && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
+      {home.shares_name && takesPart(team.status) && (
+        <Notice tone="waiting">
+          {homeTexts.sharesName} {home.registration_open && homeTexts.renameIt}
+        </Notice>
+      )}
       {home.results_published && (
         <Notice tone="ok" action={<PageButton to="results">{resultsTexts.see}</PageButton>}>
           {resultsTexts.announced}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import type { ReceptionTeam } from '@portal/api-schema';
 import { readPass } from '@portal/domain/pass-code';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enter, field, press } from '../../testing/desk.ts';
 import { codeOf, FakeReception, SOUTH, tokenOf } from '../../testing/fake-reception.ts';
@@ -97,6 +98,25 @@ test('Back closes the team on screen, and what was searched for stays', async ()
   history.back();
   await waitFor(() => expect(screen.queryByRole('region', { name: /مدار/ })).toBeNull());
   expect(await field()).toHaveValue('مدار');
+});
+
+test('two teams of one name are distinguished by leader and table, also where their codes begin alike', async () => {
+  const named = (known: ReceptionTeam, leader: string, table: string) => ({
+    ...known,
+    name: 'مدار',
+    code_starts: ['00000'],
+    members: [{ user_id: `l-${leader}`, full_name: leader, is_leader: true }],
+    table: { table_id: table, name: table, location: null },
+  });
+  reception.teams = [named(team(0), 'سارة', '7'), named(team(1), 'فهد', '8')];
+  const code = codeOf(team(0));
+  await openPage('home', userId);
+  fireEvent.change(await field(), { target: { value: 'مدار' } });
+  expect(await screen.findByRole('button', { name: /مدار.*سارة.*7/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /مدار.*فهد.*8/ })).toBeVisible();
+  await enter(code);
+  const choice = within(await screen.findByRole('region', { name: 'أي الفريقين؟' }));
+  expect(choice.getByRole('button', { name: /مدار.*الطاولة 8.*فهد/ })).toBeVisible();
 });
 
 test('two teams whose codes begin alike are distinguished by their names', async () => {

@@ -1,4 +1,6 @@
-import { teamTitle } from '@portal/area-kit';
+import { tableTitle, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { Button } from '@portal/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
@@ -21,9 +23,13 @@ export function ChoiceScreen({ teams, onTeam, onClose }: ChoiceScreenProps) {
         <p>{choice.text}</p>
       </ScreenHead>
       <div className={styles.actions}>
-        {teams.map(({ id, name }) => (
+        {teams.map(({ id, name, table, members }) => (
           <Button key={id} kind="primary" size="large" block onClick={() => onTeam(id)}>
-            {teamTitle(name)}
+            {listOf([
+              teamTitle(name),
+              ...(table ? [tableTitle(table.name)] : []),
+              ...members.filter(({ is_leader }) => is_leader).map(({ full_name }) => isolate(full_name)),
+            ])}
           </Button>
         ))}
         <Button size="large" block onClick={onClose}>

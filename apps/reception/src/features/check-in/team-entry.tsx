@@ -87,12 +87,14 @@ interface ResultProps extends Pick<TeamEntryProps, 'onTeam'> {
 }
 
 function Result({ team, member, onTeam }: ResultProps) {
+  // Two teams may have the same name.
+  const leader = team.members.find(({ is_leader }) => is_leader)?.full_name;
   return (
     <li>
       <button type="button" className={styles.result} onClick={() => onTeam(team.id)}>
         <span>
           <strong>{teamTitle(team.name)}</strong>
-          {member && <ForeignText>{member}</ForeignText>}
+          {(member ?? leader) && <ForeignText>{member ?? leader}</ForeignText>}
           {team.table && <ForeignText>{tableTitle(team.table.name)}</ForeignText>}
         </span>
         <ArrivalTag team={team} />

@@ -69,6 +69,12 @@ async function sendAll() {
 
 beforeEach(() => sessionStorage.clear());
 
+test('a leader whose team has the name of another one is told so', async () => {
+  open({ [REGISTER]: { user: {}, shares_name: true } });
+  await sendAll();
+  expect(await screen.findByText(/^لفريق آخر الاسم نفسه/)).toBeVisible();
+});
+
 test('leader and team are sent together, with digits as 0–9, and then the inbox page opens', async () => {
   const { calls, url } = open();
   await toTeam();

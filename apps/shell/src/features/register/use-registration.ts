@@ -2,7 +2,7 @@ import { ApiError, keyOf } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { cleanPerson, eventPageQuery, serverFaults, withToast } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
-import { useToasts } from '@portal/ui/core';
+import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
@@ -79,7 +79,8 @@ export function useRegistration({
       const words = { running, done, failed: (error: unknown) => handleFailure(error, failed) };
       return withToast(toasts, words, () => api.send(authCalls.register, { body }));
     },
-    onSuccess: () => {
+    onSuccess: ({ shares_name }) => {
+      if (shares_name) toasts.warning(publicTexts.register.sharesName, TOAST_LONG_SECONDS);
       forgetRegisterDraft();
       rememberVerification({ to: cleanPerson(leader).email, at: Date.now() });
       go('/auth/verify-email', { replace: true });

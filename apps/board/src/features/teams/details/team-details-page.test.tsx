@@ -56,6 +56,15 @@ const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
     ...answers,
   });
 
+test('a team with the name of another one says so, with a link to both', async () => {
+  await show({ 'GET /teams/details': { ...details, shares_name: true } });
+  expect(await screen.findByText(/لفريق مشارك آخر الاسم نفسه/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'عرض الفريقين' });
+  expect(new URL(link.getAttribute('href') ?? '', location.origin).searchParams.get('search')).toBe(
+    details.team.name,
+  );
+});
+
 test('the page shows the team, that its delivery is stopped, and a link to its scores', async () => {
   await show();
 

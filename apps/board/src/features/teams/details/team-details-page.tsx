@@ -1,6 +1,6 @@
 import type { TeamDetails } from '@portal/api-client';
 import { checkInCalls, teamCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
+import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
@@ -13,11 +13,12 @@ import {
   Columns,
   ForeignText,
   Muted,
+  Notice,
   PageHeader,
   Stack,
   TeamStatusTag,
 } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
+import { AppLink, formatDateTime } from '@portal/ui/core';
 import { Printer, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
@@ -69,7 +70,7 @@ interface TeamViewProps {
 }
 
 function TeamView({ details, deleting, onDelete }: TeamViewProps) {
-  const { navigate } = useShell();
+  const { navigate, prefix } = useShell();
   const actions = useTeamActions();
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>();
@@ -109,6 +110,14 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
           </>
         }
       />
+      {details.shares_name && (
+        <Notice tone="waiting">
+          {teamDetailsTexts.sharesName}{' '}
+          <AppLink href={`${resolvePath(prefix, TEAMS_PATH)}?${new URLSearchParams({ search: team.name })}`}>
+            {teamDetailsTexts.seeSameName}
+          </AppLink>
+        </Notice>
+      )}
       <Columns
         main={
           <>

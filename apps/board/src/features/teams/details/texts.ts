@@ -16,6 +16,8 @@ const deletingFile = (name: string, text: string) => ({
 /** The page of one team. */
 export const teamDetailsTexts = {
   pageTitle: pageTitles.team,
+  sharesName: 'لفريق مشارك آخر الاسم نفسه. يميّزهما في القوائم اسم القائد والقطاع والطاولة.',
+  seeSameName: 'عرض الفريقين',
   notFound: { title: 'هذا الفريق غير موجود', text: 'ربما حُذف أو تغيّر رابطه.', toList: 'إدارة الفرق' },
   rename: 'تعديل الاسم',
   name: 'اسم الفريق',
