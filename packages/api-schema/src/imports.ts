@@ -58,6 +58,7 @@ export const Import = strictObject({
   kind: ImportKind,
   file_name: Type.String(),
   sheets: Type.Array(ImportedSheet),
+  unread_sheets: Type.Array(Type.String(), { description: 'The names of the other sheets of a workbook.' }),
   columns: Type.Array(ImportColumn),
   mapping: ImportMapping,
   counts: ImportCounts,
@@ -73,6 +74,8 @@ export const Import = strictObject({
     }),
   ),
   created_at: Instant,
+  can_undo: Type.Boolean({ description: 'It added records that were not taken back.' }),
+  undone_at: nullable(Instant),
 });
 export type Import = Static<typeof Import>;
 
@@ -118,6 +121,14 @@ export const importCalls = {
         }),
       ),
     }),
+    data,
+  }),
+  undo: post('/imports/:id/undo', {
+    summary:
+      'Take back all that it added, unless something was built on it: `errors` names each such record in Arabic; what it only ' +
+      'changed stays; a second call changes nothing',
+    message: 'import undone',
+    changes: ['imports', 'tables', 'teams', 'committees', 'evaluations'],
     data,
   }),
   template: get('/imports/template', {

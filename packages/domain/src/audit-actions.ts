@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'automatic_messages.approved',
   'automatic_messages.discarded',
   'import.applied',
+  'import.undone',
   'receptionist.added',
   'receptionist.changed',
   'receptionist.activation_sent',

@@ -74,6 +74,9 @@ export const IMPORT_HAS_PROBLEMS = 'The spreadsheet has errors.';
 export const IMPORT_RUNNING = 'Another import is being applied.';
 /** It is being applied, or was. */
 export const IMPORT_NOT_CHANGEABLE = 'The import can no longer be changed.';
+export const IMPORT_NOT_APPLIED = 'The import added nothing that can be taken back.';
+/** `errors` names in Arabic each added record that stands in the way, and why. */
+export const IMPORT_BUILT_UPON = 'Something was built on what the import added.';
 
 // Teams and members
 

@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/errors.ts';
 import { JobFailure, UNKNOWN_FAILURE } from '../../platform/jobs/job-failure.ts';
 import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
+import { withoutEmpty } from './added-records.ts';
 import { compareRows, type MappedSpreadsheet, totalOf } from './check-import.ts';
 import { readRows } from './import-rows.ts';
 import { type ApplyImport, applyJob } from './imports.jobs.ts';
@@ -53,7 +54,7 @@ async function applyImport(context: Context, data: ApplyImport): Promise<void> {
   const queued = await findImport(context.db, data.import_id);
   if (queued?.status !== 'applying') return;
   const { kind, mapping } = queued;
-  const grids = await readSpreadsheet(context.fileStore, queued, kind);
+  const { grids } = await readSpreadsheet(context.fileStore, queued, kind);
   const progress = progressOf(context, data.import_id);
   progress.report(READ_PERCENT);
   for (let attempt = 1; ; attempt += 1) {
@@ -98,12 +99,15 @@ async function writeImport(
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
       return;
     }
-    await plan.write(applied, {
+    const added = await plan.write(applied, {
       jobs: context.jobs,
       mailNewAccounts,
       report: (done) => report(COMPARED_PERCENT + Math.floor(done * (99 - COMPARED_PERCENT))),
     });
-    await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });
+    await updateImport(tx, import_id, {
+      ...{ ...result, status: 'applied', progress: 100 },
+      ...{ applied_at: at, added: withoutEmpty(added) },
+    });
     const details = { kind, ...totalOf(plan.counts) };
     audit({ action: 'import.applied', subject_type: 'settings', subject_id: EVENT_ID, details });
   });

@@ -22,6 +22,13 @@ export interface Grid extends FoundSheet {
   rows: GridRow[];
 }
 
+/** What is read of a file. */
+export interface ReadFile {
+  grids: Grid[];
+  /** The names of the sheets that are not read, the first ones. */
+  unread: string[];
+}
+
 /** What the sheets of a file may have together. They bound the memory that reading them takes. */
 export const GRID_LIMITS = {
   rows: 50_000,

@@ -59,7 +59,7 @@ async function namedIn(
  */
 export async function makeProblems({ db, fileStore, config, now }: Context, id: string): Promise<MadeFile> {
   const { kind, mapping, ...stored } = await findOrFail(db, id);
-  const grids = await readSpreadsheet(fileStore, stored, kind);
+  const { grids } = await readSpreadsheet(fileStore, stored, kind);
   const { problems } = await checkImport(db, { kind, mapping, grids }, now());
   const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
   const sheets = grids.flatMap((grid) => {

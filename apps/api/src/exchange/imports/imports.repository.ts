@@ -1,26 +1,39 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AddedRecords } from './added-records.ts';
 import { imports } from './imports.schema.ts';
 
 const APPLYING_LOCK = advisoryLock(7_104);
 
-export type ImportRecord = typeof imports.$inferSelect;
+const { added, ...others } = getTableColumns(imports);
+/** Without the ids of what it added, which may be many. */
+const columns = {
+  ...others,
+  can_undo: sql<boolean>`${imports.undone_at} is null and ${added} <> '{}'`,
+};
+
+export type ImportRecord = Omit<typeof imports.$inferSelect, 'added'> & { can_undo: boolean };
 
 export async function insertImport(tx: Database, row: typeof imports.$inferInsert): Promise<ImportRecord> {
-  const [inserted] = await tx.insert(imports).values(row).returning();
+  const [inserted] = await tx.insert(imports).values(row).returning(columns);
   if (!inserted) throw new Error('The import was not inserted');
   return inserted;
 }
 
 export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  const [row] = await db.select(columns).from(imports).where(eq(imports.id, id));
   return row;
+}
+
+export async function addedBy(db: Database, id: string): Promise<AddedRecords> {
+  const [row] = await db.select({ added }).from(imports).where(eq(imports.id, id));
+  return row?.added ?? {};
 }
 
 /** The import, locked until the transaction ends. */
 export async function lockImport(tx: Database, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  const [row] = await tx.select(columns).from(imports).where(eq(imports.id, id)).for('update');
   return row;
 }
 
@@ -29,7 +42,7 @@ export async function updateImport(
   id: string,
   values: Partial<typeof imports.$inferInsert>,
 ): Promise<ImportRecord> {
-  const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning();
+  const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning(columns);
   if (!row) throw new Error('The import is gone');
   return row;
 }
@@ -39,7 +52,11 @@ export async function lockApplying(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
 }
 
-async function updateApplying(db: Database, id: string, values: Partial<ImportRecord>): Promise<void> {
+async function updateApplying(
+  db: Database,
+  id: string,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
   await db
     .update(imports)
     .set(values)

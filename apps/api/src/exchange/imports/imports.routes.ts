@@ -8,6 +8,7 @@ import { signedLink } from '../../platform/files/signed-links.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { makeProblems, makeTemplate } from './import-workbooks.ts';
 import { addImport, loadImport, mapImport, requestApply } from './imports.service.ts';
+import { undoImport } from './undo/undo-import.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -32,6 +33,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     apply: async (_, { actor, params, body }) => ({
       import: await requestApply(context, actor, params.id, body, runAlone),
     }),
+    undo: async (_, { actor, params }) => ({ import: await undoImport(context, actor, params.id) }),
     template: async (_, { caller, query }) => ({
       download_url: await signedLink(context, caller, workbook, { source: query.kind }),
     }),

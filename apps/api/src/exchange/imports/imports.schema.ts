@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { id, instant, reference } from '../../platform/database/columns.ts';
+import type { AddedRecords } from './added-records.ts';
 
 /** A spreadsheet that a director uploaded to import it, and what came of it. It is removed after some days. */
 export const imports = pgTable(
@@ -20,6 +21,8 @@ export const imports = pgTable(
     created_at: instant('created_at').notNull(),
     /** The sheets whose rows are imported, with their headings. */
     sheets: jsonb('sheets').$type<FoundSheet[]>().notNull().default([]),
+    /** The names of the other sheets of the workbook. */
+    unread_sheets: jsonb('unread_sheets').$type<string[]>().notNull().default([]),
     /** Written by the previous version only; to be removed in a later release. */
     headings: jsonb('headings').$type<string[]>().notNull().default([]),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
@@ -32,6 +35,10 @@ export const imports = pgTable(
     progress: integer('progress').notNull().default(0),
     /** Why it could not be applied: a message of `@portal/domain/messages`; null unless it failed by a rule. */
     failure: text('failure'),
+    applied_at: instant('applied_at'),
+    added: jsonb('added').$type<AddedRecords>().notNull().default({}),
+    /** When what it added was taken back. */
+    undone_at: instant('undone_at'),
   },
   (table) => [
     check('imports_status_check', sql`${table.status} in ('checked', 'applying', 'applied', 'failed')`),

@@ -65,11 +65,21 @@ async function storeImport(
   const { kind } = checkBody(importCalls.add.body, { ...fields, ...(file && { file: file.name }) });
   if (!file) throw new Error('The body was checked to have a file');
   const { id, storage_key, name: file_name, size, content_type } = file;
-  const grids = await readSpreadsheet(context.fileStore, file, kind, signal);
+  const { grids, unread } = await readSpreadsheet(context.fileStore, file, kind, signal);
   const mapping = mappingOf(kind, grids);
   const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
-  const stored = { id, kind, file_name, storage_key, size, content_type, sheets, mapping };
+  const stored = {
+    id,
+    kind,
+    file_name,
+    storage_key,
+    size,
+    content_type,
+    sheets,
+    mapping,
+    unread_sheets: unread,
+  };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
   return toImport(await insertImport(context.db, { ...stored, ...uploaded, ...result }));
 }
@@ -101,7 +111,7 @@ export async function mapImport(
 
 async function checkAgain(context: Context, record: ImportRecord): Promise<CheckedImport> {
   const { kind, mapping } = record;
-  const grids = await readSpreadsheet(context.fileStore, record, kind);
+  const { grids } = await readSpreadsheet(context.fileStore, record, kind);
   return checkImport(context.db, { kind, grids, mapping }, context.now());
 }
 
@@ -179,7 +189,7 @@ export async function findOrFail(db: Context['db'], id: string): Promise<ImportR
   return record;
 }
 
-function toImport({
+export function toImport({
   sheets,
   created_at,
   storage_key: _key,
@@ -187,6 +197,8 @@ function toImport({
   content_type: _type,
   uploaded_by: _by,
   headings: _headings,
+  applied_at: _applied,
+  undone_at,
   ...record
 }: ImportRecord): Import {
   const columns = columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
@@ -198,5 +210,6 @@ function toImport({
     sheets: sheets.map(({ sheet, name }) => ({ sheet, name })),
     columns,
     created_at: created_at.toISOString(),
+    undone_at: undone_at?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,12 @@
-import { auditCalls, type Data, exportCalls, type Import, importCalls, tableCalls } from '@portal/api-schema';
+import {
+  auditCalls,
+  type Data,
+  exportCalls,
+  type Import,
+  importCalls,
+  sectorCalls,
+  tableCalls,
+} from '@portal/api-schema';
 import { IMPORT_KINDS, IMPORT_SHEETS, importFields } from '@portal/domain/import-columns';
 import {
   FILE_TYPE_NOT_ALLOWED,
@@ -192,7 +200,10 @@ describe('an imported spreadsheet of tables', () => {
 
   it('may be the export of the teams: it changes nothing', async () => {
     const query = { kind: 'teams', format: 'xlsx' } as const;
-    const { counts, mapping } = await importOf(await director.send.file(exportCalls.request, { query }));
+    const { counts, mapping, unread_sheets } = await importOf(
+      await director.send.file(exportCalls.request, { query }),
+    );
+    expect(unread_sheets).toEqual(['الأعضاء']);
     expect(mapping).toMatchObject({ name: 4, location: 5 });
     expect(counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
     expect(counts.unchanged).toBeGreaterThan(10);
@@ -290,6 +301,17 @@ describe.each(IMPORT_KINDS)('the template for %s', (kind) => {
     expect(checked).toMatchObject({ kind, problems: [] });
     expect(mapping).toEqual(Object.fromEntries(importFields(kind).map(({ field }, index) => [field, index])));
     expect(sheets.map(({ name }) => name)).toEqual(IMPORT_SHEETS[kind].map(({ label }) => label));
+  });
+});
+
+describe('the template for teams of an event with other sectors', () => {
+  const importer = importerOf(portal, 'teams');
+  it('names one of them, and can be imported', async () => {
+    const [sector] = (await importer.send.data(sectorCalls.list)).sectors;
+    await portal.db.execute(sql`update sectors set name = 'قطاع ' || name`);
+    const file = await importer.send.file(importCalls.template, { query: { kind: 'teams' } });
+    expect((await readXlsxFile(file))[0]?.data[1]).toContain(`قطاع ${sector?.name}`);
+    expect(await importer.check(file)).toMatchObject({ problems: [], unread_sheets: [] });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   teamsAtTables,
   updateTables,
 } from '../../teams/index.ts';
+import { type AddedRecords, idsOf } from './added-records.ts';
 import { checkRecord } from './check-row.ts';
 import type { ImportProblems, ImportRow } from './import-problems.ts';
 import type { Planner } from './planner.ts';
@@ -87,7 +88,7 @@ async function writeTables(
   { tx, at, audit, publish }: ChangeContext,
   created: readonly PlannedTable[],
   updated: readonly PlannedTable[],
-): Promise<void> {
+): Promise<AddedRecords> {
   await insertTables(
     tx,
     created.map((table) => ({ ...table, created_at: at })),
@@ -106,4 +107,5 @@ async function writeTables(
   const changed = updated.map(({ id }) => id);
   // A team is shown with its table.
   for (const teamId of await teamsAtTables(tx, changed)) await publish(teamChange(teamId));
+  return { tables: idsOf(created) };
 }

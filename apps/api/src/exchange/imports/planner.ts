@@ -2,6 +2,7 @@ import type { SheetCounts } from '@portal/api-schema';
 import type { ChangeContext } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AddedRecords } from './added-records.ts';
 import type { ReadRows } from './import-rows.ts';
 
 /** What a plan needs besides its transaction. */
@@ -19,8 +20,8 @@ export interface ImportPlan {
   counts: Readonly<Record<string, SheetCounts>>;
   /** Whether it would change the ranking, which the database refuses while the results are frozen. */
   changesRanking(db: Database): Promise<boolean>;
-  /** Makes the changes, in a few statements. Call it only when there are no problems. */
-  write(change: ChangeContext, applying: Applying): Promise<void>;
+  /** Makes the changes, in a few statements. Call it only when there are no problems. @returns what it added */
+  write(change: ChangeContext, applying: Applying): Promise<AddedRecords>;
 }
 
 /**

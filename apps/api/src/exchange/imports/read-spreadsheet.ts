@@ -5,7 +5,7 @@ import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { runInChild } from '../../platform/child-process/run-in-child.ts';
 import { refused } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Grid, GridRow } from './grid.ts';
+import type { Grid, GridRow, ReadFile } from './grid.ts';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheet-process.ts';
 
 const FILE = new URL('./spreadsheet-process.ts', import.meta.url);
@@ -22,7 +22,7 @@ export async function readSpreadsheet(
   { storage_key, content_type }: { storage_key: string; content_type: string },
   kind: ImportKind,
   signal?: AbortSignal,
-): Promise<Grid[]> {
+): Promise<ReadFile> {
   const content = await store.read(storage_key);
   if (!content) throw new Error('The object is gone');
   const task: SpreadsheetTask = { isCsv: content_type === 'text/csv', kind };
@@ -39,7 +39,7 @@ export async function readSpreadsheet(
     }
     grids.push({ ...grid, rows });
   }
-  return grids;
+  return { grids, unread: [...answer.unread] };
 }
 
 const unreadable = (reason: string) => refused(SPREADSHEET_REFUSED, { file: [reason] });

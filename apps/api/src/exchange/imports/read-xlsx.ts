@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_SHEETS, type ImportKind, isSheetNamed } from '@portal/domain/import-columns';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { empty, type Grid, GridBuilder, GridUsage, SpreadsheetFault } from './grid.ts';
+import { cleanText } from '../../platform/http/clean-text.ts';
+import { empty, type Grid, GridBuilder, GridUsage, type ReadFile, SpreadsheetFault } from './grid.ts';
 import { readXml } from './read-xml.ts';
 import { readStyles, readTexts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
@@ -9,11 +10,14 @@ import { readSheet } from './xlsx-sheet.ts';
 const ENTRIES_MAX = 1_000;
 /** Of all entries together. yauzl fails as soon as an entry has more bytes than it says. */
 const UNPACKED_BYTES_MAX = 50 * 1024 * 1024;
+const UNREAD_LISTED = 50;
+/** Characters of a sheet's name; Excel allows 31. */
+const NAME_MAX = 100;
 
 const broken = () => new SpreadsheetFault('الملف تالف أو ليس ملف Excel. احفظه من جديد بصيغة xlsx.');
 
 /** Reads the sheets of a kind in an xlsx file, as streams. @throws SpreadsheetFault not a workbook, or too large */
-export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<Grid[]> {
+export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<ReadFile> {
   try {
     const zip = await fromBufferPromise(bytes);
     const entries = await entriesOf(zip);
@@ -26,7 +30,8 @@ export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<Grid[]>
     const isDate = await readStyles(await open(parts.styles));
     const usage = new GridUsage();
     const grids: Grid[] = [];
-    for (const { sheet, name, path } of chooseSheets(kind, parts.sheets)) {
+    const chosen = chooseSheets(kind, parts.sheets);
+    for (const { sheet, name, path } of chosen) {
       const xml = await open(path);
       if (!xml) throw broken();
       const builder = new GridBuilder(usage);
@@ -35,7 +40,9 @@ export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<Grid[]>
       if (grid) grids.push(grid);
       else if (grids.length === 0) throw empty();
     }
-    return grids;
+    const read = new Set(chosen.map(({ path }) => path));
+    const unread = parts.sheets.filter(({ path }) => !read.has(path)).slice(0, UNREAD_LISTED);
+    return { grids, unread: unread.map(({ name }) => String(cleanText(name)).slice(0, NAME_MAX)) };
   } catch (error) {
     throw isOfFile(error) ? broken() : error;
   }

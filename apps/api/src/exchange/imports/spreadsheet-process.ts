@@ -15,13 +15,19 @@ export interface SpreadsheetTask {
 
 /** The sheets, whose rows come in parts, or why they cannot be read. */
 export type SpreadsheetAnswer =
-  | { readonly grids: readonly (Omit<Grid, 'rows'> & { readonly parts: readonly Uint8Array[] })[] }
+  | {
+      readonly grids: readonly (Omit<Grid, 'rows'> & { readonly parts: readonly Uint8Array[] })[];
+      readonly unread: readonly string[];
+    }
   | { readonly fault: string };
 
 await serveParent(async (content, { isCsv, kind }: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   try {
-    const grids = await (isCsv ? readCsv(content, kind) : readXlsx(content, kind));
+    const { grids, unread } = await (isCsv
+      ? { grids: await readCsv(content, kind), unread: [] }
+      : readXlsx(content, kind));
     return {
+      unread,
       grids: grids.map(({ rows, ...grid }) => ({
         ...grid,
         parts: [...batchesOf(rows, ROWS_OF_A_PART)].map((part) => serialize(part)),

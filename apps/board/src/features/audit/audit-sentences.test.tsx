@@ -108,6 +108,7 @@ test.each([
     { kind: 'tables', created: 3, updated: 1 },
     'استيراد الطاولات: المضاف: 3 صفوف والمُغيَّر: صف واحد',
   ],
+  ['import.undone', { kind: 'tables', removed: 3 }, 'التراجع عن استيراد الطاولات: حُذف ما أضافه، 3 صفوف'],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
 ])('%s says %j', (action, details, said) => {
   // Dates contain non-breaking spaces.

@@ -242,6 +242,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       facts.count('created'),
       facts.count('updated'),
     ),
+  'import.undone': (facts) =>
+    sentenceTexts.importUndone(labelOf(sentenceTexts.imports, facts.text('kind')), facts.count('removed')),
   'announcement.added': (facts) =>
     sentenceTexts.announcementAdded(toneOf(facts), rolesIn(facts), announcementOf(facts)),
   'announcement.changed': (facts) =>

@@ -198,6 +198,8 @@ export const sentenceTexts = {
   } as Readonly<Record<string, string>>,
   imported: (kind: string, created: number, updated: number) =>
     `استيراد ${kind}: ${listTexts.importedRows(created, updated)}`,
+  importUndone: (kind: string, removed: number) =>
+    `التراجع عن استيراد ${kind}: حُذف ما أضافه، ${countOf(removed, nouns.row)}`,
   exported: (kind: string, format: string, committee: string | undefined) =>
     `تصدير ${kind} (${format})${committee ? ` لدى ${isolate(committee)}` : ''}`,
   messageAdded: (subject: string) => `كتابة الرسالة «${isolate(subject)}»`,

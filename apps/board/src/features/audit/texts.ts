@@ -135,6 +135,7 @@ export const auditTexts = {
     'automatic_messages.approved': 'اعتماد رسائل تلقائية',
     'automatic_messages.discarded': 'تجاهل رسائل تلقائية',
     'import.applied': 'استيراد',
+    'import.undone': 'التراجع عن استيراد',
     'receptionist.added': 'إضافة حساب استقبال',
     'receptionist.changed': 'تعديل حساب استقبال',
     'receptionist.activation_sent': 'إعادة إرسال رابط كلمة المرور للاستقبال',

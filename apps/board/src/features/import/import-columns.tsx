@@ -43,6 +43,9 @@ export function ImportColumns({ found }: { readonly found: Import }) {
       <h2 className={styles.heading}>{importTexts.columns}</h2>
       <Muted>{importTexts.columnsText}</Muted>
       {unused.length > 0 && <Notice tone="info">{importTexts.unused(listOf(unused))}</Notice>}
+      {found.unread_sheets.length > 0 && (
+        <Notice tone="info">{importTexts.unread(found.unread_sheets)}</Notice>
+      )}
       {IMPORT_SHEETS[kind].map(({ sheet, label, fields }, index) => {
         const source = sheetOfRecords(kind, sheet, present);
         const options = optionsOf(source);

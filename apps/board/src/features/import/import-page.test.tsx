@@ -1,8 +1,9 @@
-import { type FakeAnswer, fakeServer, fakeUploads } from '@portal/area-kit/testing';
-import { RESULTS_FROZEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
+import { IMPORT_BUILT_UPON, RESULTS_FROZEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
+import { sampleFrozenResults } from '../../testing/sample-results.ts';
 
 const PAGE = 'table-management/import';
 function countsOf(tables: object, errors = 0) {
@@ -27,6 +28,9 @@ const checked = {
   status: 'checked',
   progress: 0,
   failure: null,
+  unread_sheets: ['ملاحظات'],
+  can_undo: false,
+  undone_at: null,
   created_at: '2026-03-01T09:00:00.000Z',
 };
 const good = {
@@ -82,6 +86,7 @@ test('the check of an uploaded file shows each problem, and a file with one cann
   const row = await screen.findByRole('row', { name: /C4/ });
   expect(within(row).getByText('ستة')).toBeVisible();
   expect(screen.getByText(/لا تُستورد: B: القاعة وC: المكان/)).toBeVisible();
+  expect(screen.getByText(/أوراق في الملف لا تُقرأ: «ملاحظات»/)).toBeVisible();
   expect(within(row).getByText('رقم من 1 إلى 1000')).toBeVisible();
   expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
 });
@@ -135,12 +140,49 @@ test('applying shows the progress, then what was changed', async () => {
   expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
 });
 
+test('what an applied import added is taken back after a question, unless something was built on it', async () => {
+  const applied = { ...good, status: 'applied', progress: 100, can_undo: true };
+  const reason = '«فريق مدار»: سُجّل وصوله';
+  const undone = { ...applied, can_undo: false, undone_at: '2026-03-01T10:00:00.000Z' };
+  const found = [applied, applied, undone];
+  const refusal = new Refusal(409, IMPORT_BUILT_UPON, { teams: [reason] });
+  const answers = [refusal, answer(undone)];
+  const { of } = await open(`${PAGE}?id=i1`, {
+    'GET /imports/i1': () => answer(found.shift() ?? undone),
+    'POST /imports/i1/undo': () => answers.shift() ?? refusal,
+  });
+  const undo = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'التراجع عن الاستيراد' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/يُحذف ما أضافه: صفان.*وما عدّله يبقى كما هو: صف واحد\./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'احذف ما أضافه' }));
+  };
+
+  await undo();
+  expect(await screen.findByText(reason)).toBeVisible();
+  await undo();
+  expect(await screen.findByText('ما عدّله الاستيراد بقي كما هو.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'التراجع عن الاستيراد' })).not.toBeInTheDocument();
+  expect(of('POST /imports/i1/undo')).toHaveLength(2);
+});
+
 test('an import that failed while the results are frozen says so', async () => {
   const failed = { ...good, status: 'failed', failure: RESULTS_FROZEN };
   await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(failed) });
 
   expect(await screen.findByText('لم يُطبَّق الاستيراد ولم يُحفظ شيء')).toBeVisible();
   expect(screen.getByText(/النتائج مجمّدة/)).toBeVisible();
+});
+
+test('an import that assigns teams is not offered to apply while the results are frozen', async () => {
+  const created = { created: 2, updated: 0, unchanged: 0 };
+  const counts = { ...created, errors: 0, by_sheet: { assignments: created } };
+  await open('judging-committees-management/import?id=i1', {
+    'GET /imports/i1': answer({ ...good, kind: 'assignments', counts }),
+    'GET /results': { results: sampleFrozenResults() },
+  });
+  expect(await screen.findByText(/النتائج مجمّدة.*ولا يُسند فريق/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
 });
 
 test('a file whose rows are all stored already is not applied', async () => {

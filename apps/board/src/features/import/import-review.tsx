@@ -7,6 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { serverMessages } from '../../shared/failures/server-messages.ts';
+import { FrozenNotice } from '../../shared/judging/frozen-notice.tsx';
+import { useFrozen } from '../../shared/judging/use-frozen.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -37,6 +39,8 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const newAccounts = importTexts.kinds[kind].newAccounts;
   const refusal = failure ? serverMessages[failure] : undefined;
   const changes = counts.created + counts.updated;
+  const assigns = (counts.by_sheet.assignments?.created ?? 0) > 0;
+  const frozen = useFrozen() && assigns;
   return (
     <div className={styles.stack}>
       {status === 'failed' && (
@@ -67,11 +71,12 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
           hint={newAccounts.hint}
         />
       )}
+      {assigns && <FrozenNotice />}
       <div className={styles.buttons}>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
         <Button
           kind="primary"
-          disabled={problems_count > 0 || changes === 0}
+          disabled={problems_count > 0 || changes === 0 || frozen}
           loading={isPending}
           onClick={() => apply()}
         >

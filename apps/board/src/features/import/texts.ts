@@ -1,5 +1,6 @@
 import type { ImportKind } from '@portal/domain/import-columns';
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 
@@ -89,6 +90,8 @@ export const importTexts = {
   chooseColumn: 'اختر العمود',
   notImported: 'لا يُستورد',
   unused: (columns: string) => `أعمدة في الملف لا تُستورد: ${columns}`,
+  unread: (sheets: readonly string[]) =>
+    `أوراق في الملف لا تُقرأ: ${listOf(sheets.map((name) => `«${isolate(name)}»`))}`,
   column: (letters: string, heading: string) => (heading ? `${letters}: ${isolate(heading)}` : letters),
   noSheet: (label: string) =>
     `لا ورقة باسم «${isolate(label)}» في الملف. إن كانت بياناتها في الورقة الأولى فاختر أعمدتها.`,
@@ -116,6 +119,23 @@ export const importTexts = {
   applyRefused: 'لم يُطبَّق الاستيراد ولم يُحفظ شيء',
   applyFailed: 'تعذّر تطبيق الاستيراد ولم يُحفظ شيء. أعد المحاولة.',
   applied: 'اكتمل الاستيراد',
+  undo: 'التراجع عن الاستيراد',
+  undoing: (created: number, updated: number) => ({
+    running: 'جاري التراجع عن الاستيراد',
+    done: 'حُذف ما أضافه الاستيراد',
+    failed: 'تعذّر التراجع عن الاستيراد',
+    ask: {
+      title: 'التراجع عن هذا الاستيراد؟',
+      text:
+        `يُحذف ما أضافه: ${countOf(created, nouns.row)}. إن بُني على شيء منه لم يُحذف شيء وعُرض السبب.` +
+        (updated > 0 ? ` وما عدّله يبقى كما هو: ${countOf(updated, nouns.row)}.` : ''),
+      confirmText: 'احذف ما أضافه',
+      danger: true,
+    },
+  }),
+  undone: 'حُذف ما أضافه هذا الاستيراد',
+  undoneText: 'ما عدّله الاستيراد بقي كما هو.',
+  undoRefused: 'لم يُحذف شيء: بُني على ما أضافه الاستيراد',
   anotherFile: 'ملف آخر',
   downloadFailed: 'تعذّر تنزيل الملف',
 } as const;

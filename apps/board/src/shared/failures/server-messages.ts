@@ -5,6 +5,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.STORAGE_FULL]: 'لا توجد مساحة كافية على الخادم، ولم يُحفظ شيء. أعد المحاولة لاحقًا',
   [messages.FILES_UNAVAILABLE]: 'تعذّر حفظ الملفات الآن. أعد المحاولة بعد قليل',
   [messages.IMPORT_NOT_CHANGEABLE]: 'طُبّق هذا الاستيراد، أو يُطبَّق الآن',
+  [messages.IMPORT_NOT_APPLIED]: 'لم يضف هذا الاستيراد ما يُحذف',
+  [messages.IMPORT_BUILT_UPON]: 'بُني على ما أضافه الاستيراد، فلم يُحذف شيء',
   [messages.IMPORT_RUNNING]: 'يُطبَّق استيراد آخر الآن. انتظر اكتماله ثم أعد المحاولة',
   [messages.IMPORT_HAS_PROBLEMS]: 'في الملف أخطاء. صحّحها ثم ارفعه من جديد',
   [messages.UPLOAD_RUNNING]: 'يوجد رفع آخر جارٍ لهذا الفريق بحسابك. انتظر اكتماله ثم أعد المحاولة',

@@ -1,5 +1,4 @@
 import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../../accounts/index.ts';
 import { assignSamples, committeeMembers, committees } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -25,8 +24,6 @@ export async function listPeopleWith(db: Database, emails: readonly string[], ph
 }
 
 export type StoredJudge = Awaited<ReturnType<typeof listJudges>>[number];
-export type NewJudge = Omit<StoredJudge, 'id'>;
-
 /** The people of all committees. */
 export function listJudges(db: Database) {
   const { id, committee_id, full_name, title, position } = committeeMembers;
@@ -41,7 +38,7 @@ export interface CommitteeRows {
   added: readonly StoredCommittee[];
   /** Accounts with another name or phone number. */
   changed: readonly StoredCommittee[];
-  judges: readonly NewJudge[];
+  judges: readonly StoredJudge[];
   /** Stored people with another title. */
   titles: readonly StoredJudge[];
 }
@@ -81,7 +78,7 @@ export async function writeCommitteeRows(
       from ${rows} where ${users.id} = given.id`,
   );
   await run(
-    judges.map((judge) => ({ ...judge, id: uuidv7() })),
+    judges,
     'id uuid, committee_id uuid, full_name text, title text, position int',
     (rows) => sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
       select id, committee_id, full_name, title, position from ${rows}`,

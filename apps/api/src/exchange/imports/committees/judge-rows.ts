@@ -1,17 +1,18 @@
 import { committeeCalls } from '@portal/api-schema';
 import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
 import { foldForSearch } from '@portal/domain/search-text';
+import { v7 as uuidv7 } from 'uuid';
 import { checkRecord } from '../check-row.ts';
 import type { ImportRow } from '../import-problems.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { CommitteeOf } from './committee-of-row.ts';
-import type { NewJudge, StoredJudge } from './imported-committees.repository.ts';
+import type { StoredJudge } from './imported-committees.repository.ts';
 
 const JudgeBody = committeeCalls.add.body.properties.members.items;
 const COLUMNS: Readonly<Record<string, string>> = { full_name: 'judge_name', title: 'judge_title' };
 
 export interface PlannedJudges {
-  created: NewJudge[];
+  created: StoredJudge[];
   /** Those who are stored, with another title. */
   titles: StoredJudge[];
   unchanged: number;
@@ -60,7 +61,10 @@ export function planJudges(
       problems.report(row, 'judge_name', `لا يزيد أعضاء اللجنة على ${COMMITTEE_MEMBERS_MAX}`);
     } else {
       const { full_name } = checked;
-      planned.created.push({ committee_id: committee.id, full_name, title, position: bench.next });
+      planned.created.push({
+        ...{ id: uuidv7(), committee_id: committee.id },
+        ...{ full_name, title, position: bench.next },
+      });
       bench.size += 1;
       bench.next += 1;
     }

@@ -8,6 +8,7 @@ import {
   visitsChange,
 } from '../../../judging/index.ts';
 import type { ChangeContext } from '../../../platform/change.ts';
+import { type AddedRecords, idsOf } from '../added-records.ts';
 import type { Applying } from '../planner.ts';
 import {
   type CommitteeRows,
@@ -27,7 +28,7 @@ export async function writeCommittees(
   change: ChangeContext,
   { jobs, mailNewAccounts }: Applying,
   writes: CommitteeWrites,
-): Promise<void> {
+): Promise<AddedRecords> {
   const { tx, at, audit, publish } = change;
   const { committees, added, changed, judges, titles, assignments } = writes;
   await writeCommitteeRows(tx, at, writes);
@@ -63,4 +64,5 @@ export async function writeCommittees(
     await visitsChange(tx, [...new Set([...assignments.map(({ team_id }) => team_id), ...samples])]),
   );
   for (const { id } of changed) await publish(accountChange(id, 'committee'));
+  return { committees: idsOf(added), judges, assignments };
 }

@@ -2,6 +2,7 @@ import { accountChange, queueMails } from '../../../accounts/index.ts';
 import { loadSettings, registrationOpen } from '../../../event/index.ts';
 import type { ChangeContext } from '../../../platform/change.ts';
 import { queueNotices, tableChange, teamChange } from '../../../teams/index.ts';
+import { type AddedRecords, idsOf } from '../added-records.ts';
 import type { Applying } from '../planner.ts';
 import { hasOwnChanges } from './planned-people.ts';
 import { subSectorsDiffer, teamDiffers } from './planned-teams.ts';
@@ -15,7 +16,7 @@ export async function writeTeams(
   change: ChangeContext,
   { jobs, mailNewAccounts, report }: Applying,
   planned: readonly PlannedTeamWithPeople[],
-): Promise<void> {
+): Promise<AddedRecords> {
   const { tx, at } = change;
   const writes = writesOf(planned, at);
   const total = Object.values(writes).reduce((sum, rows) => sum + rows.length, 0);
@@ -36,6 +37,7 @@ export async function writeTeams(
   for (const one of planned) auditTeam(change, one, afterClosing);
   await tellLeaders(change, planned);
   await publishTeams(change, planned);
+  return { teams: idsOf(writes.teams), people: idsOf(writes.people) };
 }
 
 /** The notices of the single calls. A new team gets none: its leader may not know the portal yet. */

@@ -1,3 +1,4 @@
+import { idsOf } from '../added-records.ts';
 import { hasOwnChanges, type PlannedPerson, UNIQUE } from './planned-people.ts';
 import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
 
@@ -50,8 +51,6 @@ export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
 }
 
 export type TeamWrites = ReturnType<typeof writesOf>;
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** The people whose stored phone number or identity another person of the file gets. */
 function givingUp(people: readonly PlannedPerson[]): PlannedPerson[] {

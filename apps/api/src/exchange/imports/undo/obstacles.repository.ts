@@ -1,0 +1,169 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '../../../accounts/index.ts';
+import { certificates, issuedCertificates } from '../../../certificates/index.ts';
+import { checkInMembers, checkIns } from '../../../event-day/index.ts';
+import {
+  committeeMembers,
+  committees,
+  committeeTeams,
+  conflicts,
+  evaluations,
+} from '../../../judging/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
+import type { AddedRecords } from '../added-records.ts';
+import { givenIds, givenRows } from '../given-rows.repository.ts';
+import { ASSIGNED_TO, type OBSTACLE_TEXTS } from './texts.ts';
+
+/** Obstacles of each kind that are named. */
+const LISTED = 10;
+
+const PAIR = 'committee_id uuid, team_id uuid';
+const JUDGE = 'id uuid, full_name text, title text';
+
+type Kind = keyof typeof OBSTACLE_TEXTS;
+type Conditions<K extends Kind> = Readonly<Record<keyof (typeof OBSTACLE_TEXTS)[K], SQL>>;
+/** An added record on which something was built. */
+export interface Obstacle {
+  name: string;
+  reasons: string[];
+  /** How many there are of its kind. */
+  total: number;
+}
+
+/** The rows of one kind that meet one of the conditions, with the keys of those that they meet. */
+async function find<K extends Kind>(
+  tx: Database,
+  rows: { name: SQL | PgColumn; from: SQL; where: SQL },
+  conditions: Conditions<K>,
+): Promise<Obstacle[]> {
+  const entries: [string, SQL][] = Object.entries(conditions);
+  const reasons = sql.join(
+    entries.map(([key, condition]) => sql`case when ${condition} then ${key}::text end`),
+    sql`, `,
+  );
+  const any = or(...entries.map(([, condition]) => condition));
+  const { rows: found } = (await tx.execute(sql`
+    select ${rows.name} as name, array_remove(array[${reasons}], null) as reasons, (count(*) over ())::int as total
+    from ${rows.from} where ${rows.where} and (${any}) order by 1 limit ${LISTED}`)) as { rows: Obstacle[] };
+  return found;
+}
+
+const exists = (table: PgTable, condition: SQL | undefined) =>
+  sql`exists (select from ${table} where ${condition})`;
+
+/** What stands in the way of taking back what an import added at an instant. Lock it before. */
+export async function findObstacles(
+  tx: Database,
+  { tables: tableIds = [], teams: teamIds = [], people = [], ...added }: AddedRecords,
+  appliedAt: Date,
+): Promise<Partial<Record<Kind, Obstacle[]>>> {
+  const { committees: committeeIds = [], judges = [], assignments = [] } = added;
+  const hasAccount = sql`${users.password_hash} is not null`;
+  const isAdded = (column: PgColumn, ids: readonly string[]) => sql`${column} in ${givenIds(ids)}`;
+  return {
+    tables: await find<'tables'>(
+      tx,
+      { name: tables.name, from: sql`${tables}`, where: isAdded(tables.id, tableIds) },
+      { changed: sql`${tables.version} > 1`, seated: exists(teams, eq(teams.table_id, tables.id)) },
+    ),
+    teams: await find<'teams'>(
+      tx,
+      { name: teams.name, from: sql`${teams}`, where: isAdded(teams.id, teamIds) },
+      {
+        changed: sql`${teams.version} > 1`,
+        activated: sql`exists (select from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.user_id}
+          where ${teamMembers.team_id} = ${teams.id} and ${hasAccount})`,
+        members: exists(
+          teamMembers,
+          and(eq(teamMembers.team_id, teams.id), sql`not (${isAdded(teamMembers.user_id, people)})`),
+        ),
+        delivered: exists(projects, eq(projects.team_id, teams.id)),
+        assigned: exists(
+          committeeTeams,
+          and(eq(committeeTeams.team_id, teams.id), eq(committeeTeams.for_calibration, false)),
+        ),
+        sample: sql`${teams.calibration_since} is not null`,
+        conflict: exists(conflicts, eq(conflicts.team_id, teams.id)),
+        arrived: exists(checkIns, eq(checkIns.team_id, teams.id)),
+        certificate: or(
+          exists(certificates, eq(certificates.team_id, teams.id)),
+          exists(issuedCertificates, eq(issuedCertificates.team_id, teams.id)),
+        ) as SQL,
+      },
+    ),
+    people: await find<'people'>(
+      tx,
+      { name: users.full_name, from: sql`${users}`, where: isAdded(users.id, people) },
+      {
+        changed: sql`${users.version} > 1`,
+        leads: exists(
+          teamMembers,
+          and(
+            eq(teamMembers.user_id, users.id),
+            eq(teamMembers.is_leader, true),
+            sql`not (${isAdded(teamMembers.team_id, teamIds)})`,
+          ),
+        ),
+        arrived: exists(checkInMembers, eq(checkInMembers.user_id, users.id)),
+        certificate: exists(issuedCertificates, eq(issuedCertificates.user_id, users.id)),
+      },
+    ),
+    committees: await find<'committees'>(
+      tx,
+      {
+        name: users.full_name,
+        from: sql`${committees} join ${users} on ${users.id} = ${committees.id}`,
+        where: isAdded(committees.id, committeeIds),
+      },
+      {
+        changed: sql`${committees.version} > 1`,
+        activated: hasAccount,
+        assigned: sql`exists (select from ${committeeTeams} where ${committeeTeams.committee_id} = ${committees.id}
+          and not ${committeeTeams.for_calibration} and not exists (select from ${givenRows(assignments, PAIR)}
+          where given.committee_id = ${committeeTeams.committee_id} and given.team_id = ${committeeTeams.team_id}))`,
+        evaluated: exists(evaluations, eq(evaluations.committee_id, committees.id)),
+        conflict: exists(conflicts, eq(conflicts.committee_id, committees.id)),
+        certificate: exists(issuedCertificates, eq(issuedCertificates.committee_id, committees.id)),
+      },
+    ),
+    judges: await find<'judges'>(
+      tx,
+      {
+        name: committeeMembers.full_name,
+        from: sql`${committeeMembers} join ${givenRows(judges, JUDGE)} on given.id = ${committeeMembers.id}`,
+        where: sql`true`,
+      },
+      {
+        changed: sql`(${committeeMembers.full_name}, ${committeeMembers.title})
+          is distinct from (given.full_name, given.title)`,
+        certificate: exists(
+          issuedCertificates,
+          eq(issuedCertificates.committee_member_id, committeeMembers.id),
+        ),
+      },
+    ),
+    assignments: await find<'assignments'>(
+      tx,
+      {
+        name: sql`${teams.name} || ${ASSIGNED_TO}::text || ${users.full_name}`,
+        from: sql`${committeeTeams} join ${givenRows(assignments, PAIR)}
+          on given.committee_id = ${committeeTeams.committee_id} and given.team_id = ${committeeTeams.team_id}
+          join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+          join ${users} on ${users.id} = ${committeeTeams.committee_id}`,
+        where: sql`true`,
+      },
+      {
+        again: sql`${committeeTeams.assigned_at} > ${appliedAt.toISOString()}::timestamptz`,
+        evaluated: exists(
+          evaluations,
+          and(
+            eq(evaluations.committee_id, committeeTeams.committee_id),
+            eq(evaluations.team_id, committeeTeams.team_id),
+          ),
+        ),
+      },
+    ),
+  };
+}

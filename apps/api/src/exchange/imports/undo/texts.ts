@@ -1,0 +1,42 @@
+import { listOf } from '@portal/domain/lists';
+import { countOf, nouns } from '@portal/domain/plurals';
+
+/** What stands in the way of taking back an added record, by the kind of record. */
+export const OBSTACLE_TEXTS = {
+  tables: { changed: 'تغيّرت بياناتها بعد الاستيراد', seated: 'عليها فريق' },
+  teams: {
+    changed: 'تغيّرت بياناته بعد الاستيراد',
+    activated: 'فعّل قائده حسابه',
+    members: 'أُضيف إليه أعضاء بعد الاستيراد',
+    delivered: 'بدأ تسليم مشروعه',
+    assigned: 'أُسند إلى لجنة',
+    sample: 'اختير عينة معايرة',
+    conflict: 'سُجّل له تعارض مصالح',
+    arrived: 'سُجّل وصوله',
+    certificate: 'له شهادة',
+  },
+  people: {
+    changed: 'تغيّرت بياناته بعد الاستيراد',
+    leads: 'صار قائد الفريق',
+    arrived: 'سُجّل وصوله',
+    certificate: 'له شهادة',
+  },
+  committees: {
+    changed: 'تغيّرت بياناتها بعد الاستيراد',
+    activated: 'فعّلت حسابها',
+    assigned: 'أُسندت إليها فرق أخرى',
+    evaluated: 'أرسلت تقييمًا',
+    conflict: 'سُجّل لها تعارض مصالح',
+    certificate: 'لها شهادة',
+  },
+  judges: { changed: 'تغيّرت بياناته بعد الاستيراد', certificate: 'له شهادة' },
+  assignments: { again: 'أُسند من جديد بعد الاستيراد', evaluated: 'بدأ تقييمه' },
+} as const;
+
+export const obstacleText = (name: string, reasons: readonly string[]) => `«${name}»: ${listOf(reasons)}`;
+
+/** For the obstacles that are not listed. */
+export const otherObstacles = (count: number) => `وغيرها: ${countOf(count, nouns.row)}`;
+
+/** Between a team and its committee. */
+export const ASSIGNED_TO = ' لدى ';
