@@ -57,6 +57,17 @@ export function changeLocked<Locked, Answer>(
   });
 }
 
+/** As `changeLocked`, for the record that `lock` finds by its id. @throws HttpError 404 when it finds nothing */
+export function changeRecord<Id, Locked, Answer>(
+  context: Services,
+  actor: Actor,
+  lock: (tx: Database, id: Id) => Promise<Locked | undefined>,
+  id: Id,
+  work: (locked: Locked, change: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return changeLocked(context, actor, (tx) => lock(tx, id), work);
+}
+
 /** Runs `work`, then stores its audit entries and sends its notifications in one statement. */
 async function recorded<Answer, Who extends AuditActor>(
   { now, jobs, modules }: Services,

@@ -1,9 +1,8 @@
 import type { authCalls } from '@portal/api-schema';
 import { EMAIL_ALREADY_VERIFIED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { actorOf } from '../../platform/audit/actor.ts';
-import { changeLocked } from '../../platform/change.ts';
+import { changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { HttpError, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { queueMail } from '../mail/mail-request.ts';
@@ -30,8 +29,7 @@ export async function correctEmail(
   const { id } = account;
   if (!(await mayMail(db, wanted, origin.ip, now()))) throw new HttpError(429, TOO_MANY_ATTEMPTS);
   const actor = actorOf(toUser(account), origin);
-  const lock = (tx: Database) => findAccount(tx, id);
-  return changeLocked(context, actor, lock, async (locked, { tx, audit }) => {
+  return changeRecord(context, actor, findAccount, id, async (locked, { tx, audit }) => {
     if (locked.email_verified_at !== null) throw refused(EMAIL_ALREADY_VERIFIED);
     if (wanted !== locked.email) {
       await requireAvailable(tx, { email: wanted }, id);

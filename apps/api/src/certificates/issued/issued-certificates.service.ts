@@ -1,6 +1,6 @@
 import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { CERTIFICATE_NOT_VALID } from '@portal/domain/messages';
-import { changeLocked } from '../../platform/change.ts';
+import { changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -51,8 +51,7 @@ export const issuedHandlers = {
    * @throws HttpError 404 · 409 it was revoked for another reason, or replaced
    */
   revoke(context, { actor, params: { id }, body: { reason } }) {
-    const lock = (tx: Database) => lockIssued(tx, id);
-    return changeLocked(context, actor, lock, async (certificate, { tx, at, audit, publish }) => {
+    return changeRecord(context, actor, lockIssued, id, async (certificate, { tx, at, audit, publish }) => {
       const { state, revoke_reason, serial, template_id } = certificate;
       if (state === 'revoked' && revoke_reason === reason) return { certificate: await getIssued(tx, id) };
       if (state === 'revoked' || state === 'replaced') throw conflict(CERTIFICATE_NOT_VALID);

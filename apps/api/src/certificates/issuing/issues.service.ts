@@ -6,9 +6,8 @@ import {
   INVALID_DATA,
   RESULTS_NOT_PUBLISHED,
 } from '@portal/domain/messages';
-import { changeLocked } from '../../platform/change.ts';
+import { changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { isLocalHost } from '../../platform/private-address.ts';
@@ -47,8 +46,7 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
    * another issue runs · 422 the design has no fields or one that cannot be on its page, or everyone has one already
    */
   add(context, { actor, body: { template_id, version, audience } }) {
-    const lock = (tx: Database) => lockTemplate(tx, template_id);
-    return changeLocked(context, actor, lock, async (template, { tx, at, publish }) => {
+    return changeRecord(context, actor, lockTemplate, template_id, async (template, { tx, at, publish }) => {
       if (version !== template.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
       const { page, background, fields } = template;
       if (fields.length === 0) throw refused(INVALID_DATA, { fields: ['لا حقول في التصميم بعد'] });

@@ -7,7 +7,7 @@ import {
   INVALID_DATA,
 } from '@portal/domain/messages';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
@@ -48,7 +48,7 @@ export const templateHandlers = {
 
   /** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */
   change(context, { actor, body: { template_id, version, ...values } }) {
-    return changeLocked(context, actor, lockOf(template_id), async (before, changing) => {
+    return changeRecord(context, actor, lockTemplate, template_id, async (before, changing) => {
       // A retry after a lost answer.
       if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
       const { name, fields } = before;
@@ -68,7 +68,8 @@ export const templateHandlers = {
 
   /** @throws HttpError 404 · 409 certificates of it were issued */
   async delete(context, { actor, body: { template_id: id } }) {
-    const key = await changeLocked(context, actor, lockOf(id), async (before, { tx, audit, publish }) => {
+    const key = await changeRecord(context, actor, lockTemplate, id, async (before, changing) => {
+      const { tx, audit, publish } = changing;
       if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
       audit({ action: 'certificate_template.deleted', ...ofTemplate(id), details: { name: before.name } });
       await publish(certificatesChange());
@@ -94,7 +95,7 @@ export async function changeBackground(
   { page, background }: Pick<TemplateRow, 'page' | 'background'>,
 ): Promise<Data<typeof certificateTemplateCalls.add>> {
   let former: string | undefined;
-  const template = await changeLocked(context, actor, lockOf(id), async (before, changing) => {
+  const template = await changeRecord(context, actor, lockTemplate, id, async (before, changing) => {
     former = before.background?.storage_key;
     // The fields are placed on the page.
     const edit = { version: before.version + 1, fields: ['background', 'fields'] };
@@ -112,8 +113,6 @@ async function changed(changing: ChangeContext, before: TemplateRow, values: Tem
   audit({ action: 'certificate_template.changed', ...ofTemplate(before.id), ...edit, details });
   return announced(changing, before.id);
 }
-
-const lockOf = (id: string) => (tx: Database) => lockTemplate(tx, id);
 
 async function announced({ tx, publish }: ChangeContext, id: string) {
   await publish(certificatesChange());

@@ -2,9 +2,7 @@ import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
 import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
 import type { Role } from '@portal/domain/roles';
-import type { Actor } from '../../platform/audit/actor.ts';
-import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
+import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -77,7 +75,7 @@ export const announcementRoutes = routesOf(announcementCalls, {
    * @throws HttpError 404 · 409 a field was changed after `version` · 422 as for a new one
    */
   change(context, { actor, body: { announcement_id, version, from, to, ...body } }) {
-    return changeOne(context, actor, announcement_id, async (before, changing) => {
+    return changeRecord(context, actor, lockAnnouncement, announcement_id, async (before, changing) => {
       const { tx, at } = changing;
       const current = valuesOf(before);
       const values = {
@@ -101,7 +99,7 @@ export const announcementRoutes = routesOf(announcementCalls, {
 
   /** @throws HttpError 404 · 409 it has not begun, or has ended */
   end(context, { actor, params: { id } }) {
-    return changeOne(context, actor, id, async (before, changing) => {
+    return changeRecord(context, actor, lockAnnouncement, id, async (before, changing) => {
       const { tx, at } = changing;
       if (stateOf(before, at) !== 'active') throw conflict(ANNOUNCEMENT_NOT_ACTIVE);
       await updateAnnouncement(tx, id, { to: at });
@@ -113,7 +111,7 @@ export const announcementRoutes = routesOf(announcementCalls, {
   /** @throws HttpError 404 */
   delete(context, { actor, body }) {
     const id = body.announcement_id;
-    return changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
+    return changeRecord(context, actor, lockAnnouncement, id, async (before, { tx, audit, publish }) => {
       await deleteAnnouncementRow(tx, id);
       const details = { text: before.text };
       audit({ action: 'announcement.deleted', subject_type: 'announcement', subject_id: id, details });
@@ -124,15 +122,6 @@ export const announcementRoutes = routesOf(announcementCalls, {
 });
 
 const valuesOf = ({ text, tone, roles, from, to }: AnnouncementRow) => ({ text, tone, roles, from, to });
-
-function changeOne<Answer>(
-  context: Context,
-  actor: Actor,
-  id: string,
-  work: (before: AnnouncementRow, changing: ChangeContext) => Promise<Answer>,
-): Promise<Answer> {
-  return changeLocked(context, actor, (tx) => lockAnnouncement(tx, id), work);
-}
 
 async function record(
   { tx, at, audit, publish }: ChangeContext,

@@ -1,9 +1,7 @@
 import { type Body, type Message, messageCalls } from '@portal/api-schema';
 import { recipientPlaceholdersIn } from '@portal/domain/message-text';
 import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
-import type { Actor } from '../../platform/audit/actor.ts';
-import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
+import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -56,7 +54,7 @@ export const messageRoutes = routesOf(messageCalls, {
    * @throws HttpError 404 · 409 it is no draft any more, or a field was changed after `version` · 422 as for a new one
    */
   async change(context, { actor, body: { message_id, version, ...draft } }) {
-    return changeOne(context, actor, message_id, async (message, changing) => {
+    return changeRecord(context, actor, lockMessage, message_id, async (message, changing) => {
       requireDraft(message);
       const { subject, body, audience, send_at } = message;
       const current = { subject, body, audience, send_at };
@@ -77,7 +75,7 @@ export const messageRoutes = routesOf(messageCalls, {
   /** @throws HttpError 404 · 409 it is no draft any more */
   delete(context, { actor, body }) {
     const id = body.message_id;
-    return changeOne(context, actor, id, async (message, { tx, audit, publish }) => {
+    return changeRecord(context, actor, lockMessage, id, async (message, { tx, audit, publish }) => {
       requireDraft(message);
       const details = { subject: message.subject };
       audit({ action: 'message.deleted', subject_type: 'message', subject_id: id, details });
@@ -97,7 +95,7 @@ export const messageRoutes = routesOf(messageCalls, {
    * placeholder, or its time has passed
    */
   send(context, { actor, params: { id } }) {
-    return changeOne(context, actor, id, async (message, changing) => {
+    return changeRecord(context, actor, lockMessage, id, async (message, changing) => {
       const { tx, at } = changing;
       const { send_at } = message;
       requireDraft(message);
@@ -117,7 +115,7 @@ export const messageRoutes = routesOf(messageCalls, {
 
   /** @throws HttpError 404 · 409 it is not scheduled */
   cancel(context, { actor, params: { id } }) {
-    return changeOne(context, actor, id, async (message, changing) => {
+    return changeRecord(context, actor, lockMessage, id, async (message, changing) => {
       if (message.state !== 'scheduled') throw conflict(MESSAGE_NOT_SCHEDULED);
       await updateMessage(changing.tx, id, { state: 'draft' });
       return record(changing, 'message.cancelled', message);
@@ -126,7 +124,7 @@ export const messageRoutes = routesOf(messageCalls, {
 
   /** Queues the failed mails again. Without any nothing happens. @throws HttpError 404 */
   retry(context, { actor, params: { id } }) {
-    return changeOne(context, actor, id, async (message, changing) => {
+    return changeRecord(context, actor, lockMessage, id, async (message, changing) => {
       const { tx, at } = changing;
       const { audience, subject, body } = message;
       const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
@@ -149,15 +147,6 @@ async function loadMessage(db: Database, id: string): Promise<{ message: Message
   const [row] = await selectMessages(db, { id });
   if (!row) throw notFound();
   return { message: toMessage(row) };
-}
-
-function changeOne<Answer>(
-  context: Context,
-  actor: Actor,
-  id: string,
-  work: (message: MessageRow, changing: ChangeContext) => Promise<Answer>,
-): Promise<Answer> {
-  return changeLocked(context, actor, (tx) => lockMessage(tx, id), work);
 }
 
 async function record(

@@ -7,7 +7,7 @@ import {
   normalisePhone,
   storeNewPassword,
 } from '../../accounts/index.ts';
-import { change, changeLocked } from '../../platform/change.ts';
+import { change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -62,8 +62,7 @@ export const committeeRoutes = routesOf(committeeCalls, {
   async change(context, { actor, body }) {
     const { committee_id: id, password, teams, members, version, ...account } = body;
     const password_hash = password === undefined ? undefined : await hashNewPassword(context, password);
-    const lock = (tx: Database) => repository.lockCommittee(tx, id);
-    return changeLocked(context, actor, lock, async (currentVersion, change) => {
+    return changeRecord(context, actor, repository.lockCommittee, id, async (currentVersion, change) => {
       const { tx, at, audit, publish } = change;
       const before = await getCommittee(tx, id);
       const fields = changedFields(before, await assignedTeamIds(tx, id), body);
@@ -92,8 +91,8 @@ export const committeeRoutes = routesOf(committeeCalls, {
   /** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
   delete(context, { actor, body }) {
     const id = body.committee_id;
-    const lock = (tx: Database) => repository.lockCommittee(tx, id);
-    return changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
+    return changeRecord(context, actor, repository.lockCommittee, id, async (_version, changing) => {
+      const { tx, audit, publish } = changing;
       const { committee } = await getCommittee(tx, id);
       const teams = await assignedTeamIds(tx, id);
       const isUnassigned = await unassignTeams(tx, id, teams);

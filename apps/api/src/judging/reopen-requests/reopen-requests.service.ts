@@ -5,7 +5,7 @@ import {
   REOPEN_REQUEST_DECIDED,
 } from '@portal/domain/messages';
 import { loadSettings, requireJudgingOpen } from '../../event/index.ts';
-import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
@@ -32,8 +32,7 @@ export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
    */
   request(context, { actor, body: { team_id, reason } }) {
     const pair: Pair = { committee_id: actor.id, team_id };
-    const lock = (tx: Database) => lockAssignment(tx, pair);
-    return changeLocked(context, actor, lock, async ({ finished_at }, change) => {
+    return changeRecord(context, actor, lockAssignment, pair, async ({ finished_at }, change) => {
       const { tx, at } = change;
       requireJudgingOpen(await loadSettings(tx), at);
       await requireTakesPart(tx, team_id);
@@ -57,8 +56,7 @@ export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
    * @throws HttpError 404 no such request · 409 it was decided meanwhile
    */
   grant(context, { actor, params: { id } }) {
-    const lock = (tx: Database) => lockOpenRequest(tx, id);
-    return changeLocked(context, actor, lock, async ({ request, assignment }, change) => {
+    return changeRecord(context, actor, lockOpenRequest, id, async ({ request, assignment }, change) => {
       await reopenAssignments(change, request.team_id, [assignment], request.reason);
       return { reopen_request: await loadRequest(change.tx, id) };
     });
@@ -69,8 +67,7 @@ export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
    * @throws HttpError 404 no such request · 409 it was decided meanwhile
    */
   decline(context, { actor, params: { id }, body: { reason } }) {
-    const lock = (tx: Database) => lockOpenRequest(tx, id);
-    return changeLocked(context, actor, lock, async ({ request }, change) => {
+    return changeRecord(context, actor, lockOpenRequest, id, async ({ request }, change) => {
       const { tx, at } = change;
       await declineOpenRequest(tx, request, { userId: actor.id, at, reason });
       await record(change, 'evaluation.reopen_declined', request, reason);

@@ -2,7 +2,7 @@ import { type Sector, sectorCalls } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
 import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
-import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import { type Database, databaseErrorCode } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -44,9 +44,8 @@ export const sectorRoutes = routesOf(sectorCalls, {
    */
   async change(context, { actor, body }) {
     const { sector_id, name, sub_sectors } = body;
-    const lock = (tx: Database) => repository.lockSector(tx, sector_id);
     return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lock, async (before, scope) => {
+      changeRecord(context, actor, repository.lockSector, sector_id, async (before, scope) => {
         const { tx } = scope;
         const current = {
           message: SECTOR_CHANGED,
@@ -77,8 +76,7 @@ export const sectorRoutes = routesOf(sectorCalls, {
   /** @throws HttpError 404 no such sector · 409 a team is in it */
   async delete(context, { actor, body }) {
     const sectorId = body.sector_id;
-    const lock = (tx: Database) => repository.lockSector(tx, sectorId);
-    return changeLocked(context, actor, lock, async ({ name }, scope) => {
+    return changeRecord(context, actor, repository.lockSector, sectorId, async ({ name }, scope) => {
       await unlessInUse(SECTOR_IN_USE, repository.deleteSectorRows(scope.tx, sectorId));
       await record(scope, 'sector.deleted', sectorId, { name });
       return {};

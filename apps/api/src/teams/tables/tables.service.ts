@@ -2,7 +2,7 @@ import { type Table, tableCalls } from '@portal/api-schema';
 import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN, tableNameTaken } from '@portal/domain/messages';
 import { parseSort } from '@portal/domain/sorting';
 import { tableNameKey } from '@portal/domain/table-names';
-import { change, changeLocked } from '../../platform/change.ts';
+import { change, changeRecord } from '../../platform/change.ts';
 import { compareNames } from '../../platform/compare-names.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
@@ -52,8 +52,7 @@ export const tableRoutes = routesOf(tableCalls, {
     const { table_id, version: _version, seen: _seen, ...sent } = body;
     const values = withLocation(sent);
     const subject = { subject_type: 'table', subject_id: table_id } as const;
-    const lock = (tx: Database) => repository.lockTable(tx, table_id);
-    return changeLocked(context, actor, lock, async (before, change) => {
+    return changeRecord(context, actor, repository.lockTable, table_id, async (before, change) => {
       const { tx, audit, publish } = change;
       const { name, location, capacity, version } = before;
       const current = {
@@ -77,8 +76,8 @@ export const tableRoutes = routesOf(tableCalls, {
   /** @throws HttpError 404 no such table · 409 a team sits at it */
   delete(context, { actor, body }) {
     const { table_id } = body;
-    const lock = (tx: Database) => repository.lockTable(tx, table_id);
-    return changeLocked(context, actor, lock, async ({ name }, { tx, audit, publish }) => {
+    return changeRecord(context, actor, repository.lockTable, table_id, async ({ name }, changing) => {
+      const { tx, audit, publish } = changing;
       if ((await load(tx, table_id)).team) throw conflict(TABLE_IN_USE);
       await repository.deleteTableRow(tx, table_id);
       audit({ action: 'table.deleted', subject_type: 'table', subject_id: table_id, details: { name } });

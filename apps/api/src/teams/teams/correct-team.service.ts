@@ -8,8 +8,7 @@ import {
   revokeLinks,
   sendActivationMail,
 } from '../../accounts/index.ts';
-import { changeLocked } from '../../platform/change.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { changeRecord } from '../../platform/change.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -28,8 +27,7 @@ export const correctionHandlers = {
   setSector(context, { actor, body }) {
     const { team_id, sector_id, sub_sector_ids } = body;
     const subject = { subject_type: 'team', subject_id: team_id } as const;
-    const lock = (tx: Database) => lockTeam(tx, team_id);
-    return changeLocked(context, actor, lock, async (team, change) => {
+    return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       const { tx, audit, publish } = change;
       const before = await loadTeam(tx, team_id);
       const subSectorIds = [...new Set(sub_sector_ids)].toSorted();
@@ -63,8 +61,7 @@ export const correctionHandlers = {
    */
   setLeader(context, { actor, body }) {
     const { team_id, user_id } = body;
-    const lock = (tx: Database) => lockTeam(tx, team_id);
-    return changeLocked(context, actor, lock, async (_team, { tx, audit, publish }) => {
+    return changeRecord(context, actor, lockTeam, team_id, async (_team, { tx, audit, publish }) => {
       const next = await findMember(tx, team_id, user_id);
       if (!next) throw notFound();
       if (next.is_leader) return teamData(tx, team_id);
@@ -88,8 +85,7 @@ export const correctionHandlers = {
    */
   sendActivation(context, { actor, body }) {
     const teamId = body.team_id;
-    const lock = (tx: Database) => lockTeam(tx, teamId);
-    return changeLocked(context, actor, lock, async (_team, { tx, at, audit }) => {
+    return changeRecord(context, actor, lockTeam, teamId, async (_team, { tx, at, audit }) => {
       const leaderId = await findLeaderId(tx, teamId);
       const leader = leaderId && (await findPerson(tx, leaderId));
       if (!leader) throw notFound();

@@ -1,7 +1,6 @@
 import type { teamCalls } from '@portal/api-schema';
-import { changeLocked } from '../../platform/change.ts';
+import { changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
@@ -14,8 +13,8 @@ import { deleteTeamRows, lockTeamForDeletion, storageKeysOf } from './team-chang
  */
 export async function deleteTeam(context: Context, { actor, body }: CallInput<typeof teamCalls.delete>) {
   const teamId = body.team_id;
-  const lock = (tx: Database) => lockTeamForDeletion(tx, teamId);
-  const keys = await changeLocked(context, actor, lock, async (team, { tx, audit, publish }) => {
+  const keys = await changeRecord(context, actor, lockTeamForDeletion, teamId, async (team, changing) => {
+    const { tx, audit, publish } = changing;
     const storageKeys: string[] = [];
     for (const { beforeDeletion } of teamRecords.of(context)) {
       storageKeys.push(...((await beforeDeletion?.(tx, teamId)) ?? []));

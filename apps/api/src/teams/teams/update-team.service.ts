@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/domain/format';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { AuditEntry } from '../../platform/audit/actor.ts';
-import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, changeLocked, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -60,8 +60,7 @@ export const updateHandlers = {
    */
   setStatus(context, { actor, body }) {
     const { team_id, status } = body;
-    const lock = (tx: Database) => lockTeam(tx, team_id);
-    return changeLocked(context, actor, lock, async (team, change) => {
+    return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       if (team.status === status) return teamData(change.tx, team_id);
       const displayed = { status: TEAM_STATUS_LABELS[team.status] };
       const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
@@ -95,8 +94,7 @@ export const updateHandlers = {
     const { team_id, availability_to } = body;
     const until = availability_to === null ? null : new Date(availability_to);
     if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
-    const lock = (tx: Database) => lockTeam(tx, team_id);
-    return changeLocked(context, actor, lock, async (team, change) => {
+    return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       const { availability_to: current } = team;
       const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
       const sent = { ...body, availability_to: toIso(until), seen: withIsoDate(body.seen) };
@@ -113,8 +111,7 @@ export const updateHandlers = {
   /** @throws HttpError 404 no such team */
   disableAvailability(context, { actor, body }) {
     const teamId = body.team_id;
-    const lock = (tx: Database) => lockTeam(tx, teamId);
-    return changeLocked(context, actor, lock, async (team, change) => {
+    return changeRecord(context, actor, lockTeam, teamId, async (team, change) => {
       if (team.delivery_disabled) return teamData(change.tx, teamId);
       const set = { availability_to: null, delivery_disabled: true };
       const edit = { version: team.version + 1, fields: ['availability_to'] };
