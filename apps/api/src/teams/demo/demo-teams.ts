@@ -16,8 +16,6 @@ export interface DemoTeam {
   sector: SectorName;
   /** Which sub-sectors of the sector, by position. */
   subSectors: readonly number[];
-  /** Title and description of the delivered project; without one the team has not delivered. */
-  project?: readonly [title: string, description: string];
 }
 
 export interface SeededTeam extends DemoTeam {
@@ -27,176 +25,69 @@ export interface SeededTeam extends DemoTeam {
 
 /** In the order of their leaders: the first is led by leader1@demo.sa. */
 export const DEMO_TEAMS: readonly DemoTeam[] = [
-  {
-    name: 'مدار',
-    leader: 'سارة القحطاني',
-    status: 'Qualified',
-    sector: 'الصحة الرقمية',
-    subSectors: [0, 1],
-    project: [
-      'مدار للفرز المبكر',
-      'منصة تجمع مؤشرات المريض من أجهزته اليومية وتنبّه الطبيب إلى علامات القلب قبل أن تتفاقم.',
-    ],
-  },
+  { name: 'مدار', leader: 'سارة القحطاني', status: 'Qualified', sector: 'الصحة الرقمية', subSectors: [0, 1] },
   { name: 'سند', leader: 'عبدالله الدوسري', status: 'Pending', sector: 'التقنية المالية', subSectors: [1] },
-  {
-    name: 'نماء',
-    leader: 'هند المطيري',
-    status: 'Qualified',
-    sector: 'الاستدامة',
-    subSectors: [2],
-    project: [
-      'ريّ ذكي للمزارع الصغيرة',
-      'حساسات تربة رخيصة ونموذج يقترح موعد الري وكميته، جُرّب في أربع مزارع بالقصيم.',
-    ],
-  },
+  { name: 'نماء', leader: 'هند المطيري', status: 'Qualified', sector: 'الاستدامة', subSectors: [2] },
   { name: 'بوصلة', leader: 'فهد الزهراني', status: 'Rejected', sector: 'التعليم', subSectors: [1] },
-  {
-    name: 'أثر',
-    leader: 'نورة السبيعي',
-    status: 'Qualified',
-    sector: 'الاستدامة',
-    subSectors: [1],
-    project: [
-      'سوق المخلفات الصناعية',
-      'يربط المصانع بمن يعيد استخدام مخلفاتها، ويحسب ما وُفّر من الكربون لكل صفقة.',
-    ],
-  },
+  { name: 'أثر', leader: 'نورة السبيعي', status: 'Qualified', sector: 'الاستدامة', subSectors: [1] },
   { name: 'رفيق', leader: 'ماجد الغامدي', status: 'Withdrawn', sector: 'الصحة الرقمية', subSectors: [2] },
-  {
-    name: 'بيان',
-    leader: 'لمى العنزي',
-    status: 'Qualified',
-    sector: 'الصحة الرقمية',
-    subSectors: [1],
-    project: [
-      'ملف صحي موحد للعائلة',
-      'يجمع سجلات أفراد العائلة من عدة جهات في مكان واحد بموافقة كل فرد، ويلخّصها للطبيب.',
-    ],
-  },
-  {
-    name: 'وصل',
-    leader: 'يوسف البقمي',
-    status: 'Qualified',
-    sector: 'التقنية المالية',
-    subSectors: [0],
-    project: [
-      'مدفوعات الأسر المنتجة',
-      'رابط دفع يصدر فاتورة ضريبية ويتتبع الطلب حتى التسليم دون سجل تجاري معقد.',
-    ],
-  },
-  {
-    name: 'فسيلة',
-    leader: 'شهد الرشيدي',
-    status: 'Qualified',
-    sector: 'الاستدامة',
-    subSectors: [2],
-    project: ['رعاية النخيل بالطائرات', 'تصوير جوي يكشف سوسة النخيل قبل ثلاثة أسابيع من ظهورها للعين.'],
-  },
-  {
-    name: 'مسار',
-    leader: 'تركي الشمري',
-    status: 'Qualified',
-    sector: 'التعليم',
-    subSectors: [1],
-    project: [
-      'محاكاة المقابلات الوظيفية',
-      'تدريب صوتي بالعربية على المقابلات مع ملاحظات فورية على المحتوى والأسلوب.',
-    ],
-  },
-  {
-    name: 'نبض',
-    leader: 'أمل الحازمي',
-    status: 'Qualified',
-    sector: 'الصحة الرقمية',
-    subSectors: [0, 2],
-    project: ['سوار متابعة الحوامل', 'قياس منزلي للضغط والسكر مع متابعة قابلة عن بعد في القرى البعيدة.'],
-  },
-  {
-    name: 'رصيد',
-    leader: 'سلمان الخالدي',
-    status: 'Qualified',
-    sector: 'التقنية المالية',
-    subSectors: [2],
-    project: [
-      'تأمين يومي لسائقي التوصيل',
-      'وثيقة تُفعّل بالرحلة وتُسعّر بحسب الطريق والوقت، وتُصرف المطالبة خلال ساعة.',
-    ],
-  },
-  {
-    name: 'سراج',
-    leader: 'ريناد السلمي',
-    status: 'Qualified',
-    sector: 'الاستدامة',
-    subSectors: [0],
-    project: [
-      'عدّاد الطاقة المنزلي',
-      'يفصل استهلاك كل جهاز من قراءة العداد الرئيسي ويقترح توقيتًا أوفر للتشغيل.',
-    ],
-  },
+  { name: 'بيان', leader: 'لمى العنزي', status: 'Qualified', sector: 'الصحة الرقمية', subSectors: [1] },
+  { name: 'وصل', leader: 'يوسف البقمي', status: 'Qualified', sector: 'التقنية المالية', subSectors: [0] },
+  { name: 'فسيلة', leader: 'شهد الرشيدي', status: 'Qualified', sector: 'الاستدامة', subSectors: [2] },
+  { name: 'مسار', leader: 'تركي الشمري', status: 'Qualified', sector: 'التعليم', subSectors: [1] },
+  { name: 'نبض', leader: 'أمل الحازمي', status: 'Qualified', sector: 'الصحة الرقمية', subSectors: [0, 2] },
+  { name: 'رصيد', leader: 'سلمان الخالدي', status: 'Qualified', sector: 'التقنية المالية', subSectors: [2] },
+  { name: 'سراج', leader: 'ريناد السلمي', status: 'Qualified', sector: 'الاستدامة', subSectors: [0] },
   { name: 'لبنة', leader: 'عمر الجهني', status: 'Pending', sector: 'التعليم', subSectors: [0] },
-  {
-    name: 'شفاء',
-    leader: 'جود البلوي',
-    status: 'Qualified',
-    sector: 'الصحة الرقمية',
-    subSectors: [2],
-    project: [
-      'عيادة الأسنان المتنقلة',
-      'تصوير الفم بالجوال وفرز الحالات عن بعد قبل زيارة العيادة المتنقلة للمدرسة.',
-    ],
-  },
-  {
-    name: 'ميزان',
-    leader: 'بندر العمري',
-    status: 'Qualified',
-    sector: 'التقنية المالية',
-    subSectors: [1],
-    project: [
-      'تمويل جماعي للمشاريع الخيرية',
-      'صرف الدفعات على مراحل بعد تحقق مستقل من إنجاز كل مرحلة، وتقرير مفتوح للمتبرعين.',
-    ],
-  },
-  {
-    name: 'غيث',
-    leader: 'مها الثبيتي',
-    status: 'Qualified',
-    sector: 'الاستدامة',
-    subSectors: [2],
-    project: ['كشف تسربات المياه', 'تحليل صوتي لشبكة الحي يحدد موضع التسرب بدقة مترين دون حفر.'],
-  },
-  {
-    name: 'أبجد',
-    leader: 'عبدالعزيز المالكي',
-    status: 'Qualified',
-    sector: 'التعليم',
-    subSectors: [0, 2],
-    project: [
-      'قارئ للأطفال ذوي عسر القراءة',
-      'يعيد عرض النص بخط ومسافات مناسبة ويستمع إلى القراءة ويصحح بلطف.',
-    ],
-  },
+  { name: 'شفاء', leader: 'جود البلوي', status: 'Qualified', sector: 'الصحة الرقمية', subSectors: [2] },
+  { name: 'ميزان', leader: 'بندر العمري', status: 'Qualified', sector: 'التقنية المالية', subSectors: [1] },
+  { name: 'غيث', leader: 'مها الثبيتي', status: 'Qualified', sector: 'الاستدامة', subSectors: [2] },
+  { name: 'أبجد', leader: 'عبدالعزيز المالكي', status: 'Qualified', sector: 'التعليم', subSectors: [0, 2] },
   { name: 'درع', leader: 'غادة الصاعدي', status: 'Pending', sector: 'التقنية المالية', subSectors: [2] },
-  {
-    name: 'مدد',
-    leader: 'نايف السهلي',
-    status: 'Qualified',
-    sector: 'الصحة الرقمية',
-    subSectors: [0],
-    project: [
-      'توزيع فائض الأدوية',
-      'يطابق فائض الصيدليات الخيرية مع حاجة المراكز القريبة قبل انتهاء الصلاحية.',
-    ],
-  },
-  {
-    name: 'خطوة',
-    leader: 'رهف القرني',
-    status: 'Qualified',
-    sector: 'التعليم',
-    subSectors: [2],
-    project: ['مدرّب لغة الإشارة', 'كاميرا الجوال تتحقق من حركة اليد وتعلّم ألف إشارة سعودية بالتدرج.'],
-  },
+  { name: 'مدد', leader: 'نايف السهلي', status: 'Qualified', sector: 'الصحة الرقمية', subSectors: [0] },
+  { name: 'خطوة', leader: 'رهف القرني', status: 'Qualified', sector: 'التعليم', subSectors: [2] },
   { name: 'عطاء', leader: 'زياد الحربي', status: 'Qualified', sector: 'الاستدامة', subSectors: [1] },
   { name: 'تبيان', leader: 'لين الأحمدي', status: 'Qualified', sector: 'التعليم', subSectors: [1] },
   { name: 'ثمر', leader: 'فارس الشهراني', status: 'Pending', sector: 'الاستدامة', subSectors: [0] },
 ];
+
+/** Title and description of the delivered projects, by team; the others have not delivered. */
+export const DEMO_PROJECTS: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  مدار: [
+    'مدار للفرز المبكر',
+    'منصة تجمع مؤشرات المريض من أجهزته اليومية وتنبّه الطبيب إلى علامات القلب قبل أن تتفاقم.',
+  ],
+  نماء: [
+    'ريّ ذكي للمزارع الصغيرة',
+    'حساسات تربة رخيصة ونموذج يقترح موعد الري وكميته، جُرّب في أربع مزارع بالقصيم.',
+  ],
+  أثر: ['سوق المخلفات الصناعية', 'يربط المصانع بمن يعيد استخدام مخلفاتها، ويحسب ما وُفّر من الكربون لكل صفقة.'],
+  بيان: [
+    'ملف صحي موحد للعائلة',
+    'يجمع سجلات أفراد العائلة من عدة جهات في مكان واحد بموافقة كل فرد، ويلخّصها للطبيب.',
+  ],
+  وصل: ['مدفوعات الأسر المنتجة', 'رابط دفع يصدر فاتورة ضريبية ويتتبع الطلب حتى التسليم دون سجل تجاري معقد.'],
+  فسيلة: ['رعاية النخيل بالطائرات', 'تصوير جوي يكشف سوسة النخيل قبل ثلاثة أسابيع من ظهورها للعين.'],
+  مسار: [
+    'محاكاة المقابلات الوظيفية',
+    'تدريب صوتي بالعربية على المقابلات مع ملاحظات فورية على المحتوى والأسلوب.',
+  ],
+  نبض: ['سوار متابعة الحوامل', 'قياس منزلي للضغط والسكر مع متابعة قابلة عن بعد في القرى البعيدة.'],
+  رصيد: [
+    'تأمين يومي لسائقي التوصيل',
+    'وثيقة تُفعّل بالرحلة وتُسعّر بحسب الطريق والوقت، وتُصرف المطالبة خلال ساعة.',
+  ],
+  سراج: ['عدّاد الطاقة المنزلي', 'يفصل استهلاك كل جهاز من قراءة العداد الرئيسي ويقترح توقيتًا أوفر للتشغيل.'],
+  شفاء: [
+    'عيادة الأسنان المتنقلة',
+    'تصوير الفم بالجوال وفرز الحالات عن بعد قبل زيارة العيادة المتنقلة للمدرسة.',
+  ],
+  ميزان: [
+    'تمويل جماعي للمشاريع الخيرية',
+    'صرف الدفعات على مراحل بعد تحقق مستقل من إنجاز كل مرحلة، وتقرير مفتوح للمتبرعين.',
+  ],
+  غيث: ['كشف تسربات المياه', 'تحليل صوتي لشبكة الحي يحدد موضع التسرب بدقة مترين دون حفر.'],
+  أبجد: ['قارئ للأطفال ذوي عسر القراءة', 'يعيد عرض النص بخط ومسافات مناسبة ويستمع إلى القراءة ويصحح بلطف.'],
+  مدد: ['توزيع فائض الأدوية', 'يطابق فائض الصيدليات الخيرية مع حاجة المراكز القريبة قبل انتهاء الصلاحية.'],
+  خطوة: ['مدرّب لغة الإشارة', 'كاميرا الجوال تتحقق من حركة اليد وتعلّم ألف إشارة سعودية بالتدرج.'],
+};

@@ -4,7 +4,7 @@ import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tinyPdf, tinyPng } from '../../platform/files/demo-files.ts';
 import { files, projects } from '../projects/projects.schema.ts';
-import type { SeededTeam } from './demo-teams.ts';
+import { DEMO_PROJECTS, type SeededTeam } from './demo-teams.ts';
 
 const IMAGE_WIDTH = 480;
 const IMAGE_HEIGHT = 300;
@@ -15,7 +15,8 @@ export async function seedProjects(
   { fileStore, at }: Demo,
   teams: readonly SeededTeam[],
 ): Promise<void> {
-  const delivered = teams.flatMap(({ id, leaderId, project }, index) => {
+  const delivered = teams.flatMap(({ id, name, leaderId }, index) => {
+    const project = DEMO_PROJECTS[name];
     if (!project) return [];
     const [title, description] = project;
     const delivered_at = at(-2, -index);
