@@ -1,20 +1,15 @@
 import type { EvaluationType } from '@portal/api-schema';
 
-/** The evaluation of a team by a demo committee: the submitted types, and whether it was re-opened afterwards. */
-interface DemoJudging {
-  team: string;
-  types: readonly EvaluationType[];
-  reopened?: boolean;
-}
-
 const ALL = ['eco', 'idea', 'tech'] as const;
-const notStarted = (team: string): DemoJudging => ({ team, types: [] });
-const finished = (team: string): DemoJudging => ({ team, types: ALL });
+const NONE = [] as const;
 
 interface DemoCommittee {
   full_name: string;
   members: readonly (readonly [full_name: string, title: string])[];
-  judging: readonly DemoJudging[];
+  /** Its teams, each with the types that it has submitted. */
+  judging: Readonly<Record<string, readonly EvaluationType[]>>;
+  /** The team whose finished evaluation was re-opened. */
+  reopened?: string;
 }
 
 /**
@@ -29,16 +24,16 @@ export const DEMO_COMMITTEES: readonly DemoCommittee[] = [
       ['م. طارق الهذلي', 'مدير هندسة البرمجيات'],
       ['أ. سمر الفايز', 'خبيرة تجربة المستخدم'],
     ],
-    judging: [
-      { team: 'مدار', types: ['idea'] },
-      finished('نماء'),
-      notStarted('أثر'),
-      notStarted('بيان'),
-      notStarted('فسيلة'),
-      notStarted('مسار'),
-      finished('وصل'),
-      notStarted('نبض'),
-    ],
+    judging: {
+      مدار: ['idea'],
+      نماء: ALL,
+      أثر: NONE,
+      بيان: NONE,
+      فسيلة: NONE,
+      مسار: NONE,
+      وصل: ALL,
+      نبض: NONE,
+    },
   },
   {
     full_name: 'اللجنة الثانية',
@@ -47,16 +42,16 @@ export const DEMO_COMMITTEES: readonly DemoCommittee[] = [
       ['أ. نجلاء الدخيل', 'مديرة ابتكار'],
       ['م. عادل السويلم', 'مهندس أنظمة'],
     ],
-    judging: [
-      finished('وصل'),
-      finished('نبض'),
-      finished('رصيد'),
-      notStarted('سراج'),
-      finished('شفاء'),
-      { team: 'ميزان', types: ['eco', 'tech'] },
-      notStarted('غيث'),
-      notStarted('أبجد'),
-    ],
+    judging: {
+      وصل: ALL,
+      نبض: ALL,
+      رصيد: ALL,
+      سراج: NONE,
+      شفاء: ALL,
+      ميزان: ['eco', 'tech'],
+      غيث: NONE,
+      أبجد: NONE,
+    },
   },
   {
     full_name: 'اللجنة الثالثة',
@@ -65,16 +60,8 @@ export const DEMO_COMMITTEES: readonly DemoCommittee[] = [
       ['أ. ياسر الموسى', 'مؤسس شركة ناشئة'],
       ['د. إيمان النعيم', 'باحثة ذكاء اصطناعي'],
     ],
-    judging: [
-      finished('رصيد'),
-      notStarted('سراج'),
-      finished('مدد'),
-      finished('خطوة'),
-      { team: 'غيث', types: ALL, reopened: true },
-      { team: 'أبجد', types: ['eco'] },
-      notStarted('عطاء'),
-      notStarted('تبيان'),
-    ],
+    judging: { رصيد: ALL, سراج: NONE, مدد: ALL, خطوة: ALL, غيث: ALL, أبجد: ['eco'], عطاء: NONE, تبيان: NONE },
+    reopened: 'غيث',
   },
 ];
 

@@ -40,8 +40,8 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
       ),
     );
 
-  for (const { id: committee_id, index, judging } of seeded) {
-    for (const [place, { team, types, reopened }] of judging.entries()) {
+  for (const { id: committee_id, index, judging, reopened } of seeded) {
+    for (const [place, [team, types]] of Object.entries(judging).entries()) {
       const teamIndex = teams.findIndex(({ name }) => name === team);
       const team_id = teams[teamIndex]?.id;
       if (team_id === undefined) throw new Error(`The demo has no team ${team}`);
@@ -66,7 +66,7 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
           finishes: number === TYPES_COUNT - 1,
         });
       }
-      if (reopened) {
+      if (team === reopened) {
         await markReopened(tx, pair, { userId: director.id, reason: DEMO_REOPEN_REASON, at: at(0, -2) });
       }
     }
