@@ -45,6 +45,11 @@ const transform = {
   '\\.(ts|mts|js|mjs)$': swc(false),
 };
 
+/** Packages whose main entry is for Node. */
+const browserBuilds = {
+  '^tus-js-client$': '<rootDir>/packages/api-client/node_modules/tus-js-client/lib.es5/browser/index.js',
+};
+
 const config: Config = {
   testSequencer: '<rootDir>/tools/jest/slow-first.ts',
   // Above all because of busy machines: no test waits for its limit. jest ignores a project's own `testTimeout`.
@@ -55,6 +60,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
+      moduleNameMapper: browserBuilds,
       transform,
       transformIgnorePatterns,
     },
@@ -66,6 +72,7 @@ const config: Config = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',
         '^antd/es/(.*)$': 'antd/lib/$1',
+        ...browserBuilds,
       },
       transform: {
         '/packages/api-schema/src/(?!index|path-of\\.ts)[\\w-]+\\.ts$':

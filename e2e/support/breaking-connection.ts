@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** What passes before an upload is held up; the browser has some megabytes more on their way then. */
 const HELD_AFTER_BYTES = 1024 * 1024;
 
-/** Leads the uploads of a page over a connection that stalls half-way, so that a story can break it off there. */
+/** Leads the uploads of a page to a path over a connection that stalls half-way, so that a story can break it off there. */
 export async function breakingConnection(page: Page, path: string) {
   const { hostname, port } = new URL(page.url());
   const open = new Set<Socket>();
@@ -34,7 +34,9 @@ export async function breakingConnection(page: Page, path: string) {
   });
   await once(relay.listen(0, '127.0.0.1'), 'listening');
   const address = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
-  await page.route(`**${path}`, (route) => route.continue({ url: `${address}${path}` }));
+  await page.route(`**${path}`, (route) =>
+    route.continue({ url: address + new URL(route.request().url()).pathname }),
+  );
 
   const cut = () => {
     held = false;

@@ -37,6 +37,10 @@ const ACCEPTED: Readonly<Record<string, { licence: string; because: string }>> =
   '@img/sharp-libvips-linux-arm64': LGPL,
   '@img/sharp-libvips-linux-x64': LGPL,
   'axe-core': { licence: 'MPL-2.0', because: 'runs in tests only, unchanged' },
+  'combine-errors': {
+    licence: 'Unknown',
+    because: 'in the part of tus-js-client for Node, which is not shipped; its readme says MIT',
+  },
   'caniuse-lite': { licence: 'CC-BY-4.0', because: 'data about browsers, used while building' },
   'humanize-number': { licence: 'Unknown', because: 'in the tests of S3 only; its text says MIT' },
   only: { licence: 'Unknown', because: 'in the tests of S3 only; its text says MIT' },

@@ -45,6 +45,7 @@ export default defineArea({
   ]
     .map(livePage)
     .map(withMenuFacts),
+  onSignOut: async (services) => (await import('./features/delivery/kept-delivery.ts')).onSignOut(services),
   loadInitial: async ({ api, queryClient }) => {
     const [home] = await Promise.all([
       queryClient.fetchQuery(readOf(api, leaderCalls.home)),

@@ -21,3 +21,4 @@ export {
   type Send,
 } from './request.ts';
 export type { SendUpload, UploadOptions, UploadProgress } from './upload.ts';
+export type { SendParts } from './upload-parts.ts';

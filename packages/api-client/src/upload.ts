@@ -11,7 +11,7 @@ import {
 } from './request.ts';
 
 /** An upload without progress for this long fails with status 0. */
-const UPLOAD_SILENCE_MS = 60_000;
+export const UPLOAD_SILENCE_MS = 60_000;
 
 export interface UploadProgress {
   /** Bytes that have left this browser, and all there are; some more than the files themselves. */

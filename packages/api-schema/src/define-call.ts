@@ -5,7 +5,7 @@ import { Empty, envelope, Id, strictObject } from './common.ts';
 /** Who may make a call: anybody, or signed-in users with one of the roles. */
 export type Access = 'public' | { readonly roles: readonly Role[] };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a client needs to send a call; all that a browser's bundle has of its definition. */
 export interface Route {
@@ -44,7 +44,7 @@ interface Definition extends Partial<Pick<Route, 'conditional' | 'file' | 'chang
   /** A failure's status with the same answer. */
   readonly alsoStatus?: 503;
   /** How the body travels; JSON unless this says otherwise. */
-  readonly consumes?: 'multipart/form-data';
+  readonly consumes?: 'multipart/form-data' | 'application/offset+octet-stream';
   /** The largest body in bytes, where it is less than every call's. */
   readonly bodyLimit?: number;
   /** A director who must set up the second factor first may make it before that. */
@@ -102,7 +102,13 @@ export function callsOf(record: string, ofRecord: Partial<Pick<Definition, 'role
         },
       } as unknown as Defined<M, U, D>;
     };
-  return { get: define('GET'), post: define('POST'), put: define('PUT'), del: define('DELETE') };
+  return {
+    get: define('GET'),
+    post: define('POST'),
+    put: define('PUT'),
+    patch: define('PATCH'),
+    del: define('DELETE'),
+  };
 }
 
 function idsOf(url: string): TSchema | undefined {

@@ -43,6 +43,17 @@ export type RefusedFile = Static<typeof RefusedFile>;
 /** The files of an upload that were not kept, while the others were. */
 export const refusedFiles = Type.Array(RefusedFile);
 
+const delivered = {
+  title: ProjectTitle,
+  description: Type.Optional(
+    lines({
+      maxLength: NOTE_MAX,
+      description: 'Left out, it does not change; empty, it is removed.',
+    }),
+  ),
+};
+const delivery = strictObject({ project: Project, refused: refusedFiles });
+
 /** Of the certificates, too. */
 export const FileContentParams = strictObject({ id: Id });
 
@@ -56,18 +67,21 @@ export const fileCalls = {
       'Deliver the project, while the team may: a rejected or withdrawn team may not, whatever its dates are. Delivering again renames it and adds files; a file that exists already is not added twice, so a retry is safe. Each file has its own verdict: the good ones are kept, and the answer names the others; without a good one the delivery is refused',
     message: 'project delivered successfully',
     consumes: 'multipart/form-data',
+    body: strictObject({ ...delivered, files: uploadedFiles(PROJECT_UPLOAD) }),
+    status: 201,
+    data: delivery,
+  }),
+  deliverUploads: post('/files/uploads', {
+    roles: ['leader'],
+    summary:
+      'Deliver the project with uploads that are complete, under the rules of `POST /files`. Sent again after a lost answer it changes nothing',
+    message: 'project delivered successfully',
     body: strictObject({
-      title: ProjectTitle,
-      description: Type.Optional(
-        lines({
-          maxLength: NOTE_MAX,
-          description: 'Left out, it does not change; empty, it is removed.',
-        }),
-      ),
-      files: uploadedFiles(PROJECT_UPLOAD),
+      ...delivered,
+      uploads: Type.Array(Id, { minItems: 1, maxItems: PROJECT_UPLOAD.max_in_all, uniqueItems: true }),
     }),
     status: 201,
-    data: strictObject({ project: Project, refused: refusedFiles }),
+    data: delivery,
   }),
   changeProject: put('/project', {
     roles: ['leader'],

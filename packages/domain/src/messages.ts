@@ -59,6 +59,8 @@ export const IMAGE_TOO_LARGE = 'The image has too many pixels.';
 export const BACKGROUND_REFUSED = 'The background cannot be used.';
 export const UPLOAD_INTERRUPTED = 'The upload broke off.';
 export const UPLOAD_RUNNING = 'Another upload of this account is running.';
+export const UPLOAD_MOVED_ON = 'The upload goes on at another place.';
+export const UPLOAD_INCOMPLETE = 'The upload is not complete.';
 export const FILES_UNAVAILABLE = 'Files cannot be stored at the moment.';
 /** Of the files or of the database: nothing was stored. */
 export const STORAGE_FULL = 'There is not enough space to store this.';

@@ -65,5 +65,8 @@ export const PAGE_IMAGE_MAX_SIDE = 4_096;
 /** The longest description of an image, in characters. */
 export const IMAGE_DESCRIPTION_MAX = 300;
 
+/** The most of a file that one request of a resumable upload brings; a crash of the server loses no more than that. */
+export const UPLOAD_PART_BYTES = 8 * MEGABYTE;
+
 /** The longest name of a file, in characters. */
 export const FILE_NAME_MAX = 200;

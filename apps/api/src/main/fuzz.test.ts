@@ -127,7 +127,7 @@ describe('random requests', () => {
   it('to addresses that no call has are refused in the same way', async () => {
     const paths = operations.map(({ path }) => path);
     const property = fc.asyncProperty(
-      fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
+      fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
       fc.constantFrom(...SENDERS),
       addressesNear(paths),
       async (method, sender, url) => {

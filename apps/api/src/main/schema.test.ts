@@ -37,6 +37,9 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
       'one identity twice': sql`update users set identity = '1020000001' where email = 'leader2@demo.sa'`,
       'one phone number twice': sql`
         update users set phone_number = '0502000001' where email = 'leader2@demo.sa'`,
+      'two running uploads of one person for one team': sql`
+        insert into uploads (id, user_id, bytes_left, slot, expires_at)
+        select gen_random_uuid(), ${person('leader1@demo.sa')}, 1, 'a', now() from generate_series(1, 2)`,
       'two issues of certificates at the same time': sql`${issueOf('checking')}, ${issueRow('issuing')}`,
       'two certificates of a design for a person': sql`
         ${certificateOf('waiting')}, ${certificateRow('waiting')}`,

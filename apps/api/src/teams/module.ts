@@ -13,14 +13,25 @@ import { sectorRoutes } from './sectors/sectors.service.ts';
 import { tableRoutes } from './tables/tables.service.ts';
 import { leaderIdsOf } from './teams/team-access.repository.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
+import { partKeys } from './unfinished-uploads/unfinished-uploads.repository.ts';
+import { removeExpiredUploads, uploadRoutes } from './unfinished-uploads/unfinished-uploads.service.ts';
 
 /** Teams with their leaders, members and projects, and where they sit. */
 export const teamsModule: Module = {
   name: 'teams',
-  routes: [registrationRoutes, memberRoutes, teamRoutes, tableRoutes, projectRoutes, sectorRoutes],
+  routes: [
+    registrationRoutes,
+    memberRoutes,
+    teamRoutes,
+    tableRoutes,
+    projectRoutes,
+    uploadRoutes,
+    sectorRoutes,
+  ],
   demo: seedTeams,
   cleanUp: removeExpiredRegistrations,
-  storedKeys: projectKeys,
+  storedKeys: [...projectKeys, ...partKeys],
+  sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
   live: {
     team: { roles: ROLES, watchers: (tx, teamId) => leaderIdsOf(tx, [teamId]) },

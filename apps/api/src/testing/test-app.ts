@@ -126,7 +126,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   };
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends calls with a user's session, or with none. */
 export interface Session {

@@ -18,7 +18,7 @@ const MAX_FIELDS = 10;
 const HEADER_BYTES = 4 * 1024;
 const HEADER_PAIRS = 10;
 /** An upload that sends nothing for this long is refused. */
-const SILENCE_LIMIT_MS = 60_000;
+export const SILENCE_LIMIT_MS = 60_000;
 
 const FILE_FIELD = /^(file|files(\[\d{0,3}\])?)$/;
 

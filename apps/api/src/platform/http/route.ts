@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from './caller.ts';
-import { addMultipartRoutes } from './multipart-routes.ts';
+import { addStreamedRoutes } from './streamed-routes.ts';
 import { UNCHANGED } from './unchanged-answers.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
     /** Its answers have an ETag. */
     conditional?: true;
     /** The content type of the body, where it is not JSON. */
-    consumes?: 'multipart/form-data';
+    consumes?: Call['consumes'];
   }
 }
 
@@ -53,8 +53,8 @@ export type Handlers<R> = {
 type AddRoutes = (app: FastifyInstance, context: Context) => void;
 
 /**
- * Serves the calls of a record: each definition validates, types, guards and documents its handler. That of a call with a multipart
- * body reads it itself, after its own checks.
+ * Serves the calls of a record: each definition validates, types, guards and documents its handler. That of a call whose body
+ * is no JSON reads it itself, after its own checks.
  */
 export function routesOf<R extends object>(record: R, handlers: Handlers<R>): AddRoutes {
   const served = Object.entries<unknown>(handlers).map(
@@ -62,7 +62,8 @@ export function routesOf<R extends object>(record: R, handlers: Handlers<R>): Ad
   );
   return (app, context) => {
     for (const [call, handler] of served) {
-      if (call.consumes) addMultipartRoutes(app, (scope) => serve(scope, context, call, handler));
+      if (call.consumes)
+        addStreamedRoutes(app, call.consumes, (scope) => serve(scope, context, call, handler));
       else serve(app, context, call, handler);
     }
   };
@@ -83,7 +84,7 @@ function serve(app: FastifyInstance, context: Context, call: Call, handler: Hand
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...call.schema,
-      ...(consumes && { body: { content: { [consumes]: { schema: body } } } }),
+      ...(consumes && body && { body: { content: { [consumes]: { schema: body } } } }),
       // A DELETE may name its ids in the query instead of the body; see `addValidation`.
       ...(method === 'DELETE' && body && !querystring && { querystring: Type.Partial(body) }),
       tags: [call.record],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mock } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addFailures } from './failures.ts';
-import { addMultipartRoutes } from './multipart-routes.ts';
+import { addStreamedRoutes } from './streamed-routes.ts';
 import { addTimeLimits } from './time-limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   addTimeLimits(app);
   addFailures(app, { modules: [] });
   app.post('/json', async () => 'taken');
-  addMultipartRoutes(app, (scope) => {
+  addStreamedRoutes(app, 'multipart/form-data', (scope) => {
     scope.post('/upload', { config: { consumes: 'multipart/form-data' } }, async ({ raw }) => {
       raw.resume();
       await once(raw, 'end');

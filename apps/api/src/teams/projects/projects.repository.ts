@@ -35,6 +35,7 @@ export async function insertFiles(
   uploaded: readonly UploadedFile[],
   owner: { project_id: string; uploaded_by: string; uploaded_at: Date },
 ): Promise<number> {
+  if (uploaded.length === 0) return 0;
   const added = await tx
     .insert(files)
     .values(uploaded.map((file) => ({ ...file, ...owner })))

@@ -6,6 +6,7 @@ import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
+import { deliverUploads } from '../unfinished-uploads/deliver-uploads.service.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { changeProject } from './change-project.service.ts';
 import { deleteFile } from './delete-file.service.ts';
@@ -21,6 +22,7 @@ const otherRoutes = routesOf(others, {
   url: signedFileUrl,
   delete: deleteFile,
   ofTeams: requestTeamFiles,
+  deliverUploads: (context, { caller, actor, body }) => deliverUploads(context, caller, actor, body),
   deliver: async (context, { caller, actor, request }) => {
     const place = await requireDeliveryOpen(context, caller);
     const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;

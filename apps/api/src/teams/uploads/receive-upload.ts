@@ -7,7 +7,12 @@ import { databaseErrorCode } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { CheckedContent, FileRefusal, wrongType } from '../../platform/files/checked-content.ts';
 import { fileName } from '../../platform/files/file-name.ts';
-import { bodyLength, readMultipart } from '../../platform/files/multipart.ts';
+import {
+  bodyLength,
+  type MultipartBody,
+  readMultipart,
+  type TakeFile,
+} from '../../platform/files/multipart.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
 import { removeObjects, removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import { type PresentFile, uploadQuota } from '../../platform/files/upload-quota.ts';
@@ -30,7 +35,7 @@ export interface ReceivedUpload {
 }
 
 /** A file that was not kept. */
-interface NotKept {
+export interface NotKept {
   index: number;
   name: string;
   refusal: FileRefusal;
@@ -60,17 +65,19 @@ export async function receiveUpload<T>(
   target: UploadTarget,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<{ kept: T; refused: RefusedFile[] }> {
-  const { stated } = bodyLength(request, multipartLimits(target.limits));
+  const limits = multipartLimits(target.limits);
+  const { stated } = bodyLength(request, limits);
   return withUploadSlot(context, target.owner, stated, (slot) =>
-    receive(context, request, target, slot, keep),
+    keepFiles(context, target, slot, (takeFile) => readMultipart(request, limits, takeFile), keep),
   );
 }
 
-async function receive<T>(
+/** `receiveUpload` for files from anywhere: `read` passes each to the function that it gets, and gives what that gave. */
+export async function keepFiles<T>(
   context: UploadContext,
-  request: IncomingMessage,
-  { folder, limits, present }: UploadTarget,
+  { folder, limits, present }: Omit<UploadTarget, 'owner'>,
   slot: UploadSlot,
+  read: (takeFile: TakeFile<UploadedFile | NotKept>) => Promise<MultipartBody<UploadedFile | NotKept>>,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<{ kept: T; refused: RefusedFile[] }> {
   const { fileStore } = context;
@@ -113,7 +120,7 @@ async function receive<T>(
   let upload: ReceivedUpload;
   let notKept: NotKept[];
   try {
-    const { fields, files } = await readMultipart(request, multipartLimits(limits), takeFile);
+    const { fields, files } = await read(takeFile);
     notKept = files.filter((file) => 'refusal' in file);
     upload = { fields, files: files.filter((file) => 'storage_key' in file) };
     if (upload.files.length === 0) requireNone(notKept);

@@ -96,12 +96,26 @@ describe('while a leader uploads', () => {
     expect((await project())?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
   });
 
+  it('a silent one gives up its slot, and its bytes count until it is refused', async () => {
+    const { begun, release } = holdNextFile();
+    const silent = deliver({ name: 'a.mp4', bytes: sampleMp4(6 * MEGABYTE) });
+    await begun;
+    portal.advance(5_000);
+    jest.spyOn(portal.context.fileStore, 'freeBytes').mockResolvedValue(10 * MEGABYTE);
+    const next = { name: 'b.mp4', bytes: sampleMp4(6 * MEGABYTE) };
+    const answers = [await deliver(next)];
+    portal.advance(55_000);
+    answers.push(await deliver(next));
+    release();
+    expect([...answers, await silent].map(({ status }) => status)).toEqual([507, 201, 201]);
+  });
+
   it('it goes on when the database cannot renew its reservation', async () => {
     await portal.db.execute(sql`
       create function refuse_renewal() returns trigger language plpgsql as
         $$ begin raise exception 'no renewal'; end $$`);
     await portal.db.execute(
-      sql`create trigger no_renewal before update on uploads execute function refuse_renewal()`,
+      sql`create trigger no_renewal before update on uploads for each row execute function refuse_renewal()`,
     );
     const { begun, release } = holdNextFile();
     const delivery = deliver(pdf('a.pdf'), pdf('b.pdf'));

@@ -3,16 +3,17 @@ import { backOffMs } from '@portal/domain/back-off';
 import { UPLOAD_RUNNING } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { SILENCE_LIMIT_MS } from '../../platform/files/multipart.ts';
 import { storageFull } from '../../platform/files/storage-failure.ts';
 import { deleteUpload, insertUpload, renewUpload, reservedByOthers } from './uploads.repository.ts';
 
 /**
  * An upload of which nothing arrived for this long makes room for the next: its connection may be dead, and the person
- * tries again.
+ * tries again. What it stored may lie there until it is refused as silent, and counts until then.
  */
-const LIFETIME_MS = 5_000;
+const SLOT_MS = 5_000;
 const RENEWAL_MS = 1_000;
-/** For how long, and how often, the next upload looks whether the one before it has ended. Longer than LIFETIME_MS. */
+/** For how long, and how often, the next upload looks whether the one before it has ended. Longer than SLOT_MS. */
 const WAIT_MS = 6_000;
 const RETRY = { firstMs: 20, longestMs: 250 };
 /** After so many bytes the free space is checked again. */
@@ -48,15 +49,24 @@ export async function withUploadSlot<T>(
   let bytesLeft = bytes;
   let renewedAt = now().getTime();
   const row = () => {
-    const expires_at = new Date(now().getTime() + LIFETIME_MS);
-    return { user_id: owner.userId, team_id: owner.teamId, bytes_left: Math.max(0, bytesLeft), expires_at };
+    const at = now().getTime();
+    return {
+      user_id: owner.userId,
+      team_id: owner.teamId,
+      bytes_left: Math.max(0, bytesLeft),
+      slot_until: new Date(at + SLOT_MS),
+      expires_at: new Date(at + SILENCE_LIMIT_MS),
+    };
   };
   let id = await firstFree(() => insertUpload(db, row(), now()));
   const renew = async () => {
     renewedAt = now().getTime();
     // A failure of the database while bytes arrive does not end the upload: it is renewed a second later.
     const isRunning = await renewUpload(db, id, row()).catch(() => true);
-    if (!isRunning) id = required(await insertUpload(db, row(), now()));
+    if (isRunning) return;
+    const silent = id;
+    id = required(await insertUpload(db, row(), now()));
+    await deleteUpload(db, silent);
   };
   let sinceCheck = 0;
   try {
@@ -106,6 +116,6 @@ function alreadyRunning(): HttpError {
     errors: {
       files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'],
     },
-    retryAfter: LIFETIME_MS / 1000,
+    retryAfter: SLOT_MS / 1000,
   });
 }

@@ -52,6 +52,7 @@ const otherTypes = fc
     'application/jsonx',
     'APPLICATION/JSON',
     'application/x-www-form-urlencoded',
+    'application/offset+octet-stream',
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'x'.repeat(300)}`,

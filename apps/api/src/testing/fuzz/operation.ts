@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The parts of an OpenAPI document from which a request is generated. */
 export interface Operation {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   parameters?: readonly { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Record<string, { schema?: Schema }> };

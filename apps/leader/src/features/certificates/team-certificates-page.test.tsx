@@ -9,7 +9,7 @@ import {
   sampleCertificate,
 } from '@portal/area-kit/testing';
 import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleHome } from '../../testing/samples.ts';
@@ -78,14 +78,27 @@ test('chosen certificates are uploaded at once, with progress', async () => {
   expect(await screen.findByText('تم رفع الشهادات')).toBeVisible();
 });
 
-test('an upload whose connection is lost shows the specified message and can be retried', async () => {
+test('an upload whose connection is lost goes on by itself; one that fails shows the specified message', async () => {
   await show();
   await userEvent.upload(await screen.findByLabelText(/اسحب الشهادات/), new File(['x'], 'شهادة.pdf'));
   await uploads[0]?.loseConnection();
 
-  expect(await screen.findByText('Failed to upload certificates')).toBeVisible();
+  expect(await screen.findByText(/انقطع الاتصال ولم يُفقد شيء/)).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await uploads[1]?.refuse(500, SERVER_ERROR);
+  expect(await screen.findAllByText('Failed to upload certificates')).not.toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-  expect(uploads).toHaveLength(2);
+  expect(uploads).toHaveLength(3);
+});
+
+test('a certificate that is there already is said to be there', async () => {
+  const present = { ...certificate('1'), name: 'شهادة.pdf', size: 1 };
+  await show({ 'GET /certificates': { certificates: [present] } });
+  await screen.findByRole('list', { name: 'شهادات الفريق' });
+  await userEvent.upload(screen.getByLabelText(/اسحب الشهادات/), new File(['x'], 'شهادة.pdf'));
+  expect(await screen.findByText(/هذا الملف موجود بالاسم والحجم/)).toBeVisible();
+  expect(uploads).toHaveLength(0);
 });
 
 test('a certificate is downloaded by its signed URL', async () => {

@@ -1,10 +1,12 @@
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
+import { uploadTexts } from '../../shared/upload/texts.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -21,6 +23,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
   const { files, refused } = choice;
+  const present = useRead(certificateCalls.own).data?.certificates ?? [];
   const upload = useUpload({
     send: (options) =>
       api.upload(certificateCalls.upload, {
@@ -29,6 +32,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
         ...options,
       }),
     words: {
+      leaving: uploadTexts.leaving,
       running: certificateTexts.uploading,
       done: certificateTexts.uploaded,
       failed: (error) => certificateFailure(error, certificateTexts.uploadFailed),
@@ -56,7 +60,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           )}
           extensions={CERTIFICATE_UPLOAD.extensions}
           disabled={upload.meter !== null}
-          onFiles={(added) => setChoice(chooseFiles([], added, CERTIFICATE_UPLOAD))}
+          onFiles={(added) => setChoice(chooseFiles([], added, CERTIFICATE_UPLOAD, present))}
         />
         <UploadFaults
           upload={upload}

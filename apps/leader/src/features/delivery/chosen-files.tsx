@@ -1,5 +1,6 @@
 import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
+import { uploadTexts } from '../../shared/upload/texts.ts';
 import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
 import { deliveryTexts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
           <FileRow
             key={`${file.name} ${file.size} ${file.lastModified}`}
             name={file.name}
-            meta={[formatFileSize(file.size), ...(meter ? [formatPercent(percent)] : [])]}
+            meta={[formatFileSize(file.size), ...(meter ? [stateOf(percents, index)] : [])]}
             {...(meter
               ? { percent }
               : {
@@ -40,6 +41,12 @@ export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
       })}
     </FileList>
   );
+}
+
+/** How much of a file was sent, or that those before it come first. */
+function stateOf(percents: readonly number[], index: number): string {
+  const isWaiting = index > 0 && (percents[index - 1] ?? 0) < 100;
+  return isWaiting ? uploadTexts.waitsForTurn : formatPercent(percents[index] ?? 0);
 }
 
 /** The uploaded percentage of each file, 0–100: one request sends the files one after another. */

@@ -1,34 +1,60 @@
 import type { Project } from '@portal/api-client';
-import { type FakeUpload, fakeUploads } from '@portal/area-kit/testing';
+import {
+  type FakeAnswer,
+  type FakeTransfer,
+  fakeTransfers,
+  type ReceivedCall,
+  Refusal,
+} from '@portal/area-kit/testing';
 import {
   AUTHENTICATION_REQUIRED,
   FILE_TYPE_NOT_ALLOWED,
   STORAGE_FULL,
   UPLOAD_RUNNING,
 } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleHome, sampleProject } from '../../testing/samples.ts';
+import type { SentProject } from './deliver-in-parts.ts';
 
 const MEGABYTE = 1024 * 1024;
 const plan = new File(['%PDF plan'], 'خطة.pdf', { type: 'application/pdf' });
 const video = new File(['video'], 'عرض.mp4', { type: 'video/mp4' });
 const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_000).toISOString() };
 
-let uploads: readonly FakeUpload[];
+let transfers: readonly FakeTransfer[];
+
+/** What the browser keeps of a running delivery; jsdom cannot store files. */
+let kept: SentProject | undefined;
+jest.mock('./kept-delivery.ts', () => ({
+  keepDelivery: async (_userId: string, project: SentProject) => {
+    kept = project;
+  },
+  readKeptDelivery: async () => kept,
+  forgetDelivery: async () => {
+    kept = undefined;
+  },
+}));
 
 // Drafts are kept in sessionStorage.
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  kept = undefined;
+});
 
-const show = async (delivered: Project | null = null) => {
+const accepted = { project: sampleProject, refused: [] };
+const show = async (delivered: Project | null = null, answer: FakeAnswer = accepted) => {
+  const fake = fakeTransfers();
   const calls = leaderServer({
     'GET /index': sampleHome({ ...open, project: delivered }),
     'DELETE /files/f1': { project: null },
     'PUT /project': { project: delivered },
+    'POST /uploads': fake.begin,
+    'POST /files/uploads': answer,
   });
-  uploads = fakeUploads();
+  ({ transfers } = fake);
   const page = await openPage('home');
   return { ...page, calls, zone: await screen.findByLabelText(/اسحب الملفات إلى هنا/) };
 };
@@ -37,25 +63,32 @@ const deliver = async (zone: HTMLElement, title = 'مدار') => {
   if (title) await userEvent.type(screen.getByLabelText('عنوان المشروع'), title);
   await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
 };
-const only = () => {
-  expect(uploads).toHaveLength(1);
-  return uploads[0] as FakeUpload;
+/** The part that was sent as this one, from 0. */
+const transfer = async (index: number) => {
+  await waitFor(() => expect(transfers.length).toBeGreaterThan(index));
+  return transfers[index] as FakeTransfer;
 };
+const arriveBoth = async () => {
+  await (await transfer(0)).arrive();
+  await (await transfer(1)).arrive();
+};
+const bodiesOf = (calls: readonly ReceivedCall[], route: string) =>
+  calls.filter((call) => call.route === route).map(({ body }) => body);
 
 test('several files are delivered with a title and a description', async () => {
-  const { zone } = await show();
+  const { zone, calls } = await show();
   await userEvent.upload(zone, [plan, video]);
   await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
   await userEvent.type(screen.getByLabelText('وصف المشروع (اختياري)'), 'تشخيص مبكر');
   await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
 
-  const { route, form, accept } = only();
-  expect(route).toBe('POST /files');
-  expect([form.get('title'), form.get('description')]).toEqual(['مدار', 'تشخيص مبكر']);
-  expect(form.getAll('files[]').map((file) => (file as File).name)).toEqual(['خطة.pdf', 'عرض.mp4']);
-  await accept({ project: sampleProject, refused: [] });
+  await arriveBoth();
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
+  expect(bodiesOf(calls, 'POST /uploads')).toMatchObject([{ name: 'خطة.pdf' }, { name: 'عرض.mp4' }]);
+  expect(bodiesOf(calls, 'POST /files/uploads')).toEqual([
+    { title: 'مدار', description: 'تشخيص مبكر', uploads: ['upload-خطة.pdf', 'upload-عرض.mp4'] },
+  ]);
 });
 
 test('without a title nothing is sent, and the field shows the error', async () => {
@@ -63,7 +96,7 @@ test('without a title nothing is sent, and the field shows the error', async () 
   await deliver(zone, '');
 
   expect(await screen.findByText('عنوان المشروع من 1 إلى 200 حرف')).toBeVisible();
-  expect(uploads).toHaveLength(0);
+  expect(transfers).toHaveLength(0);
 });
 
 test('a file of another type is refused with the reason', async () => {
@@ -85,84 +118,157 @@ test('a chosen file can be removed', async () => {
 
 test('a running upload shows percent, speed and remaining time, and leaving the page asks first', async () => {
   const { zone, reasonToStay } = await show();
-  await deliver(zone);
-  expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا/);
-  await only().progress(2 * MEGABYTE, 8 * MEGABYTE);
+  const large = new File([new Uint8Array(8 * MEGABYTE)], 'كبير.pdf');
+  await userEvent.upload(zone, large);
+  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  const part = await transfer(0);
+  expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا.*ويكمل عند العودة/);
+  await part.progress(MEGABYTE);
+  await part.progress(2 * MEGABYTE);
 
   expect(await screen.findByText(/2 ميغابايت من 8 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
-  await only().accept({ project: sampleProject, refused: [] });
+  await part.arrive();
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
 
 test('a running upload can be cancelled and keeps the form’s values', async () => {
   const { zone } = await show();
   await deliver(zone);
+  const part = await transfer(0);
   await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
 
-  expect(only().isCancelled()).toBe(true);
+  expect(part.isCancelled()).toBe(true);
   expect(await screen.findByRole('button', { name: 'تسليم المشروع' })).toBeEnabled();
   expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار');
   expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
 });
 
-test('after a lost connection the same delivery can be retried', async () => {
-  const { zone } = await show();
+test('after a lost connection the upload goes on by itself from where it broke off, and blames nothing that was typed', async () => {
+  const { zone, reasonToStay } = await show();
   await deliver(zone);
-  await only().loseConnection();
+  await (await transfer(0)).breakOff(4);
 
   expect(await screen.findByText('انقطع الاتصال قبل اكتمال الرفع')).toBeVisible();
-  expect(screen.getByText('تأكد من البيانات المدخلة')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-  const [, retry] = uploads;
-  expect(retry?.form.getAll('files[]')).toHaveLength(2);
-  await retry?.accept({ project: sampleProject, refused: [] });
+  expect(screen.getByText(/انقطع الاتصال ولم يُفقد شيء/)).toBeVisible();
+  expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
+  expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا/);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  const rest = await transfer(1);
+  expect([rest.offset, rest.size]).toEqual([4, plan.size - 4]);
+  await rest.arrive();
+  await (await transfer(2)).arrive();
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
 });
 
-test('the typed values are restored after the session ended during a delivery', async () => {
+test('after a reload the delivery goes on by itself', async () => {
   const { zone, close } = await show();
   await deliver(zone, 'مدار للفرز');
-  await only().refuse(401, AUTHENTICATION_REQUIRED, {});
+  await (await transfer(0)).progress(4);
+  close();
+  sessionStorage.clear();
+
+  const { calls } = await show();
+  await arriveBoth();
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(bodiesOf(calls, 'POST /files/uploads')).toMatchObject([{ title: 'مدار للفرز', uploads: [{}, {}] }]);
+  expect(kept).toBeUndefined();
+});
+
+test('while another upload of the person runs, this one says that it waits, and then goes on', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  await (await transfer(0)).refuse(409, UPLOAD_RUNNING);
+
+  expect(await screen.findByText(/يبدأ هذا الرفع تلقائيًا/)).toBeVisible();
+  expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'المتابعة الآن' }));
+  await (await transfer(1)).arrive();
+  await (await transfer(2)).arrive();
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+});
+
+test('twenty files are sent one after the other; those to come wait for their turn visibly', async () => {
+  const { zone, calls } = await show();
+  const files = Array.from({ length: 20 }, (_, index) => new File(['%PDF'], `${index}.pdf`));
+  await userEvent.upload(zone, files);
+  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  await (await transfer(0)).progress(2);
+  const rows = within(screen.getByRole('list', { name: 'الملفات المختارة' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('50٪');
+  for (const row of rows.slice(1)) expect(row).toHaveTextContent('بانتظار الدور');
+  for (const index of files.keys()) {
+    expect(transfers).toHaveLength(index + 1);
+    await (await transfer(index)).arrive();
+    if (index < 19) await transfer(index + 1);
+  }
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(bodiesOf(calls, 'POST /files/uploads')).toMatchObject([
+    { uploads: files.map(() => expect.anything()) },
+  ]);
+});
+
+test('a file that was delivered already is said to be there', async () => {
+  const files = sampleProject.files.map((file) => ({ ...file, name: plan.name, size: plan.size }));
+  const { zone } = await show({ ...sampleProject, files });
+  await userEvent.upload(zone, plan);
+  expect(await screen.findByText(/هذا الملف موجود بالاسم والحجم/)).toBeVisible();
+});
+
+test('after the session ended during a delivery it goes on by itself with the next login', async () => {
+  const { zone, close } = await show();
+  await deliver(zone, 'مدار للفرز');
+  await (await transfer(0)).refuse(401, AUTHENTICATION_REQUIRED);
   expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
   close();
+
+  await show();
+  await arriveBoth();
+  await screen.findByText('تم تسليم المشروع');
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('where the browser could not keep the files, the typed values are kept and the files are asked for', async () => {
+  const { zone, close } = await show();
+  await deliver(zone, 'مدار للفرز');
+  await (await transfer(0)).breakOff(4);
+  close();
+  kept = undefined;
 
   const { zone: again } = await show();
   expect(screen.getByText(/اختر الملفات لإكمال التسليم/)).toBeVisible();
   await userEvent.upload(again, plan);
   expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار للفرز');
-  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
-  await only().accept({ project: sampleProject, refused: [] });
-  await screen.findByText('تم تسليم المشروع');
-  expect({ ...sessionStorage }).toEqual({});
 });
 
-test.each([
-  [409, UPLOAD_RUNNING, 'يوجد رفع آخر جاري بهذا الحساب'],
-  [507, STORAGE_FULL, 'لا توجد مساحة كافية على الخادم'],
-])(
-  'after a refusal with %i the sentence is shown and the same files can be sent again',
-  async (status, message, sentence) => {
-    const { zone } = await show();
-    await deliver(zone);
-    await only().refuse(status, message, { files: [sentence] });
+test('after a full disk the sentence is shown and the same files can be sent again', async () => {
+  const sentence = 'لا توجد مساحة كافية على الخادم';
+  let isFull = true;
+  const { zone } = await show(null, () =>
+    isFull ? new Refusal(507, STORAGE_FULL, { files: [sentence] }) : accepted,
+  );
+  await deliver(zone);
+  await arriveBoth();
 
-    expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
-    expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    const [, retry] = uploads;
-    expect(retry?.form.getAll('files[]')).toHaveLength(2);
-    await retry?.accept({ project: sampleProject, refused: [] });
-    expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
-  },
-);
+  expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
+  expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
+  isFull = false;
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(transfers).toHaveLength(2);
+});
 
 test('the file that the server did not keep is named with its reason, and the others are delivered', async () => {
-  const { zone } = await show();
-  await deliver(zone);
   const reason = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
-  await only().accept({ project: sampleProject, refused: [{ index: 1, name: 'عرض.mp4', reason }] });
+  const { zone } = await show(null, {
+    project: sampleProject,
+    refused: [{ index: 1, name: 'عرض.mp4', reason }],
+  });
+  await deliver(zone);
+  await arriveBoth();
 
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.getByText('لم تُؤخذ بعض الملفات')).toBeVisible();
@@ -171,13 +277,15 @@ test('the file that the server did not keep is named with its reason, and the ot
 });
 
 test('a delivery without a good file names what is wrong with each', async () => {
-  const { zone } = await show();
-  await deliver(zone);
   const [empty, wrongType] = ['الملف فارغ', 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده'];
-  await only().refuse(415, FILE_TYPE_NOT_ALLOWED, { 'files.0': [empty], 'files.1': [wrongType] });
+  const errors = { 'files.0': [empty], 'files.1': [wrongType] };
+  const { zone } = await show(null, () => new Refusal(415, FILE_TYPE_NOT_ALLOWED, errors));
+  await deliver(zone);
+  await arriveBoth();
 
   expect(await screen.findByText(`\u2068خطة.pdf\u2069: ${empty}`)).toBeVisible();
   expect(screen.getByText(`\u2068عرض.mp4\u2069: ${wrongType}`)).toBeVisible();
+  expect(kept).toBeUndefined();
 });
 
 test('title and description of a delivered project are changed without an upload', async () => {
@@ -198,7 +306,7 @@ test('title and description of a delivered project are changed without an upload
     title: 'مدار للفرز',
     description: 'تشخيص مبكر',
   });
-  expect(uploads).toHaveLength(0);
+  expect(transfers).toHaveLength(0);
 });
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {

@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/api-client';
-import { fileCalls, type Project } from '@portal/api-schema';
+import type { Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, serverFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
@@ -13,10 +13,13 @@ import { useUpload } from '../../shared/upload/use-upload.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
+import { deliverInParts, isDelivering, type SentProject, whileAlone } from './deliver-in-parts.ts';
 import styles from './delivery.module.css';
 import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
 
+/** The files arrive one by one, so one delivery may bring all that a project may have. */
+const LIMITS = { ...PROJECT_UPLOAD, max_files: PROJECT_UPLOAD.max_in_all };
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof ProjectValues)[];
 
@@ -28,9 +31,21 @@ const failureText = (error: unknown) => {
   return sentence ?? deliveryTexts.deliverFailed;
 };
 
+/** Whether a reload should not send it again: the server refused it, and it does not wait for a login or its turn. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status !== 401 && error.status !== 409;
+
+/** The delivery that a page before this one left, unless another tab goes on with it. */
+async function readInterrupted(userId: string): Promise<SentProject | undefined> {
+  const { readKeptDelivery } = await import('./kept-delivery.ts');
+  const kept = await readKeptDelivery(userId);
+  return kept && !(await isDelivering(userId)) ? kept : undefined;
+}
+
 /** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
 export function DeliveryForm({ project }: { project: Project | null }) {
-  const { api } = useShell();
+  const { api, session } = useShell();
+  const { userId } = session;
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
   const { typed, change, discard } = useDraft<ProjectValues>('project');
@@ -40,11 +55,23 @@ export function DeliveryForm({ project }: { project: Project | null }) {
   };
   const { form, faults, check } = useFormFaults(values, titleFaults);
   const upload = useUpload({
-    send: (options) => {
-      const [title, description] = [values.title.trim(), values.description.trim()];
-      return api.upload(fileCalls.deliver, { body: { files: choice.files, title, description }, ...options });
-    },
+    send: (options) =>
+      whileAlone(userId, async () => {
+        const [title, description] = [values.title.trim(), values.description.trim()];
+        const sent = { files: choice.files, title, description };
+        const kept = await import('./kept-delivery.ts');
+        await kept.keepDelivery(userId, sent);
+        try {
+          const delivered = await deliverInParts(api, sent, options);
+          await kept.forgetDelivery(userId);
+          return delivered;
+        } catch (error) {
+          if (isFinal(error)) await kept.forgetDelivery(userId);
+          throw error;
+        }
+      }),
     words: {
+      leaving: deliveryTexts.leaving,
       running: deliveryTexts.delivering,
       done: deliveryTexts.deliverDone,
       failed: failureText,
@@ -56,6 +83,27 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     },
   });
   const running = upload.meter !== null;
+  const [resumed, setResumed] = useState<SentProject | null>(null);
+  // A delivery that a reload or another page interrupted.
+  useEffect(() => {
+    void readInterrupted(userId).then((kept) => kept && setResumed(kept));
+  }, [userId]);
+  useEffect(() => {
+    if (!resumed) return;
+    change({ title: resumed.title, description: resumed.description });
+    setChoice({ files: resumed.files, refused: [] });
+  }, [resumed]);
+  // Once the form shows it: what is sent is what the form has.
+  const { files } = choice;
+  const { start } = upload;
+  useEffect(() => {
+    if (resumed?.files === files) void start();
+  }, [resumed, files]);
+
+  const cancel = () => {
+    upload.cancel();
+    void import('./kept-delivery.ts').then(({ forgetDelivery }) => forgetDelivery(userId));
+  };
 
   return (
     <Form
@@ -67,10 +115,10 @@ export function DeliveryForm({ project }: { project: Project | null }) {
       <DropZone
         label={deliveryTexts.drop}
         touchLabel={deliveryTexts.choose}
-        hint={deliveryTexts.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
-        extensions={PROJECT_UPLOAD.extensions}
+        hint={deliveryTexts.dropHint(LIMITS.max_files, formatFileSize(LIMITS.max_bytes))}
+        extensions={LIMITS.extensions}
         disabled={running}
-        onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}
+        onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, LIMITS, project?.files ?? []))}
       />
       <UploadFaults
         upload={upload}
@@ -90,7 +138,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
               setChoice(({ files }) => ({ files: files.filter((other) => other !== file), refused: [] }))
             }
           />
-          {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
+          {upload.meter && <UploadProgress meter={upload.meter} onCancel={cancel} />}
           <ProjectFields field={textFields(values, faults, (_, last) => change(last))} disabled={running} />
           <div>
             <Button kind="primary" type="submit" loading={running}>

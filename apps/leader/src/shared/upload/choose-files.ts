@@ -1,10 +1,13 @@
-import type { RefusedFile } from '@portal/api-client';
+import type { FileSummary, RefusedFile } from '@portal/api-client';
 import { listOf } from '@portal/domain/lists';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize } from '@portal/ui/core';
 import { uploadTexts } from './texts.ts';
 
 type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
+
+/** A file that the team has there already. */
+type PresentFile = Pick<FileSummary, 'name' | 'size'>;
 
 export interface Choice {
   readonly files: readonly File[];
@@ -15,13 +18,26 @@ export interface Choice {
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files to those already chosen, unless they break a limit. The server checks their content. */
-export function chooseFiles(chosen: readonly File[], added: readonly File[], limits: RequestLimits): Choice {
+/**
+ * Adds files to those already chosen, unless they break a limit or are there by name and size: reading all bytes for a hash would
+ * keep a phone busy. The server checks their content, and does not add the same bytes under the same name twice.
+ */
+export function chooseFiles(
+  chosen: readonly File[],
+  added: readonly File[],
+  limits: RequestLimits,
+  present: readonly PresentFile[],
+): Choice {
   const files = [...chosen];
   const refused: string[] = [];
   for (const file of added) {
     if (files.some((other) => isSame(file, other))) continue;
-    const reason = files.length >= limits.max_files ? tooMany(limits) : faultOf(file, limits);
+    const isPresent = present.some(({ name, size }) => name === file.name && size === file.size);
+    const reason = isPresent
+      ? uploadTexts.present
+      : files.length >= limits.max_files
+        ? tooMany(limits)
+        : faultOf(file, limits);
     if (reason === null) files.push(file);
     else refused.push(uploadTexts.refused(file.name, reason));
   }

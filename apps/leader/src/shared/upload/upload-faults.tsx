@@ -3,8 +3,13 @@ import { Button, Notice } from '@portal/ui';
 import { uploadTexts } from './texts.ts';
 import type { Upload } from './use-upload.ts';
 
-/** Whether the same files may be accepted later: another upload runs, or the server cannot store them now. */
+/** Whether the same files may be accepted later: the server cannot store them now. */
 const mayBeRetried = ({ status }: ApiError) => status === 409 || status === 429 || status >= 500;
+
+const OBSTACLES = {
+  connection: { title: uploadTexts.connectionLost, text: uploadTexts.connectionLostText },
+  turn: { title: uploadTexts.waitsForTurn, text: uploadTexts.waitsForTurnText },
+};
 
 interface UploadFaultsProps {
   readonly upload: Upload;
@@ -12,18 +17,17 @@ interface UploadFaultsProps {
   readonly files: readonly File[];
   /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
-  /** The title of a failure other than a lost connection. */
+  /** The title of a failure. */
   readonly failed: string;
 }
 
-/** The files that were not added, and the failure of the last upload with a retry. */
+/** The files that were not added, what the upload waits for, and the failure of the last one with a retry. */
 export function UploadFaults({ upload, files, refused, failed }: UploadFaultsProps) {
-  const { failure, isConnectionLost, start } = upload;
+  const { failure, waitsFor, start, goOn } = upload;
   const reasons = Object.entries(failure?.errors ?? {}).flatMap(([field, sentences]) =>
     sentences.map((sentence) => nameFile(field, sentence, files)),
   );
-  const isTemporary = failure !== null && (isConnectionLost || mayBeRetried(failure));
-  const title = isConnectionLost ? uploadTexts.connectionLost : failed;
+  const isTemporary = failure !== null && mayBeRetried(failure);
   // Nothing that was entered is the cause: the server's sentence replaces the title, which blames it.
   const [sentence] = isTemporary ? reasons : [];
   return (
@@ -35,16 +39,25 @@ export function UploadFaults({ upload, files, refused, failed }: UploadFaultsPro
           ))}
         </Notice>
       )}
+      {waitsFor && (
+        <Notice
+          tone="waiting"
+          title={OBSTACLES[waitsFor].title}
+          live
+          action={<Button onClick={goOn}>{uploadTexts.goOn}</Button>}
+        >
+          <p>{OBSTACLES[waitsFor].text}</p>
+        </Notice>
+      )}
       {failure && (
         <Notice
           tone={isTemporary ? 'waiting' : 'refused'}
-          title={sentence ?? title}
+          title={sentence ?? failed}
           live
           {...((reasons.length === 0 || isTemporary) && {
             action: <Button onClick={() => void start()}>{uploadTexts.retry}</Button>,
           })}
         >
-          {isConnectionLost && <p>{uploadTexts.connectionLostText}</p>}
           {!sentence && reasons.map((problem) => <p key={problem}>{problem}</p>)}
         </Notice>
       )}

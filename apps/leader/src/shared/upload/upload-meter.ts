@@ -18,9 +18,15 @@ export const NOTHING_SENT: UploadMeter = {
   secondsLeft: null,
 };
 
-/** Measures one upload. Call the result with every progress event and its time in milliseconds. */
-export function createUploadMeter(startedAt: number): (progress: UploadProgress, at: number) => UploadMeter {
-  let samples = [{ at: startedAt, loaded: 0 }];
+/**
+ * Measures one upload, or the rest of one of which some bytes had arrived. Call the result with every progress event and its
+ * time in milliseconds.
+ */
+export function createUploadMeter(
+  startedAt: number,
+  loadedBefore: number,
+): (progress: UploadProgress, at: number) => UploadMeter {
+  let samples = [{ at: startedAt, loaded: loadedBefore }];
   return (progress, at) => {
     const { loaded, total } = progress;
     // The last sample before the window is kept as its start.

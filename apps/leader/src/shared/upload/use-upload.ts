@@ -1,10 +1,20 @@
-import { ApiError, NO_ANSWER, type UploadOptions } from '@portal/api-client';
+import { ApiError, NO_ANSWER, type UploadOptions, type UploadProgress } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { backOffMs } from '@portal/domain/back-off';
+import { UPLOAD_INCOMPLETE, UPLOAD_MOVED_ON, UPLOAD_RUNNING } from '@portal/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from './texts.ts';
 import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-meter.ts';
 
+/** The pauses before an upload goes on by itself. */
+const RETRY = { firstMs: 2_000, longestMs: 30_000 };
+
+/** Refusals while another tab or device of the person uploads, perhaps the same file. */
+const TAKES_TURNS: readonly string[] = [UPLOAD_RUNNING, UPLOAD_MOVED_ON, UPLOAD_INCOMPLETE];
+
 interface UploadWords {
+  /** What leaving the page does to it. */
+  readonly leaving: string;
   readonly running: string;
   readonly done: string;
   readonly failed: (error: unknown) => string;
@@ -16,22 +26,54 @@ interface UploadTask<Answer> {
   readonly onDone: (answer: Answer) => void;
 }
 
+/** What a running upload waits for: the connection, or the end of another upload of the same person. */
+type Obstacle = 'connection' | 'turn';
+
 export type Upload = ReturnType<typeof useUpload>;
 
 /**
- * One upload at a time, with its toast. While it runs, leaving the page asks first and then aborts it. The caller keeps
- * the chosen files, so calling `start` again retries.
+ * One upload at a time, with its toast. It goes on by itself when the connection is back, and when its turn comes. While it
+ * runs, leaving the page asks first and then aborts it. The caller keeps the chosen files, so calling `start` again retries.
  */
 export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
   const { toasts, confirmLeave } = useShell();
   const running = useRef<AbortController | null>(null);
+  const pausing = useRef<AbortController | null>(null);
   /** Null while no upload runs. */
   const [meter, setMeter] = useState<UploadMeter | null>(null);
-  /** The failure of the last upload, until the next one starts. */
+  const [waitsFor, setWaitsFor] = useState<Obstacle | null>(null);
+  /** Why the last upload ended, until the next one starts. */
   const [failure, setFailure] = useState<ApiError | null>(null);
 
-  useEffect(() => confirmLeave(() => (running.current ? uploadTexts.leaving : null)), [confirmLeave]);
+  useEffect(
+    () => confirmLeave(() => (running.current ? words.leaving : null)),
+    [confirmLeave, words.leaving],
+  );
   useEffect(() => () => running.current?.abort(), []);
+
+  /** @throws the failure after which it does not go on by itself */
+  const sendToEnd = async (signal: AbortSignal, onObstacle: (obstacle: Obstacle) => void) => {
+    for (let attempt = 1; ; attempt += 1) {
+      let measure: ReturnType<typeof createUploadMeter> | undefined;
+      const onProgress = (progress: UploadProgress) => {
+        const at = performance.now();
+        measure ??= createUploadMeter(at, progress.loaded);
+        setWaitsFor(null);
+        setMeter(measure(progress, at));
+      };
+      try {
+        return await send({ signal, onProgress });
+      } catch (error) {
+        const obstacle = obstacleOf(error);
+        if (signal.aborted || !obstacle) throw error;
+        setWaitsFor(obstacle);
+        onObstacle(obstacle);
+        pausing.current = new AbortController();
+        await pause(backOffMs(attempt, RETRY), AbortSignal.any([signal, pausing.current.signal]));
+        signal.throwIfAborted();
+      }
+    }
+  };
 
   const start = async () => {
     if (running.current) return;
@@ -40,12 +82,14 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
     setMeter(NOTHING_SENT);
     setFailure(null);
     const toast = toasts.loading(words.running);
-    const measure = createUploadMeter(performance.now());
+    let isLost = false;
+    const onObstacle = (obstacle: Obstacle) => {
+      if (obstacle !== 'connection' || isLost) return;
+      isLost = true;
+      toast.error(uploadTexts.connectionLostToast);
+    };
     try {
-      const answer = await send({
-        signal: controller.signal,
-        onProgress: (progress) => setMeter(measure(progress, performance.now())),
-      });
+      const answer = await sendToEnd(controller.signal, onObstacle);
       toast.success(words.done);
       onDone(answer);
     } catch (error) {
@@ -58,13 +102,37 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
     } finally {
       running.current = null;
       setMeter(null);
+      setWaitsFor(null);
     }
   };
   return {
     meter,
+    waitsFor,
     failure,
-    isConnectionLost: failure?.status === NO_ANSWER,
     start,
     cancel: () => running.current?.abort(),
+    /** Goes on now instead of after the pause. */
+    goOn: () => pausing.current?.abort(),
   };
+}
+
+function obstacleOf(error: unknown): Obstacle | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === NO_ANSWER) return 'connection';
+  return TAKES_TURNS.includes(error.message) ? 'turn' : null;
+}
+
+/** Waits, at the longest until the browser is online again or the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
 }

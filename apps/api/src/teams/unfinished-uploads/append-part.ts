@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { FILE_TOO_LARGE, INVALID_DATA, UPLOAD_MOVED_ON } from '@portal/domain/messages';
+import { UPLOAD_PART_BYTES } from '@portal/domain/upload-limits';
+import { v7 as uuidv7 } from 'uuid';
+import { withTransaction } from '../../platform/database/database.ts';
+import { conflict, HttpError, refused } from '../../platform/errors.ts';
+import { SILENCE_LIMIT_MS } from '../../platform/files/multipart.ts';
+import { storageFailure } from '../../platform/files/storage-failure.ts';
+import { removeObjects } from '../../platform/files/stored-objects.ts';
+import { type UploadContext, type UploadOwner, withUploadSlot } from '../uploads/upload-slot.ts';
+import { insertPart, type UploadRow } from './unfinished-uploads.repository.ts';
+
+/** An upload that nobody continues for this long is removed. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** More parts than a very bad connection makes of the largest file. Each is an object in the file store. */
+const MAX_PARTS = 500;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+
+/**
+ * Stores what a request brings of an upload, also when its connection breaks: each part is an object of its own, so that any process
+ * can continue with the next. It takes the slot of an upload, so two at once never write the same bytes.
+ * @returns the upload with it
+ * @throws HttpError 409 it goes on elsewhere, or another upload runs · 413 · 422 no `Upload-Offset` · 503 · 507
+ */
+export async function appendPart(
+  context: UploadContext,
+  owner: UploadOwner,
+  upload: UploadRow,
+  request: IncomingMessage,
+): Promise<UploadRow> {
+  const start = wholeNumber(request.headers['upload-offset']);
+  if (start === undefined) throw refused(INVALID_DATA, { 'Upload-Offset': ['هذا الحقل مطلوب'] });
+  if (start !== upload.received) throw conflict(UPLOAD_MOVED_ON);
+  const most = Math.min(upload.size - start, UPLOAD_PART_BYTES);
+  const stated = wholeNumber(request.headers['content-length']) ?? most;
+  if (stated > most) throw tooLarge();
+  return withUploadSlot(context, owner, stated, async (slot) => {
+    const { db, fileStore, now } = context;
+    const storage_key = `unfinished/${uuidv7()}`;
+    const body = new ArrivingPart(request, most, slot.use);
+    try {
+      await fileStore.put(storage_key, Readable.from(body, { objectMode: false })).catch((error: unknown) => {
+        throw error === body.failure ? error : storageFailure(error);
+      });
+      if (body.size > 0) {
+        const part = { id: upload.id, start, size: body.size, storage_key };
+        const limits = { expires_at: expiryFrom(now()), maxParts: MAX_PARTS };
+        const longer = await withTransaction(db, (tx) => insertPart(tx, part, limits));
+        if (!longer) throw conflict(UPLOAD_MOVED_ON);
+        return longer;
+      }
+    } catch (error) {
+      await removeObjects(fileStore, [storage_key]);
+      throw error;
+    }
+    await removeObjects(fileStore, [storage_key]);
+    return upload;
+  });
+}
+
+/** The body of a request up to where it ends or breaks off; fails when it is too long or may not be stored. */
+class ArrivingPart implements AsyncIterable<Buffer> {
+  private readonly request: IncomingMessage;
+  private readonly most: number;
+  private readonly use: (bytes: number) => Promise<void>;
+  size = 0;
+  /** Why it could not be read to its end. */
+  failure: unknown;
+
+  constructor(request: IncomingMessage, most: number, use: (bytes: number) => Promise<void>) {
+    this.request = request;
+    this.most = most;
+    this.use = use;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, undefined> {
+    const silence = setTimeout(() => this.request.destroy(), SILENCE_LIMIT_MS);
+    const chunks: AsyncIterator<Buffer> = this.request.iterator({ destroyOnReturn: false });
+    try {
+      for (;;) {
+        // What arrived before the connection broke is kept.
+        const next = await chunks.next().catch(() => undefined);
+        if (!next || next.done) return undefined;
+        silence.refresh();
+        await this.count(next.value.length);
+        yield next.value;
+      }
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  private async count(bytes: number): Promise<void> {
+    try {
+      this.size += bytes;
+      if (this.size > this.most) throw tooLarge();
+      await this.use(bytes);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+}
+
+const tooLarge = () => new HttpError(413, FILE_TOO_LARGE);
+
+function wholeNumber(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
