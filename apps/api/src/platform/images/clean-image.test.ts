@@ -95,6 +95,12 @@ it('refuses too many pixels by the header, whatever follows', async () => {
   expect(await refusalOf(await sharp(largest).webp().toBuffer())).toBe('accepted');
 });
 
+it('keeps no more pixels than a screen shows', async () => {
+  const photo = { create: { width: 4_096, height: 1_024, channels: 3 as const, background: 'red' } };
+  const [width, height] = [2_560, 640];
+  expect(await cleanImage(await sharp(photo).jpeg().toBuffer())).toMatchObject({ width, height });
+});
+
 it('decodes no other format', async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect(await encodeImage(bytes, { type: 'image/png', maxSide: 4_096 })).toBe('unreadable');

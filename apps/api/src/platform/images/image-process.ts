@@ -9,6 +9,9 @@ const ENCODERS: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/webp': (image) => image.webp({ quality: 85, effort: 0 }),
 };
 
+/** Width and height at most of an image that is shown on screens: twice what the widest page has room for. */
+const SCREEN_SIDE = 2_560;
+
 export interface ImageTask {
   readonly type: ImageType;
   /** Width and height at most, in pixels. */
@@ -47,7 +50,9 @@ async function encode(
   if (Math.max(width, height) > maxSide) return { width, height };
   if ((header.pages ?? 1) > 1 || (type === 'image/png' && isAnimatedPng(bytes))) return 'animated';
   const upright = sharp(bytes, { limitInputPixels: maxSide ** 2, failOn: 'error' }).autoOrient();
-  const drawn = isForPrint ? upright.flatten({ background: 'white' }).toColourspace('srgb') : upright;
+  const drawn = isForPrint
+    ? upright.flatten({ background: 'white' }).toColourspace('srgb')
+    : upright.resize({ width: SCREEN_SIDE, height: SCREEN_SIDE, fit: 'inside', withoutEnlargement: true });
   const encodedType = isForPrint ? 'image/png' : type;
   const { data, info } = await ENCODERS[encodedType](drawn).toBuffer({ resolveWithObject: true });
   return { content_type: encodedType, bytes: data, width: info.width, height: info.height };
