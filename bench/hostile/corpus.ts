@@ -13,8 +13,6 @@ export interface Target {
   readonly file?: string;
   readonly multipart?: true;
   readonly fields?: Readonly<Record<string, string>>;
-  /** How long its answer may take where a second is too little. */
-  readonly ms?: number;
 }
 
 /** What is sent; it is made when its turn comes. */
@@ -197,9 +195,7 @@ export function corpus(background: string): Hostile[] {
       return pngOf({ width: 1, height: 1 }, Buffer.alloc(4), [pngChunk('zTXt', text)]);
     }),
     ...growing('JPEG: side of', { ...image, file: 'a.jpg' }, 4_096, (side) => noisyPhoto('jpeg', side)),
-    ...growing('WebP: side of', { ...image, file: 'a.webp', ms: 2_000 }, 4_096, (side) =>
-      noisyPhoto('webp', side),
-    ),
+    ...growing('WebP: side of', { ...image, file: 'a.webp' }, 4_096, (side) => noisyPhoto('webp', side)),
     ...growing('JPEG: scans,', { ...image, file: 'a.jpg' }, 20_000, scansOf),
     ...growing('JPEG: notes of 65,000 bytes,', { ...image, file: 'a.jpg' }, 70, notesOf),
     ...growing('zip: files,', zip, 20_000, files),

@@ -35,7 +35,7 @@ function tooLarge({ width, height }: { width: number; height: number }): FileRef
   return new FileRefusal(422, IMAGE_TOO_LARGE, reason);
 }
 
-/** The largest WebP takes 1.4 seconds and 330 MB, and reserves 1,200 MB; see docs/adr/0028. */
+/** The largest WebP takes 0.9 seconds and reserves 1,200 MB; see docs/adr/0028. */
 const LIMITS = { cpuSeconds: 20, memoryMb: 2_048 };
 const FILE = new URL('./image-process.ts', import.meta.url);
 
