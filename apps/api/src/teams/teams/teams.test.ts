@@ -137,6 +137,7 @@ describe('the details of a team', () => {
       ...own,
       leader: { ...own.leader, activated: true },
       delivery_disabled: false,
+      shares_name: false,
       committees: [{ id: expect.any(String), full_name: 'اللجنة الأولى' }],
     });
   });
