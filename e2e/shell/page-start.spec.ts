@@ -89,7 +89,7 @@ test('after the sign-in all files and reads of the home are requested at once, a
   await page.goto('/');
   await fillLogin(page, 'committee2@demo.sa');
   const first = [/remoteEntry\.js$/, /__federation_expose_area\..*\.js$/, /home\..*\.js$/, /home\..*\.css$/];
-  for (const file of [...first, /^\/api\/committee\/teams$/]) {
+  for (const file of [...first, /^\/api\/committee\/teams\/own$/]) {
     await expect.poll(() => requested.filter((path) => file.test(path))).toHaveLength(1);
   }
   release();
