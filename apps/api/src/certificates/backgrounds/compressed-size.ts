@@ -4,22 +4,28 @@ import { constants, inflateRawSync } from 'node:zlib';
 const UNPACKED_MAX = 200 * 1024 * 1024;
 /** How often one part may be packed. */
 const PACKED_TIMES_MAX = 2;
+/** How many parts may be packed, and how often objects may begin or end: a page of a design has a tenth of it at most. */
+const PACKED_MAX = 2_000;
+const OBJECT_ENDS_MAX = 100_000;
 const STREAM = Buffer.from('stream');
 const HEADER_BYTES = 2;
 /** Encodings that grow and that no design program writes any more; the names can be written with codes. */
 const OLD_ENCODINGS = /\/(?:LZW|RunLength|ASCIIHex|ASCII85)Decode\b/;
 
 /**
- * Whether reading this PDF would take much more memory than its bytes. It looks at every place where a part may begin, without
+ * Whether reading this PDF would take much more memory or time than its bytes. It looks at every place where a part may begin, without
  * understanding the file, because a reader of files would have unpacked it already.
  */
-export function unpacksTooLarge(file: Buffer): boolean {
-  if (hasOldEncoding(file)) return true;
+export function isTooComplex(file: Buffer): boolean {
+  if (hasOldEncoding(file) || hasTooManyObjects(file)) return true;
   let room = UNPACKED_MAX;
+  let packedCount = 0;
   for (let at = file.indexOf(STREAM); at >= 0; at = file.indexOf(STREAM, at + 1)) {
     let start = at + STREAM.length;
     while (file[start] === 0x0d || file[start] === 0x0a || file[start] === 0x20) start += 1;
     let packed = file.subarray(start);
+    if (isPacked(packed)) packedCount += 1;
+    if (packedCount > PACKED_MAX) return true;
     for (let times = 1; isPacked(packed); times += 1) {
       const unpacked = unpack(packed, room);
       if (unpacked === 'too_large' || times > PACKED_TIMES_MAX) return true;
@@ -30,6 +36,13 @@ export function unpacksTooLarge(file: Buffer): boolean {
     }
   }
   return false;
+}
+
+function hasTooManyObjects(file: Buffer): boolean {
+  let count = 0;
+  for (let at = file.indexOf('obj'); at >= 0 && count <= OBJECT_ENDS_MAX; at = file.indexOf('obj', at + 3))
+    count += 1;
+  return count > OBJECT_ENDS_MAX;
 }
 
 /** Whether there is a header of zlib (RFC 1950). */

@@ -179,6 +179,16 @@ describe('a PDF as background', () => {
     expect(await readBackground(packedFile(thrice, filters))).toBe('too_complex');
     expect(await readBackground(packedFile(Buffer.alloc(9), '/Filter /LZ#57Decode'))).toBe('too_complex');
   });
+
+  it.each([
+    ['objects', '1 0 obj\n1\nendobj\n', 50_000],
+    ['packed parts', 'stream\nx\u009c', 2_000],
+  ])('is refused before it is read with more %s than a design has', async (_what, part, most) => {
+    const withParts = (count: number) =>
+      readBackground(Buffer.from(`%PDF-1.7\n${part.repeat(count)}end`, 'latin1'));
+    expect(await withParts(most)).toBe('unreadable');
+    expect(await withParts(most + 1)).toBe('too_complex');
+  });
 });
 
 describe('a PNG as background', () => {

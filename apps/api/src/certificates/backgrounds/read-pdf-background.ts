@@ -13,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Background } from '../rendering/render-certificate.ts';
 import type { BackgroundFault } from './background-fault.ts';
-import { hasName, unpacksTooLarge } from './compressed-size.ts';
+import { hasName, isTooComplex } from './compressed-size.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const ENCRYPTION = /\/Encrypt\b/;
@@ -40,7 +40,7 @@ const PRIVATE_ENTRIES = ['PieceInfo', 'Metadata', 'Thumb', 'StructParent', 'Stru
 export async function readPdfBackground(bytes: Buffer): Promise<Background | BackgroundFault> {
   // Before anything is read: what is encrypted cannot be checked.
   if (hasName(bytes, ENCRYPTION)) return 'encrypted';
-  if (unpacksTooLarge(bytes)) return 'too_complex';
+  if (isTooComplex(bytes)) return 'too_complex';
   try {
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
