@@ -33,6 +33,7 @@ export function createSendParts({ getToken, onUnauthorized, baseUrl = '/api' }: 
     };
     await new Promise<void>((resolve, reject) => {
       const stop = (reason: unknown) => {
+        end();
         reject(reason);
         void upload.abort();
       };

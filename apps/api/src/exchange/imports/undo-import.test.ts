@@ -143,7 +143,7 @@ describe('what an import added', () => {
     expect(assigned).not.toBe('');
   });
 
-  it('stays when something was built on it, and each record that stands in the way is named with the reason', async () => {
+  it('is kept while something depends on it; the refusal names each such record and why', async () => {
     const { id, team_id, leader, member } = await importedTeam('فريق بُني عليه');
     const { db } = portal;
     const judge = (await send.data(committeeCalls.list)).committees[0];

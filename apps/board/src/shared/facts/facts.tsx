@@ -23,7 +23,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** Email and phone number of somebody, as facts that can be pressed. */
+/** A person's email and phone number, as links. */
 export const contactFacts = ({ email, phone_number }: { email?: string; phone_number?: string | null }) =>
   [
     [

@@ -74,7 +74,7 @@ describe('a director with a second factor', () => {
 });
 
 describe('a person whose session ended elsewhere', () => {
-  it('is told so, until they have signed in', async () => {
+  it('reads that it ended, until they sign in', async () => {
     startSession(signedIn.user);
     open({ [LOGIN]: signedIn, 'GET /auth/me': new Refusal(401, AUTHENTICATION_REQUIRED) });
     await act(() => api.send(authCalls.me).catch(() => undefined));

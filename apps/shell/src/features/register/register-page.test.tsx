@@ -69,7 +69,7 @@ async function sendAll() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a leader whose team has the name of another one is told so', async () => {
+test('a leader is warned that another team has the same name', async () => {
   open({ [REGISTER]: { user: {}, shares_name: true } });
   await sendAll();
   expect(await screen.findByText(/^لفريق آخر الاسم نفسه/)).toBeVisible();

@@ -10,8 +10,8 @@ import { givenIds, givenRows } from '../given-rows.repository.ts';
 const PAIR = 'committee_id uuid, team_id uuid';
 
 /**
- * Locks what an import added, and the committees and teams that it is in, in the order of every other change: nothing refers
- * to it anew until the transaction ends, and what is under way is waited for.
+ * Locks what an import added, and the committees and teams that it is in, in the order of every other change. It waits
+ * for changes in progress; until the transaction ends, no new row can refer to these records.
  */
 export async function lockAdded(
   tx: Database,

@@ -53,7 +53,7 @@ async function find<K extends Kind>(
 const exists = (table: PgTable, condition: SQL | undefined) =>
   sql`exists (select from ${table} where ${condition})`;
 
-/** What stands in the way of taking back what an import added at an instant. Lock it before. */
+/** The added records that cannot be deleted again, and why. They must be locked (`lockAdded`). `appliedAt`: when the import added them. */
 export async function findObstacles(
   tx: Database,
   { tables: tableIds = [], teams: teamIds = [], people = [], ...added }: AddedRecords,

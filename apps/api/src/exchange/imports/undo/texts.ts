@@ -1,7 +1,7 @@
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 
-/** What stands in the way of taking back an added record, by the kind of record. */
+/** Why an added record cannot be deleted again, by the kind of record. */
 export const OBSTACLE_TEXTS = {
   tables: { changed: 'تغيّرت بياناتها بعد الاستيراد', seated: 'عليها فريق' },
   teams: {
