@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   committeeCalls,
   type EvaluationState,
@@ -102,7 +103,8 @@ export async function assignNewTeam(portal: TestApp, ...judges: readonly Judge[]
   return team_id;
 }
 
-let judgesAdded = 0;
+/** Begins anywhere, so that no test relies on the name of a judge: other files of its process add some too. */
+let judgesAdded = randomInt(100_000);
 
 /** A new committee that a director adds for the teams, with its own account and phone number; signed in. */
 export async function addJudge(

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { Role } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { createSession, sessions, users } from '../accounts/index.ts';
 import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 import type { TestApp } from './test-app.ts';
 
-let count = 0;
+/** Begins anywhere, so that no test relies on a number: other files of its process ask for newcomers too. */
+let count = randomInt(100_000);
 
 /** The fields of a person who is not in the demo; a different one at each call. */
 export function newcomer() {
