@@ -1,15 +1,14 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { places, SHELL_PAGE } from '@portal/releases';
-import { compressFolder } from '../tools/bundles/compress.ts';
+import { compressFolder, places, SHELL_PAGE } from '@portal/releases';
 import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { runNode, ToolFailure } from '../tools/processes.ts';
-import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
 import { type Figures, VISITORS, visit } from './pages/visit.ts';
 import { launchChromium } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
+import { PAGE_BUDGETS } from './support/page-budgets.ts';
 import { bench, limited } from './support/report.ts';
 
 /** With the argument `bytes`, one visit of each role at full speed, of which only what is transferred counts. */

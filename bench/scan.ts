@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { filmedCamera, filmOf } from '../tools/checks/camera.ts';
 import { startPortal } from '../tools/checks/portal-server.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
-import { PAGE_BUDGETS } from '../tools/releasing/size-budgets.ts';
 import { launchChromium, newPage, signInAt } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
+import { PAGE_BUDGETS } from './support/page-budgets.ts';
 import { bench, limited } from './support/report.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);

@@ -6,12 +6,12 @@ import {
   readClientReportSums,
   readPreviews,
   readReleaseState,
+  reportReleases,
 } from '@portal/releases';
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { previewLink } from './releasing/describe.ts';
 import { listReleases } from './releasing/list-releases.ts';
-import { reportReleases } from './releasing/release-report.ts';
 import { watchReleases } from './releasing/watch-releases.ts';
 
 /** The API writes the reports of browsers two seconds after they arrived. */

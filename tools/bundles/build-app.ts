@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from '@portal/releases';
+import { compressFolder, withLock } from '@portal/releases';
 import { hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
 import { runNode, ToolFailure } from '../processes.ts';
-import { compressFolder } from './compress.ts';
 import { type BundledApp, distOf } from './workspace.ts';
 
 const STAMPS = 'node_modules/.cache/portal-build';

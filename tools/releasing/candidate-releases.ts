@@ -1,8 +1,15 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { places, type Registry, type RegistryArea, readRegistry, SHELL, storeShell } from '@portal/releases';
+import {
+  places,
+  type Registry,
+  type RegistryArea,
+  readRegistry,
+  SHELL,
+  type StagedApp,
+  storeShell,
+} from '@portal/releases';
 import { temporaryFolder } from '../checks/temporary.ts';
-import type { StagedApp } from './staged-app.ts';
 
 /**
  * A folder like RELEASES_DIR in which the staged app is already released to everyone; the other current bundles are linked.

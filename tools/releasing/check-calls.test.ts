@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callsIn, shapesOf, tableCalls } from '@portal/api-schema';
-import { writeServedCalls } from '@portal/releases';
+import { checkCalls, writeServedCalls } from '@portal/releases';
 import { testFolder } from '@portal/releases/testing';
-import { checkCalls } from './check-bundle.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
+import { reportReleases, type Snapshot } from '@portal/releases';
 import { listReleases } from './list-releases.ts';
-import { reportReleases, type Snapshot } from './release-report.ts';
 import { preview, reports, state } from './sample-state.ts';
 
 const listed = (only?: string, snapshot: Snapshot = { state, reports, previews: [preview] }) =>

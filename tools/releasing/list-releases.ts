@@ -1,5 +1,10 @@
-import type { ReleaseAction } from '@portal/releases';
-import type { BrowserReports, ChangeReport, ReleaseReport, VersionReport } from './release-report.ts';
+import type {
+  BrowserReports,
+  ChangeReport,
+  ReleaseAction,
+  ReleaseReport,
+  VersionReport,
+} from '@portal/releases';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;

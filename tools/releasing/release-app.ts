@@ -1,27 +1,23 @@
 import { keyId } from '@portal/area-bundle/keys';
 import {
   type Author,
-  baseOfCanary,
+  checkRelease,
+  type Finding,
   type HistoryEntry,
-  ownerRefusal,
   type Preview,
-  publishPreview,
+  previewStaged,
   ReleaseRefusal,
-  readRegistry,
-  releaseArea,
-  releaseCanary,
-  releaseShell,
+  releaseStaged,
+  requirePassed,
   SHELL,
-  storeArea,
-  storeShell,
+  type StagedApp,
+  stageBundle,
 } from '@portal/releases';
 import { findInstalledChromium } from '../checks/chromium.ts';
+import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
 import { readWho } from './author.ts';
-import { checkCalls, checkCompatibility, checkFiles, checkNames, type Finding } from './check-bundle.ts';
-import { checkSize } from './check-size.ts';
-import { type StagedApp, stageApp } from './staged-app.ts';
-import { stageBundle } from './staged-bundle.ts';
+import { stageApp } from './staged-app.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 
 export interface ReleaseRequest {
@@ -51,7 +47,7 @@ export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry 
     throw new ReleaseRefusal('The shell has no canary: everyone who opens the portal gets the same page.');
   }
   const staged = await stageAndCheck(request);
-  return storeAndRelease(staged, releasesDir, await authorOf(request, staged), canary);
+  return releaseStaged(staged, releasesDir, await authorOf(request, staged), canary);
 }
 
 /**
@@ -63,24 +59,15 @@ export async function previewApp(request: ReleaseRequest): Promise<Preview> {
     throw new ReleaseRefusal('The shell has no preview: everyone who opens the portal gets the same page.');
   }
   const staged = await stageAndCheck(request);
-  if (!staged.area) throw new ReleaseRefusal(`${staged.name} is no area.`);
-  await storeArea(staged.folder, staged.area, request.releasesDir);
-  return publishPreview(request.releasesDir, staged.area, await authorOf(request, staged));
+  return previewStaged(staged, request.releasesDir, await authorOf(request, staged));
 }
 
 async function stageAndCheck(request: ReleaseRequest): Promise<StagedApp> {
-  const { releasesDir, canary, withoutBrowser } = request;
+  const { releasesDir, key, canary, withoutBrowser } = request;
   const chromePath = withoutBrowser ? undefined : await findBrowser();
   const staged = await stage(request);
-  const refusal = await ownerRefusal(releasesDir, staged.name, 'release', staged.key ?? request.key);
-  if (refusal !== undefined) throw new ReleaseRefusal(`Not released, and nothing was changed. ${refusal}`);
-  if (staged.area && canary !== undefined) baseOfCanary(await readRegistry(releasesDir), staged.area);
-  await passOrRefuse(checkFiles(staged));
-  await passOrRefuse(checkNames(staged, releasesDir));
-  await passOrRefuse(checkCompatibility(staged, releasesDir));
-  await passOrRefuse(checkCalls(staged, releasesDir));
-  await passOrRefuse(checkSize(staged));
-  if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
+  await checkRelease(staged, releasesDir, { key, isCanary: canary !== undefined, onPassed: printPassed });
+  if (chromePath) printPassed(await requirePassed(tryInBrowser(staged, releasesDir, chromePath)));
   return staged;
 }
 
@@ -90,7 +77,7 @@ async function stage({ root, app, bundle }: ReleaseRequest): Promise<StagedApp> 
     console.log(`built    ${staged.name} ${staged.version}`);
     return staged;
   }
-  const staged = await stageBundle(bundle, app);
+  const staged = await stageBundle(bundle, await temporaryFolder('bundle'), app);
   const signed =
     staged.key === undefined ? 'not signed' : `signed with the key that ends in ${keyId(staged.key)}`;
   console.log(`unpacked ${staged.name} ${staged.version}, ${signed}`);
@@ -105,11 +92,8 @@ async function findBrowser(): Promise<string> {
   );
 }
 
-async function passOrRefuse(finding: Promise<Finding>): Promise<void> {
-  const { name, good, faults } = await finding;
-  if (faults.length === 0) return console.log(`checked  ${name}: ${good}`);
-  const reasons = faults.map((fault) => `  ${fault}`).join('\n');
-  throw new ReleaseRefusal(`Not released, and nothing was changed. The check of ${name} failed:\n${reasons}`);
+function printPassed({ name, good }: Finding): void {
+  console.log(`checked  ${name}: ${good}`);
 }
 
 async function authorOf(
@@ -126,19 +110,4 @@ async function authorOf(
     ...(shown !== undefined && { key: shown }),
     ...(notes.length > 0 && { note: notes.join('; ') }),
   };
-}
-
-async function storeAndRelease(
-  { folder, version, area }: StagedApp,
-  releasesDir: string,
-  author: Author,
-  canary: number | undefined,
-): Promise<HistoryEntry | null> {
-  if (!area) {
-    await storeShell(folder, version, releasesDir);
-    return releaseShell(releasesDir, version, author);
-  }
-  await storeArea(folder, area, releasesDir);
-  if (canary === undefined) return releaseArea(releasesDir, area, author);
-  return releaseCanary(releasesDir, area, canary, author);
 }

@@ -1,4 +1,4 @@
-import { reportReleases } from './release-report.ts';
+import { reportReleases } from '@portal/releases';
 import { at, preview, reports, state } from './sample-state.ts';
 
 it('reports each app with its version, its canary and what browsers said of both', () => {

@@ -1,25 +1,10 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describeArea, type RegistryArea, SHELL, versionOf } from '@portal/releases';
+import { describeArea, type StagedApp, versionOf } from '@portal/releases';
 import { buildIfChanged, inputsOf } from '../bundles/build-app.ts';
 import { distOf, readWorkspace } from '../bundles/workspace.ts';
 import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
 import { readCommit } from './author.ts';
-
-/** A copy of one app's build, which is checked and then released. */
-export interface StagedApp {
-  /** `shell` or the name of an area. */
-  name: string;
-  version: string;
-  folder: string;
-  /** How the registry will name it; undefined for the shell. */
-  area?: RegistryArea;
-  /** The commit that was built; null when it is unknown. */
-  commit: string | null;
-  /** The public key that signed it; undefined for a build of this checkout. */
-  key?: string;
-}
 
 /**
  * Builds one app alone and gives a copy of it, which is removed with the other temporary folders. Throws a ToolFailure
@@ -39,9 +24,4 @@ export async function stageApp(root: string, name: string): Promise<StagedApp> {
   const { files, folders } = inputsOf(root, app);
   const commit = await readCommit(root, [...files, ...folders]);
   return { name: app.name, version, folder, commit, ...(area && { area }) };
-}
-
-/** The folder of this version once it is released, relative to RELEASES_DIR. */
-export function targetOf({ name, version }: StagedApp): string {
-  return name === SHELL ? 'shell' : join('areas', name, version);
 }

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { DEMO_EMAILS, type Role } from '@portal/domain/roles';
-import { type RegistryArea, readRegistry } from '@portal/releases';
+import { type Finding, type RegistryArea, readRegistry, type StagedApp } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { ToolFailure } from '../processes.ts';
 import { candidateReleases } from './candidate-releases.ts';
-import type { Finding } from './check-bundle.ts';
-import type { StagedApp } from './staged-app.ts';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 const STEP_TIMEOUT_MS = 20_000;

@@ -1,6 +1,5 @@
-import type { ClientReportSums, ReleaseState } from '@portal/releases';
+import { type ClientReportSums, type ReleaseState, reportReleases, type Snapshot } from '@portal/releases';
 import { listReleases } from './list-releases.ts';
-import { reportReleases, type Snapshot } from './release-report.ts';
 import { at, change, reports, state } from './sample-state.ts';
 import { type Output, watchReleases } from './watch-releases.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { previewVersion, SHELL } from '@portal/releases';
+import { type BrowserReports, previewVersion, type ReleaseReport, SHELL } from '@portal/releases';
 import { formatChange, formatCounts, formatInstant } from './list-releases.ts';
-import type { BrowserReports, ReleaseReport } from './release-report.ts';
 
 /** A terminal, or a pipe or file. */
 export interface Output {

@@ -1,4 +1,4 @@
-/** What the build of an area leaves beside its manifest; see tools/releasing/check-size.ts. */
+/** What the build of an area leaves beside its manifest; see packages/releases/src/check-size.ts. */
 const PAGE_LOADS = 'page-loads.json';
 const SCRIPT_OR_STYLE = /\.(js|css)$/;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import {
@@ -31,7 +31,7 @@ export interface UnpackedBundle {
 export async function unpackBundle(file: string, folder: string): Promise<UnpackedBundle> {
   const contents = await readZip(file);
   const text = contents.get(DESCRIPTION);
-  if (!text) throw new BundleFault(`${file} is no packed area: it has no ${DESCRIPTION}.`);
+  if (!text) throw new BundleFault(`${basename(file)} is no packed area: it has no ${DESCRIPTION}.`);
   const signature = readSignature(contents.get(SIGNATURE));
   if (signature && !isSignedBy(signature, text)) {
     throw new BundleFault(`${DESCRIPTION} was changed after it was signed.`);
@@ -70,7 +70,7 @@ function readSignature(text: Buffer | undefined): Signature | undefined {
 async function readZip(file: string): Promise<Map<string, Buffer>> {
   const zip = await openPromise(file, { lazyEntries: true }).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'there is no such file' : error.message;
-    throw new BundleFault(`${file} cannot be read as a packed area: ${why}.`);
+    throw new BundleFault(`${basename(file)} cannot be read as a packed area: ${why}.`);
   });
   try {
     const contents = new Map<string, Buffer>();
@@ -84,7 +84,7 @@ async function readZip(file: string): Promise<Map<string, Buffer>> {
     return contents;
   } catch (error) {
     if (error instanceof BundleFault) throw error;
-    throw new BundleFault(`${file} is damaged: ${error instanceof Error ? error.message : error}.`);
+    throw new BundleFault(`${basename(file)} is damaged: ${error instanceof Error ? error.message : error}.`);
   } finally {
     zip.close();
   }

@@ -201,6 +201,20 @@ export const CERTIFICATE_NOT_VALID = 'The certificate is not valid any more.';
 /** It is not drawn yet, was replaced, or its person is not in the portal any more. */
 export const CERTIFICATE_NOT_REISSUABLE = 'The certificate cannot be issued again.';
 
+// Releases: why nothing was released. `errors.reason` has sentences for operators.
+
+export const RELEASE_REFUSED = 'The release was refused.';
+/** Its contract, a shared module, its paths or its roles. */
+export const RELEASE_INCOMPATIBLE = 'The version cannot run beside what is released.';
+export const RELEASE_CURRENT = 'Everyone already runs this version.';
+/** What should change is not what runs any more. */
+export const RELEASE_CHANGED = 'The releases were changed meanwhile.';
+export const RELEASE_FILES_MISSING = 'The files of the version are missing or changed.';
+export const RELEASE_KEY_REFUSED = 'The key may not do this.';
+export const RELEASES_LOCKED = 'Another process is changing the releases.';
+export const RELEASE_BUNDLE_REFUSED = 'The bundle was refused.';
+export const RELEASE_CHECK_FAILED = 'A check of the release failed.';
+
 /** An edit is refused because another person has changed one of the same fields since: `errors` says who, and to what. */
 export const EDIT_CONFLICTS: readonly string[] = [
   TEAM_CHANGED,

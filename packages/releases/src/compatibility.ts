@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContractRange, contractFits } from '@portal/domain/contract-fit';
+import { RELEASE_INCOMPATIBLE } from '@portal/domain/messages';
 import semver from 'semver';
 import { MANIFEST, places, SHELL_OFFER } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -63,6 +64,7 @@ export async function readRunningOffer(releasesDir: string): Promise<ShellOffer>
   return readOffer(places.shellCurrent(releasesDir)).catch(() => {
     throw new ReleaseRefusal(
       'No released shell says what it offers to areas: release the shell first (npm run release -- shell).',
+      RELEASE_INCOMPATIBLE,
     );
   });
 }

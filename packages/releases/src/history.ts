@@ -25,6 +25,8 @@ export interface Author {
   note?: string;
   /** The public key that signed the bundle, or that was shown for a rollback. */
   key?: string;
+  /** The id of the super-admin who did it in the portal. */
+  account?: string;
 }
 
 export interface HistoryEntry extends Author {

@@ -1,4 +1,4 @@
-export { readUsedCalls, unservedCalls, writeServedCalls } from './api-calls.ts';
+export { writeServedCalls } from './api-calls.ts';
 export {
   describeArea,
   storeArea,
@@ -6,13 +6,17 @@ export {
   versionOf,
 } from './bundles.ts';
 export { type ReleaseState, readReleaseState } from './change-releases.ts';
+export { checkCalls, type Finding } from './check-bundle.ts';
+export { checkRelease, previewStaged, releaseStaged, requirePassed } from './check-release.ts';
+export { checkSize } from './check-size.ts';
 export {
   type ClientReportSum,
   type ClientReportSums,
   readClientReportSums,
   writeClientReportSums,
 } from './client-report-sums.ts';
-export { incompatibilities, readNeeds, readRunningOffer, type ShellOffer } from './compatibility.ts';
+export { readRunningOffer, type ShellOffer } from './compatibility.ts';
+export { compressFolder } from './compress.ts';
 export {
   AUTOMATIC_AUTHOR,
   type Author,
@@ -21,7 +25,7 @@ export {
   type ReleaseAction,
 } from './history.ts';
 export { withLock } from './lock.ts';
-export { ownerRefusal } from './owners.ts';
+export { ownerName, ownerRefusal } from './owners.ts';
 export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export {
   endPreview,
@@ -57,6 +61,16 @@ export {
   releaseShell,
   SHELL,
 } from './release.ts';
-export { shellIncompatibilities } from './require-compatible.ts';
+export {
+  type BrowserReports,
+  type ChangeReport,
+  type ReleaseReport,
+  reportReleases,
+  type Snapshot,
+  type VersionReport,
+} from './release-report.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
-export { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
+export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
+export { SHELL_BUDGET } from './size-budgets.ts';
+export type { StagedApp } from './staged-app.ts';
+export { stageBundle } from './staged-bundle.ts';

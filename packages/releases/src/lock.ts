@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RELEASES_LOCKED } from '@portal/domain/messages';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 
@@ -78,7 +79,10 @@ async function linkLock(file: string, draft: string, { waitMs, onWait }: LockOpt
     if (!wasCalled && waitMs > 0) onWait?.(holder);
     wasCalled = true;
     if (performance.now() >= deadline) {
-      throw new ReleaseRefusal(`Another process holds the lock (${holder}); try again when it has finished.`);
+      throw new ReleaseRefusal(
+        `Another process holds the lock (${holder}); try again when it has finished.`,
+        RELEASES_LOCKED,
+      );
     }
     await delay(POLL_MS);
   }

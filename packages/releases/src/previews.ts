@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
+import { RELEASE_CHANGED, RELEASE_CURRENT } from '@portal/domain/messages';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { changeReleases, readReleaseState } from './change-releases.ts';
 import { readJson, writeJson } from './files.ts';
@@ -66,7 +67,7 @@ export async function publishPreview(
 ): Promise<Preview> {
   return withReleasesLock(releasesDir, async () => {
     const registry = await readRegistry(releasesDir);
-    await requireOwner(releasesDir, area.name, 'release', author.key);
+    await requireOwner(releasesDir, area.name, 'release', author);
     requireNotCurrent(findArea(registry, area.name), area);
     await requireFit(releasesDir, registry, area);
     const before = (await readPreviews(releasesDir)).find((preview) =>
@@ -85,7 +86,8 @@ export async function publishPreview(
 }
 
 function requireNotCurrent(running: RegistryArea | undefined, { name, version }: RegistryArea): void {
-  if (running?.version === version) throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`);
+  if (running?.version === version)
+    throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`, RELEASE_CURRENT);
 }
 
 /** All previews, also expired ones, the newest first. */
@@ -159,7 +161,7 @@ export async function promotePreview(
 ): Promise<HistoryEntry | null> {
   const preview = await choosePreview(releasesDir, app, which, now);
   return changeReleases(releasesDir, { ...author, commit: preview.commit }, async (state) => {
-    await requireOwner(releasesDir, app, 'release', author.key);
+    await requireOwner(releasesDir, app, 'release', author);
     const area = await recordedArea(releasesDir, app, preview.area.version);
     requireNotCurrent(findArea(state.registry, app), area);
     await requireFit(releasesDir, state.registry, area);
@@ -175,7 +177,7 @@ export async function endPreview(
   author: Author,
   now = new Date(),
 ): Promise<Preview> {
-  await requireOwner(releasesDir, app, 'return', author.key);
+  await requireOwner(releasesDir, app, 'return', author);
   return withReleasesLock(releasesDir, async () => {
     const preview = await choosePreview(releasesDir, app, which, now);
     await rm(places.preview(releasesDir, preview.token), { force: true });
@@ -190,9 +192,12 @@ async function choosePreview(releasesDir: string, app: string, which: string, no
   );
   const chosen = which === LATEST ? own[0] : own.find((preview) => isOf(preview, app, which));
   if (chosen) return chosen;
-  if (own.length === 0) throw new ReleaseRefusal(`${app} has no preview.`);
+  if (own.length === 0) throw new ReleaseRefusal(`${app} has no preview.`, RELEASE_CHANGED);
   const versions = own.map(({ area }) => area.version).join(', ');
-  throw new ReleaseRefusal(`${app} has no preview ${which}: choose ${LATEST} or one of ${versions}.`);
+  throw new ReleaseRefusal(
+    `${app} has no preview ${which}: choose ${LATEST} or one of ${versions}.`,
+    RELEASE_CHANGED,
+  );
 }
 
 function isOf({ area }: Preview, app: string, version: string): boolean {

@@ -1,3 +1,4 @@
+import { RELEASE_CURRENT } from '@portal/domain/messages';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { type Author, type HistoryEntry, isManagedByOperations, type ReleaseAction } from './history.ts';
 import { ownerRefusal, requireOwner } from './owners.ts';
@@ -19,7 +20,7 @@ export function releaseArea(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
-    await requireOwner(releasesDir, area.name, 'release', author.key);
+    await requireOwner(releasesDir, area.name, 'release', author);
     await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'release');
   });
@@ -33,7 +34,7 @@ export function releaseCanary(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
-    await requireOwner(releasesDir, area.name, 'release', author.key);
+    await requireOwner(releasesDir, area.name, 'release', author);
     baseOfCanary(state.registry, area);
     await requireFit(releasesDir, state.registry, area);
     return canaryChange(state, area, share);
@@ -60,7 +61,8 @@ export function baseOfCanary(registry: Registry, { name, version }: RegistryArea
   const running = findArea(registry, name);
   if (!running)
     throw new ReleaseRefusal(`${name} was never released: release it to everyone before a canary.`);
-  if (running.version === version) throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`);
+  if (running.version === version)
+    throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`, RELEASE_CURRENT);
   return running;
 }
 
@@ -107,7 +109,7 @@ export function releaseShell(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
-    await requireOwner(releasesDir, SHELL, 'release', author.key);
+    await requireOwner(releasesDir, SHELL, 'release', author);
     await requireCompatibleShell(releasesDir, state, version);
     return shellChange(state, version, 'release');
   });

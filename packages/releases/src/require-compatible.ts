@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { RELEASE_FILES_MISSING, RELEASE_INCOMPATIBLE } from '@portal/domain/messages';
 import type { ReleaseState } from './change-releases.ts';
 import {
   type AreaNeeds,
@@ -33,7 +34,8 @@ export async function requireCompatibleShell(
   version: string,
 ): Promise<void> {
   const folder = places.shell(releasesDir, version);
-  if (!existsSync(folder)) throw new ReleaseRefusal(`The files of shell ${version} are missing.`);
+  if (!existsSync(folder))
+    throw new ReleaseRefusal(`The files of shell ${version} are missing.`, RELEASE_FILES_MISSING);
   refuseFor(await shellIncompatibilities(releasesDir, registry, folder));
 }
 
@@ -62,11 +64,11 @@ async function readStoredNeeds(
   { version, contract }: { version: string; contract: string },
 ): Promise<AreaNeeds> {
   return readNeeds(places.area(releasesDir, name, version), contract).catch(() => {
-    throw new ReleaseRefusal(`The files of ${name} ${version} are missing.`);
+    throw new ReleaseRefusal(`The files of ${name} ${version} are missing.`, RELEASE_FILES_MISSING);
   });
 }
 
 /** @throws ReleaseRefusal with all the reasons, unless there are none */
 export function refuseFor(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new ReleaseRefusal(reasons.join('\n'));
+  if (reasons.length > 0) throw new ReleaseRefusal(reasons.join('\n'), RELEASE_INCOMPATIBLE);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RELEASE_CHANGED, RELEASE_CURRENT, RELEASE_FILES_MISSING } from '@portal/domain/messages';
 import { integrityOf, readRecord } from './bundles.ts';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
@@ -13,21 +14,26 @@ import { requireCompatibleShell, requireFit } from './require-compatible.ts';
 /**
  * Rolls back to stored files, without a build. It ends an area's running canary; otherwise everyone gets the version
  * before the current one, or the version `to`.
+ * @param seen the version that runs, as the author saw it: refused when it is another one
  */
 export function rollBack(
   releasesDir: string,
   app: string,
   author: Author,
   to?: string,
+  seen?: string,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
-    await requireOwner(releasesDir, app, 'return', author.key);
+    await requireOwner(releasesDir, app, 'return', author);
     if (app === SHELL) {
       const version = to ?? versionBefore(state, app);
       await requireCompatibleShell(releasesDir, state, version);
       return shellChange(state, version, 'rollback') ?? refuseUnchanged(app, version);
     }
     const running = runningArea(state, app);
+    if (seen !== undefined && seen !== running.version) {
+      throw new ReleaseRefusal(`Everyone runs ${app} ${running.version}, not ${seen}.`, RELEASE_CHANGED);
+    }
     if (running.canary && to === undefined) return withoutCanary(state, running);
     const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
     await requireFit(releasesDir, state.registry, area);
@@ -35,12 +41,19 @@ export function rollBack(
   });
 }
 
-/** Releases the canary of an area to everyone. */
-export function promote(releasesDir: string, app: string, author: Author): Promise<HistoryEntry | null> {
+/** Releases the canary of an area to everyone; refused when its version is not `seen`. */
+export function promote(
+  releasesDir: string,
+  app: string,
+  author: Author,
+  seen?: string,
+): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
-    await requireOwner(releasesDir, app, 'return', author.key);
+    await requireOwner(releasesDir, app, 'return', author);
     const { canary } = runningArea(state, app);
-    if (!canary) throw new ReleaseRefusal(`${app} has no canary to promote.`);
+    if (!canary || (seen !== undefined && seen !== canary.version)) {
+      throw new ReleaseRefusal(`${app} has no canary ${seen ?? 'to promote'}.`, RELEASE_CHANGED);
+    }
     const area = await recordedArea(releasesDir, app, canary.version);
     await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'promote');
@@ -53,7 +66,7 @@ export function promote(releasesDir: string, app: string, author: Author): Promi
  */
 export function removeArea(releasesDir: string, app: string, author: Author): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async ({ registry, history }) => {
-    await requireOwner(releasesDir, app, 'return', author.key);
+    await requireOwner(releasesDir, app, 'return', author);
     const { entrance, version, roles } = runningArea({ registry, history }, app);
     if (!entrance)
       throw new ReleaseRefusal(`${app} is the home of the role ${roles.join(', ')}: it cannot be removed.`);
@@ -69,7 +82,17 @@ export function stopCanary(
   version: string,
   note: string,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, { who: AUTOMATIC_AUTHOR, commit: null, note }, (state) => {
+  return endCanary(releasesDir, app, version, { who: AUTOMATIC_AUTHOR, commit: null, note });
+}
+
+/** Ends a canary for an author who may do so; null when the version is no longer the canary. */
+export function endCanary(
+  releasesDir: string,
+  app: string,
+  version: string,
+  author: Author,
+): Promise<HistoryEntry | null> {
+  return changeReleases(releasesDir, author, (state) => {
     const running = findArea(state.registry, app);
     return running?.canary?.version === version ? withoutCanary(state, running) : null;
   });
@@ -86,29 +109,34 @@ function runningArea({ registry }: ReleaseState, app: string): RegistryArea {
   const area = findArea(registry, app);
   if (area) return area;
   const names = [SHELL, ...registry.areas.map(({ name }) => name)].join(', ');
-  throw new ReleaseRefusal(`There is no released app ${app}: choose one of ${names}.`);
+  throw new ReleaseRefusal(`There is no released app ${app}: choose one of ${names}.`, RELEASE_CHANGED);
 }
 
 function versionBefore({ history }: ReleaseState, app: string): string {
   const before = effectiveVersions(history, app).at(-2);
   if (before !== undefined) return before;
-  throw new ReleaseRefusal(`There is no earlier version of ${app} to roll back to.`);
+  throw new ReleaseRefusal(`There is no earlier version of ${app} to roll back to.`, RELEASE_FILES_MISSING);
 }
 
 /** The registry entry of an area's stored version. @throws ReleaseRefusal when its files are missing or changed */
 export async function recordedArea(releasesDir: string, app: string, version: string): Promise<RegistryArea> {
   const area = (await readRecord(releasesDir, app, version))?.area;
-  if (!area) throw new ReleaseRefusal(`There is no version ${version} of ${app} here.`);
+  if (!area)
+    throw new ReleaseRefusal(`There is no version ${version} of ${app} here.`, RELEASE_FILES_MISSING);
   const manifest = await readFile(join(places.area(releasesDir, app, version), MANIFEST)).catch(
     () => undefined,
   );
-  if (!manifest) throw new ReleaseRefusal(`The files of ${app} ${version} are missing.`);
+  if (!manifest)
+    throw new ReleaseRefusal(`The files of ${app} ${version} are missing.`, RELEASE_FILES_MISSING);
   if (integrityOf(manifest) !== area.integrity) {
-    throw new ReleaseRefusal(`The files of ${app} ${version} have changed since its release.`);
+    throw new ReleaseRefusal(
+      `The files of ${app} ${version} have changed since its release.`,
+      RELEASE_FILES_MISSING,
+    );
   }
   return area;
 }
 
 function refuseUnchanged(app: string, version: string): never {
-  throw new ReleaseRefusal(`Everyone already runs ${app} ${version}.`);
+  throw new ReleaseRefusal(`Everyone already runs ${app} ${version}.`, RELEASE_CURRENT);
 }

@@ -1,7 +1,6 @@
-import { describeArea } from '@portal/releases';
+import { checkSize, describeArea } from '@portal/releases';
 import { distOf, readWorkspace } from '../../bundles/workspace.ts';
 import { ROOT, runNode, ToolFailure } from '../../processes.ts';
-import { checkSize } from '../../releasing/check-size.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 let built: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '@portal/releases/files';
+import { listFiles } from './files.ts';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html']);
 /** Below this size a compressed copy saves less than its own headers cost. */

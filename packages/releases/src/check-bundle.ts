@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  incompatibilities,
-  placeConflicts,
-  readNeeds,
-  readRegistry,
-  readRunningOffer,
-  readUsedCalls,
-  shellIncompatibilities,
-  unservedCalls,
-} from '@portal/releases';
-import { isCompressedCopy, listFiles } from '@portal/releases/files';
+import { readUsedCalls, unservedCalls } from './api-calls.ts';
+import { incompatibilities, readNeeds, readRunningOffer } from './compatibility.ts';
+import { isCompressedCopy, listFiles } from './files.ts';
 import { firstFiles, laterFiles, readManifest } from './named-files.ts';
+import { placeConflicts, readRegistry } from './registry.ts';
+import { shellIncompatibilities } from './require-compatible.ts';
 import { type StagedApp, targetOf } from './staged-app.ts';
 
 const EXPOSED = './area';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOGIN_PAGE, MANIFEST, SHELL_PAGE } from '@portal/releases';
+import { LOGIN_PAGE, MANIFEST, SHELL_PAGE } from './places.ts';
 import type { StagedApp } from './staged-app.ts';
 
 interface Manifest {

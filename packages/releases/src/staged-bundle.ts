@@ -1,15 +1,20 @@
 import { BundleFault, unpackBundle } from '@portal/area-bundle';
-import { describeArea, ReleaseRefusal, SHELL } from '@portal/releases';
-import { compressFolder } from '../bundles/compress.ts';
-import { temporaryFolder } from '../checks/temporary.ts';
+import { RELEASE_BUNDLE_REFUSED } from '@portal/domain/messages';
+import { describeArea } from './bundles.ts';
+import { compressFolder } from './compress.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import { SHELL } from './release.ts';
 import type { StagedApp } from './staged-app.ts';
 
 /**
- * Unpacks a packed area for a release: nothing is built. Throws a ReleaseRefusal that says what is wrong with the file, or
- * that it is another area's than `wanted`.
+ * Unpacks a packed area into an empty folder for a release: nothing is built. Throws a ReleaseRefusal that says what is wrong with the
+ * file, or that it is another area's than `wanted`.
  */
-export async function stageBundle(file: string, wanted: string | undefined): Promise<StagedApp> {
-  const folder = await temporaryFolder('bundle');
+export async function stageBundle(
+  file: string,
+  folder: string,
+  wanted: string | undefined,
+): Promise<StagedApp> {
   try {
     const { description, signedBy } = await unpackBundle(file, folder);
     const { area, app_version, contract, commit } = description;
@@ -31,6 +36,7 @@ export async function stageBundle(file: string, wanted: string | undefined): Pro
     if (!(error instanceof BundleFault)) throw error;
     throw new ReleaseRefusal(
       `Not released, and nothing was changed. The bundle is refused: ${error.message}`,
+      RELEASE_BUNDLE_REFUSED,
     );
   }
 }

@@ -1,15 +1,8 @@
-import {
-  AUTOMATIC_AUTHOR,
-  type ClientReportSum,
-  type ClientReportSums,
-  type HistoryEntry,
-  isReleased,
-  type Preview,
-  previewVersion,
-  type ReleaseAction,
-  type ReleaseState,
-  SHELL,
-} from '@portal/releases';
+import type { ReleaseState } from './change-releases.ts';
+import type { ClientReportSum, ClientReportSums } from './client-report-sums.ts';
+import { AUTOMATIC_AUTHOR, type HistoryEntry, type ReleaseAction } from './history.ts';
+import { isReleased, type Preview, previewVersion } from './previews.ts';
+import { SHELL } from './release.ts';
 
 /** What is known of the releases at one moment. */
 export interface Snapshot {
@@ -71,7 +64,7 @@ interface PreviewReport {
 /** In how many sessions, and the failed ones by the phase of loading that failed. */
 export type BrowserReports = Pick<ClientReportSum, 'loaded' | 'failed' | 'phases'>;
 
-export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key'> {
+export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key' | 'account'> {
   share: number | null;
   /** The portal did it by itself: it ended a canary that failed. */
   automatic: boolean;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, readJson } from '@portal/releases/files';
 import type { Finding } from './check-bundle.ts';
+import { listFiles, readJson } from './files.ts';
 import { firstFiles, loginScripts } from './named-files.ts';
 import { type AreaBudget, DEFAULT_BUDGET, SHELL_BUDGET, SIZE_BUDGETS } from './size-budgets.ts';
 import type { StagedApp } from './staged-app.ts';

@@ -10,25 +10,6 @@ export interface AreaBudget {
   apartKb?: Readonly<Record<string, number>>;
 }
 
-/** Scripts until the login page can be used, KB as brotli sends them. */
-const LOGIN_SCRIPTS_KB = 135;
-
-/** What the benches of the pages (`bench:bytes`, `bench:pages`) allow. */
-export const PAGE_BUDGETS = {
-  /** From a code in sight to the screen of its team, ms at a processor 4 times slower (`bench:scan`). */
-  scanMs: 500,
-  /** Figures by their names: values (ms, KB, sums of layout shifts), or ratios to the plain bundle. */
-  figures: [
-    { what: /^login: scripts, KB$/, is: 'value', limit: LOGIN_SCRIPTS_KB },
-    { what: /^login: (first|largest) paint$/, is: 'ratio', limit: 0.4 },
-    { what: /^login: usable$/, is: 'ratio', limit: 0.55 },
-    { what: /shift$/, is: 'value', limit: 0.005 },
-    { what: /home: usable after sign-in$/, is: 'ratio', limit: 1.25 },
-    { what: /scripts and styles, KB$/, is: 'ratio', limit: 0.95 },
-    { what: /^input: /, is: 'value', limit: 200 },
-  ],
-} as const;
-
 /** What the shell may weigh, in KB as brotli sends it. */
 export const SHELL_BUDGET = {
   /** The scripts and styles that load before the first paint. */
@@ -36,7 +17,7 @@ export const SHELL_BUDGET = {
   /** All scripts and styles together, with the modules that areas load when they need them. */
   allKb: 640,
   /** The scripts with which the login page can be used. */
-  loginKb: LOGIN_SCRIPTS_KB,
+  loginKb: 135,
 } as const;
 
 /** Raise one on purpose, with the commit that needs it. */
