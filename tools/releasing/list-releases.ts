@@ -68,9 +68,10 @@ function listVersion({ since, commit, browsers }: VersionReport, indent: string)
 
 export function formatCounts(browsers: BrowserReports | null): string {
   if (!browsers) return 'no reports';
-  const { loaded, failed, phases } = browsers;
+  const { loaded, failed, phases, errors } = browsers;
   const steps = Object.entries(phases).map(([phase, count]) => `${count} ${phase}`);
-  return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`;
+  const shownErrors = errors > 0 ? `, errors: ${errors}` : '';
+  return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}${shownErrors}`;
 }
 
 /** One line about a change: when, what, by whom and why. */

@@ -14,22 +14,37 @@ export const CLIENT_REPORT_PHASES = [
   'chunk',
   'render',
 ] as const;
-/** A report is a few short words; a larger body is refused. */
-const BODY_LIMIT_BYTES = 1024;
+/** A report is a few short words and a stack; a larger body is refused. */
+const BODY_LIMIT_BYTES = 8 * 1024;
+
+const Area = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 
 const { post } = callsOf('releases', { roles: ROLES });
 
 export const clientReportCalls = {
   report: post('/client-reports', {
     summary:
-      'Report that a version of an area rendered or failed; counted once per session, version and kind',
+      'Report that a version of an area rendered or failed, counted once per session, version and kind; or that it, or the ' +
+      'shell, threw an error while it went on',
     message: 'reported',
     bodyLimit: BODY_LIMIT_BYTES,
     body: strictObject({
-      area: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
-      version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
-      outcome: Type.Enum(['loaded', 'failed']),
+      area: Area,
+      version: Version,
+      outcome: Type.Enum(['loaded', 'failed', 'error']),
       phase: Type.Optional(Type.Enum([...CLIENT_REPORT_PHASES])),
+      error: Type.Optional(
+        strictObject({
+          name: Type.String({ maxLength: 200 }),
+          message: Type.String({ maxLength: 2_000 }),
+          stack: Type.String({
+            maxLength: 5_000,
+            description:
+              'Only places in released scripts are kept of it, and of the message only words of the platform.',
+          }),
+        }),
+      ),
       visit: Type.Optional(
         Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$', description: 'Ignored; older shells send it.' }),
       ),

@@ -1,3 +1,4 @@
+import type { ErrorReport } from '@portal/domain/error-report';
 import { readJson, writeJson } from './files.ts';
 import { places } from './places.ts';
 
@@ -9,6 +10,23 @@ export interface ClientReportSum {
   failed: number;
   /** Failed sessions by phase of loading. */
   phases: Record<string, number>;
+  /** How many errors were reported; undefined from an API that did not count them. */
+  errors?: number;
+}
+
+/** One error of one version, as often as browsers reported it. */
+export interface StoredError extends ErrorReport {
+  /** The name of an area, or `shell`. */
+  area: string;
+  version: string;
+  /** The step of loading that it ended; empty for one that was thrown while the area went on. */
+  phase: string;
+  count: number;
+  /** Distinct sessions, counted up to 100. */
+  sessions: number;
+  /** ISO 8601, UTC. */
+  first_at: string;
+  last_at: string;
 }
 
 /** The sums of all client reports, as the API last wrote them for operators. */
@@ -16,6 +34,8 @@ export interface ClientReportSums {
   /** ISO 8601, UTC. */
   at: string;
   sums: ClientReportSum[];
+  /** Those that were reported last; undefined from an API that did not store them. */
+  errors?: StoredError[];
 }
 
 export function writeClientReportSums(releasesDir: string, sums: ClientReportSums): Promise<void> {

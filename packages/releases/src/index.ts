@@ -13,6 +13,7 @@ export {
   type ClientReportSum,
   type ClientReportSums,
   readClientReportSums,
+  type StoredError,
   writeClientReportSums,
 } from './client-report-sums.ts';
 export { readRunningOffer, type ShellOffer } from './compatibility.ts';

@@ -45,6 +45,9 @@ export const places = {
   shell: (releasesDir: string, version: string) => join(releasesDir, 'shell/versions', version),
   shellVersions: (releasesDir: string) => join(releasesDir, 'shell/versions'),
   shellAssets: (releasesDir: string) => join(releasesDir, 'shell/assets'),
+  /** A released script by its address without the leading slash: `areas/…` or `assets/…`. */
+  script: (releasesDir: string, file: string) =>
+    join(releasesDir, file.startsWith('assets/') ? 'shell' : '', file),
   /** A symbolic link to the folder of the current shell. */
   shellCurrent: (releasesDir: string) => join(releasesDir, 'shell/current'),
 };

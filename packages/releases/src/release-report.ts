@@ -45,7 +45,7 @@ export interface VersionReport {
   version: string;
   commit: string | null;
   since: Pick<ChangeReport, 'at' | 'action' | 'who' | 'note'> | null;
-  /** Null before the first report, and always for the shell. */
+  /** Null before the first report; the shell reports errors only. */
   browsers: BrowserReports | null;
 }
 
@@ -61,8 +61,8 @@ interface PreviewReport {
   browsers: BrowserReports | null;
 }
 
-/** In how many sessions, and the failed ones by the phase of loading that failed. */
-export type BrowserReports = Pick<ClientReportSum, 'loaded' | 'failed' | 'phases'>;
+/** In how many sessions, the failed ones by the phase of loading that failed, and how many errors were reported. */
+export type BrowserReports = Required<Pick<ClientReportSum, 'loaded' | 'failed' | 'phases' | 'errors'>>;
 
 export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key' | 'account'> {
   share: number | null;
@@ -130,6 +130,6 @@ export function reportReleases(
   };
 }
 
-function countsOf({ loaded, failed, phases }: ClientReportSum): BrowserReports {
-  return { loaded, failed, phases };
+function countsOf({ loaded, failed, phases, errors = 0 }: ClientReportSum): BrowserReports {
+  return { loaded, failed, phases, errors };
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/context.ts';
+import { forgetErrors } from './client-reports/client-errors.repository.ts';
 import { forgetReports } from './client-reports/client-reports.repository.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { releaseMetrics } from './client-reports/release-metrics.ts';
@@ -12,6 +13,10 @@ const REPORTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export const deliveryModule: Module = {
   name: 'delivery',
   routes: [clientReportRoutes, previewRoutes, localAreaRoutes],
-  cleanUp: ({ db, now }) => forgetReports(db, new Date(now().getTime() - REPORTS_KEPT_MS)),
+  cleanUp: async ({ db, now }) => {
+    const before = new Date(now().getTime() - REPORTS_KEPT_MS);
+    await forgetReports(db, before);
+    await forgetErrors(db, before);
+  },
   metrics: releaseMetrics,
 };

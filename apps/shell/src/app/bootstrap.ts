@@ -3,6 +3,7 @@ import { authCalls } from '@portal/api-schema';
 import { isPortalPath } from '@portal/domain/portal-paths';
 import { firstRegistry } from '../features/areas/use-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
+import { reportUncaughtErrors } from '../shared/area-loading/client-reports.ts';
 import { takeOpenedLinks } from '../shared/session/opened-links.ts';
 import { rememberWantedPage } from '../shared/session/return-path.ts';
 import { changeUser, useSessionStore } from '../shared/session/session.store.ts';
@@ -14,6 +15,7 @@ import { startPage } from './start-page.tsx';
 import { warmUp } from './warm-up.tsx';
 
 takeOpenedLinks();
+reportUncaughtErrors();
 // Where the login page runs the shell ahead, the registry is there when the person is signed in.
 if (globalThis.portalStart) {
   void queryClient.prefetchQuery(firstRegistry);

@@ -1,11 +1,15 @@
 import type { Body, clientReportCalls } from '@portal/api-schema';
 import type { ClientReportSum } from '@portal/releases';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { clientReportSums, clientReports } from './client-reports.schema.ts';
 
 /** A report of a session; `visit` and `person` are hashes. */
-export type Report = Omit<Body<typeof clientReportCalls.report>, 'visit'> & { visit: string; person: string };
+export type Report = Omit<Body<typeof clientReportCalls.report>, 'outcome' | 'error'> & {
+  outcome: 'loaded' | 'failed';
+  visit: string;
+  person: string;
+};
 
 /** An upper bound of what is stored about one version: thousands of people, each with a few kinds of reports. */
 export const MAX_REPORTS_PER_VERSION = 20_000;
@@ -53,6 +57,15 @@ export async function storeReport(tx: Database, report: Report, at: Date): Promi
     .where(isOf(clientReportSums, report));
 }
 
+/** Adds one to the reported errors of a version, whose row it locks. */
+export async function countError(tx: Database, version: Version, at: Date): Promise<void> {
+  const { errors } = await lockSums(tx, version, at);
+  await tx
+    .update(clientReportSums)
+    .set({ errors: errors + 1 })
+    .where(isOf(clientReportSums, version));
+}
+
 interface Version {
   area: string;
   version: string;
@@ -63,7 +76,7 @@ function isOf(table: typeof clientReports | typeof clientReportSums, { area, ver
   return and(eq(table.area, area), eq(table.version, version));
 }
 
-async function lockSums(tx: Database, { area, version }: Report, at: Date) {
+async function lockSums(tx: Database, { area, version }: Version, at: Date) {
   const [sums] = await tx
     .insert(clientReportSums)
     .values({ area, version, reported_at: at })
@@ -100,20 +113,17 @@ export async function countVisits(
   return row ?? { visits: 0, failed: 0 };
 }
 
+const { stored: _, reported_at: __, ...SUMS } = getTableColumns(clientReportSums);
+
 /** The sums of every reported version, in distinct sessions. */
-export async function listSums(db: Database): Promise<ClientReportSum[]> {
-  const { area, version, loaded, failed, phases } = clientReportSums;
-  return db.select({ area, version, loaded, failed, phases }).from(clientReportSums).orderBy(area, version);
+export async function listSums(db: Database): Promise<Required<ClientReportSum>[]> {
+  return db.select(SUMS).from(clientReportSums).orderBy(clientReportSums.area, clientReportSums.version);
 }
 
 /** The sums of the versions that were reported last, for a list that must stay short. */
-export async function listRecentSums(db: Database, limit: number): Promise<ClientReportSum[]> {
-  const { area, version, loaded, failed, phases, reported_at } = clientReportSums;
-  return db
-    .select({ area, version, loaded, failed, phases })
-    .from(clientReportSums)
-    .orderBy(desc(reported_at), area, version)
-    .limit(limit);
+export async function listRecentSums(db: Database, limit: number): Promise<Required<ClientReportSum>[]> {
+  const { area, version, reported_at } = clientReportSums;
+  return db.select(SUMS).from(clientReportSums).orderBy(desc(reported_at), area, version).limit(limit);
 }
 
 /** Deletes reports from before then, and the sums of versions without a report since. */

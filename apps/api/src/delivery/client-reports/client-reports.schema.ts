@@ -16,6 +16,9 @@ export const clientReports = pgTable(
     /** A hash of the person and the version; empty in rows from before it was stored. */
     person: text('person').notNull().default(''),
     reported_at: instant('reported_at').notNull(),
+    /** In the row that it loaded: the bucket of each measure, and when the first of them arrived. */
+    vitals: jsonb('vitals').$type<Record<string, number>>().notNull().default({}),
+    measured_at: instant('measured_at'),
   },
   (table) => [
     primaryKey({ columns: [table.area, table.version, table.outcome, table.phase, table.visit] }),
@@ -35,6 +38,8 @@ export const clientReportSums = pgTable(
     failed: integer('failed').notNull().default(0),
     /** Failed sessions by phase. */
     phases: jsonb('phases').$type<Record<string, number>>().notNull().default({}),
+    /** How many errors were reported, which is more than sessions. */
+    errors: integer('errors').notNull().default(0),
     /** How many rows of `client_reports` there are, which is bounded. */
     stored: integer('stored').notNull().default(0),
     reported_at: instant('reported_at').notNull(),

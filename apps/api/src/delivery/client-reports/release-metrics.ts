@@ -65,6 +65,12 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
     labelNames: ['area', 'version', 'phase'],
     registers,
   });
+  const errors = new Counter({
+    name: 'portal_area_errors_total',
+    help: 'Errors of a version of an area or the shell, as browsers reported',
+    labelNames: ['area', 'version'],
+    registers,
+  });
 
   const setReleases = (state: ReleaseState | null): void => {
     for (const metric of [info, share, changes, stopped, changedAt]) metric.reset();
@@ -91,13 +97,16 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
   };
 
   /** The reports of the versions that run begin with 0, for the same reason. */
-  const setReports = (read: { sums: readonly ClientReportSum[]; state: ReleaseState } | null): void => {
-    for (const metric of [loaded, failed, failures]) metric.reset();
+  const setReports = (
+    read: { sums: readonly Required<ClientReportSum>[]; state: ReleaseState } | null,
+  ): void => {
+    for (const metric of [loaded, failed, failures, errors]) metric.reset();
     if (!read) return;
     for (const { name: area, version, canary } of read.state.registry.areas) {
       for (const running of canary ? [version, canary.version] : [version]) {
         loaded.inc({ area, version: running }, 0);
         failed.inc({ area, version: running }, 0);
+        errors.inc({ area, version: running }, 0);
         for (const phase of CLIENT_REPORT_PHASES) failures.inc({ area, version: running, phase }, 0);
       }
     }
@@ -105,13 +114,14 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
       const { area, version } = sum;
       loaded.inc({ area, version }, sum.loaded);
       failed.inc({ area, version }, sum.failed);
+      errors.inc({ area, version }, sum.errors);
       for (const [phase, count] of Object.entries(sum.phases)) failures.inc({ area, version, phase }, count);
     }
   };
 
   const readState = () => readReleaseState(config.releasesDir);
   const releases: MetricPart<ReleaseState> = { name: 'releases', load: readState, set: setReleases };
-  const reports: MetricPart<{ sums: ClientReportSum[]; state: ReleaseState }> = {
+  const reports: MetricPart<{ sums: Required<ClientReportSum>[]; state: ReleaseState }> = {
     name: 'reports',
     load: async () => ({ sums: await listRecentSums(db, MAX_VERSIONS), state: await readState() }),
     set: setReports,

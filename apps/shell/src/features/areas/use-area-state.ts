@@ -1,5 +1,6 @@
 import type { AreaModule, AreaState, MenuItem } from '@portal/area-contract';
 import { useCallback, useState } from 'react';
+import { reportError } from '../../shared/area-loading/client-reports.ts';
 
 interface VersionedState {
   readonly version: string | undefined;
@@ -22,6 +23,7 @@ export function menuOf(module: AreaModule, state: AreaState): readonly MenuItem[
     return module.menu(state);
   } catch (error) {
     console.warn("The area's menu threw.", error);
+    reportError(error);
     return [];
   }
 }

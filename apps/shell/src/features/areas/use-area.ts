@@ -2,7 +2,7 @@ import type { AreaServices, AreaState } from '@portal/area-contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
-import { reportFailure } from '../../shared/area-loading/client-reports.ts';
+import { reportError, reportFailure } from '../../shared/area-loading/client-reports.ts';
 import { type LoadedArea, loadArea, quarantine } from '../../shared/area-loading/load-area.ts';
 import { type AreaEntry, isBelow, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { api } from '../../shared/session/api.ts';
@@ -22,10 +22,14 @@ export interface ReadyArea extends LoadedArea {
 /** Runs the area's initial loads. A failure is only logged: the pages show their own errors with a retry. */
 async function loadInitial({ entry, module }: LoadedArea, services: AreaServices): Promise<AreaState> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), INITIAL_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => timeout.reject(new DOMException('no answer in time', 'AbortError')),
+    INITIAL_TIMEOUT_MS,
+  );
   try {
     return await Promise.race([Promise.resolve(services).then(module.loadInitial), timeout.promise]);
   } catch (cause) {
+    reportError(cause, entry);
     console.warn(new AreaLoadError('initial', entry.name, entry.version, 'initial loads failed', cause));
     return { currentStatus: readCurrentStatus() };
   } finally {

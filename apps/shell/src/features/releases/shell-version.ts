@@ -1,13 +1,7 @@
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
+import { ownShellVersion } from '../../shared/start/own-shell-version.ts';
 
 const RELOADED_KEY = 'reloadedForShell';
-
-/** The version of this document; null where the shell is not released, as in development. */
-function ownShellVersion(): string | null {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content;
-  // A page that was not released still has the placeholder, `__SHELL_VERSION__`.
-  return content && !content.startsWith('__') ? content : null;
-}
 
 /**
  * Whether the shell has a newer version than this document. False after one reload for that version: a cache that still

@@ -57,7 +57,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function breakVersion(broken: string): void {
   exposed.mockImplementation(async ({ version }) => {
-    if (version === broken) throw new Error('broken');
+    if (version === broken) throw new Error('سارة 0551234567');
     return exposedModule();
   });
 }
@@ -82,7 +82,10 @@ test('a broken version is replaced by the last known-good one and reported once,
     expect(loaded.entry).toMatchObject({ version: '1', entry: version('1').entry, home: '/p/portal/home' });
   }
   expect(exposed.mock.calls.filter(([{ version }]) => version === '2').length).toBeGreaterThan(1);
-  expect(reports).toEqual([{ area: version('2').name, version: '2', outcome: 'failed', phase: 'entry' }]);
+  const error = { name: 'Error', message: '…', stack: '' };
+  expect(reports).toEqual([
+    { area: version('2').name, version: '2', outcome: 'failed', phase: 'entry', error },
+  ]);
 });
 
 test('a version that is fallen back to does not get the recorded needs of the broken one', async () => {

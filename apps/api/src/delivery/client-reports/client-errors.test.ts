@@ -1,0 +1,170 @@
+import {
+  findArea,
+  publishPreview,
+  type RegistryArea,
+  readClientReportSums,
+  readRegistry,
+  releaseArea,
+  releaseShell,
+} from '@portal/releases';
+import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
+import { newPerson, newSession } from '../../testing/newcomers.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { sessionWith } from '../../testing/test-app.ts';
+import { forgetErrors, listErrors, MAX_ERRORS_PER_VERSION } from './client-errors.repository.ts';
+
+const OPERATOR = { who: 'operator', commit: 'abc' };
+
+const portal = portalUnderTest({ demo: false });
+let releasesDir: string;
+let shell: string;
+let committee: RegistryArea;
+let token: string;
+
+beforeAll(async () => {
+  ({ releasesDir } = portal.context.config);
+  shell = await storeSampleShell(releasesDir, 'one');
+  await releaseShell(releasesDir, shell, OPERATOR);
+  committee = await storeSampleArea(releasesDir, 'committee', 'stable');
+  await releaseArea(releasesDir, committee, OPERATOR);
+});
+beforeEach(async () => {
+  await forgetErrors(portal.db, new Date(portal.now().getTime() + 1));
+  token = await newSession(portal, await newPerson(portal));
+});
+
+/** A place in a script of the sample area. */
+const at = (column = 1, version = committee.version) =>
+  `at b (https://portal.sa/areas/committee/${version}/chunks/area.1.js:1:${column})`;
+const report = (error: object, fields: object = {}) =>
+  sessionWith(portal, { token })('POST', '/client-reports', {
+    ...{ area: 'committee', version: committee.version, outcome: 'error' },
+    ...{ error: { name: 'TypeError', message: 'Failed to fetch', stack: at(), ...error } },
+    ...fields,
+  });
+
+describe('an error of a browser', () => {
+  it('is stored once with how often, in how many sessions, and where it was thrown', async () => {
+    for (const message of ['Failed to fetch', 'other words of another browser', 'Failed to fetch']) {
+      expect((await report({ message })).status).toBe(200);
+      portal.advance(1_000);
+    }
+    token = await newSession(portal, await newPerson(portal));
+    await report({});
+    await report({ stack: at(2) });
+    const [other, first, ...rest] = await listErrors(portal.db);
+    expect(rest).toEqual([]);
+    expect(other).toMatchObject({ count: 1, sessions: 1, stack: [{ column: 2 }] });
+    const file = `areas/committee/${committee.version}/chunks/area.1.js`;
+    expect(first).toMatchObject({
+      ...{ area: 'committee', version: committee.version, phase: '', count: 4, sessions: 2 },
+      ...{ name: 'TypeError', message: 'Failed to fetch', stack: [{ file, line: 1, column: 1 }] },
+    });
+    expect(Date.parse(first?.last_at ?? '')).toBeGreaterThan(Date.parse(first?.first_at ?? ''));
+  });
+
+  it('that ended a step of loading is stored with the step, and its session counts as failed', async () => {
+    await report({}, { outcome: 'failed', phase: 'render' });
+    expect(await listErrors(portal.db)).toMatchObject([{ phase: 'render', count: 1 }]);
+  });
+
+  it('may be of the shell or of a preview, whose files are those of its version', async () => {
+    const stack = 'https://portal.sa/assets/main.one.js:1:7';
+    await report({ stack }, { area: 'shell', version: shell });
+    const preview = await storeSampleArea(releasesDir, 'committee', 'previewed');
+    await publishPreview(releasesDir, preview, OPERATOR);
+    const version = `${preview.version}+preview`;
+    await report({ stack: at(3, preview.version).replace('/areas/', '/previews/') }, { version });
+    const file = `areas/committee/${preview.version}/chunks/area.1.js`;
+    const errors = await listErrors(portal.db);
+    expect(errors).toHaveLength(2);
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          area: 'shell',
+          stack: [{ file: 'assets/main.one.js', line: 1, column: 7 }],
+        }),
+        expect.objectContaining({ version, stack: [{ file, line: 1, column: 3 }] }),
+      ]),
+    );
+  });
+
+  it('is not stored of what was never released, or is not for the role', async () => {
+    for (const fields of [{ version: '9.9.9' }, { area: 'leader' }, { area: 'shell', version: '9.9.9' }]) {
+      expect((await report({}, fields)).status).toBe(200);
+    }
+    expect(await listErrors(portal.db)).toEqual([]);
+  });
+
+  it('goes when more different ones of the version come, the one that was not reported for longest first', async () => {
+    for (let column = 1; column <= MAX_ERRORS_PER_VERSION + 1; column += 1) {
+      portal.advance(1);
+      await report({ stack: at(column) });
+      if (column > 2) await report({ stack: at(1) });
+    }
+    const columns = (await listErrors(portal.db)).map(({ stack }) => stack[0]?.column);
+    expect(columns).toHaveLength(MAX_ERRORS_PER_VERSION);
+    expect(columns).toContain(1);
+    expect(columns).not.toContain(2);
+  });
+});
+
+const SECRETS = [
+  'Ahmed',
+  'Zahrani',
+  'سارة',
+  'demo.sa',
+  '0551234567',
+  '1020000001',
+  'eyJ',
+  '5f7d9eea',
+  '0198c7',
+];
+
+describe('nothing personal is stored', () => {
+  it.each<[string, () => object]>([
+    ['an email in the message', () => ({ message: 'ahmed@demo.sa is not valid' })],
+    ['names in the message', () => ({ message: 'No team of Ahmed Al-Zahrani and سارة' })],
+    [
+      'quoted input',
+      () => ({ message: `Unexpected token 'س', "{"name":"Ahmed Zahrani"}" is not valid JSON` }),
+    ],
+    ['a phone number and an identity', () => ({ message: 'the phone 0551234567 of 1020000001' })],
+    ['tokens', () => ({ message: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln 5f7d9eea7a0bc12d' })],
+    [
+      'an address',
+      () => ({ message: 'https://portal.sa/teams/0198c7f0-1?email=ahmed@demo.sa#token=eyJ failed' }),
+    ],
+    ['the class of the error', () => ({ name: 'Ahmed Zahrani' })],
+    ['a property as the class', () => ({ name: '0551234567Error' })],
+    ['the head of the stack', () => ({ stack: `Error: Ahmed ahmed@demo.sa\n${at()}` })],
+    ['the name of a function', () => ({ stack: at().replace(' b ', ' Object.Ahmed [as ahmed@demo.sa] ') })],
+    ['an address in the stack', () => ({ stack: 'https://portal.sa/board/teams/0198c7?q=Ahmed:1:1' })],
+    ['a script that was not released', () => ({ stack: 'https://portal.sa/assets/Ahmed-0551234567.js:1:1' })],
+    ['a script of an invented version', () => ({ stack: at(1, '0.1.0-Ahmed') })],
+  ])('of %s', async (_what, error) => {
+    expect((await report(error())).status).toBe(200);
+    const stored = await listErrors(portal.db);
+    expect(stored).toHaveLength(1);
+    const text = JSON.stringify(stored).toLowerCase();
+    for (const secret of SECRETS) expect(text).not.toContain(secret.toLowerCase());
+  });
+
+  it.each<[string, object]>([
+    ['anything more', { user: 'ahmed@demo.sa' }],
+    ['a stack that is too long', { stack: 'a'.repeat(6_000) }],
+  ])('and %s is refused', async (_what, error) => {
+    expect((await report(error)).status).toBe(422);
+  });
+});
+
+it('operators find the errors in RELEASES_DIR', async () => {
+  const before = findArea(await readRegistry(releasesDir), 'committee');
+  await report({});
+  await portal.app.close();
+  const written = await readClientReportSums(releasesDir);
+  expect(written?.errors).toMatchObject([{ area: 'committee', version: before?.version, count: 1 }]);
+  expect(written?.sums).toContainEqual(
+    expect.objectContaining({ area: 'committee', version: before?.version, errors: expect.any(Number) }),
+  );
+});
