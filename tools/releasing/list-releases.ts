@@ -1,10 +1,5 @@
-import type {
-  BrowserReports,
-  ChangeReport,
-  ReleaseAction,
-  ReleaseReport,
-  VersionReport,
-} from '@portal/releases';
+import type { ReleaseAction } from '@portal/domain/releases';
+import type { BrowserReports, ChangeReport, ReleaseReport, VersionReport } from '@portal/releases';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;

@@ -23,6 +23,13 @@ it('reports each app with its version, its canary and what browsers said of both
       browsers: { loaded: 4, failed: 2, phases: { chunk: 1, entry: 1 }, errors: 0 },
       share: 10,
     },
+    earlier: [
+      {
+        version: '2',
+        commit: 'def',
+        since: { at: '2026-11-20T10:02:00.000Z', action: 'release', who: 'Sara', note: null },
+      },
+    ],
     other_versions: [{ version: '2', browsers: { loaded: 9, failed: 6, phases: { render: 6 }, errors: 0 } }],
   });
   expect(report.apps[1]).toMatchObject({ browsers: null, canary: null, other_versions: [] });

@@ -36,6 +36,7 @@ export * from './passes.ts';
 export * from './people.ts';
 export * from './previews.ts';
 export * from './privacy.ts';
+export * from './releases.ts';
 export * from './reopen-requests.ts';
 export * from './results.ts';
 export * from './second-factor.ts';

@@ -102,6 +102,9 @@ export const AUDIT_ACTIONS = [
   'results.published',
   'results.withdrawn',
   'results.unfrozen',
+  'release.promoted',
+  'release.ended',
+  'release.rolled_back',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -117,5 +120,6 @@ export const AUDIT_SUBJECTS = [
   'announcement',
   'results',
   'certificate_template',
+  'release',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

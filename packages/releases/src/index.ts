@@ -22,8 +22,6 @@ export {
   AUTOMATIC_AUTHOR,
   type Author,
   type HistoryEntry,
-  RELEASE_ACTIONS,
-  type ReleaseAction,
 } from './history.ts';
 export { withLock } from './lock.ts';
 export { ownerName, ownerRefusal } from './owners.ts';

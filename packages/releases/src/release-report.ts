@@ -1,6 +1,7 @@
+import type { ReleaseAction } from '@portal/domain/releases';
 import type { ReleaseState } from './change-releases.ts';
 import type { ClientReportSum, ClientReportSums } from './client-report-sums.ts';
-import { AUTOMATIC_AUTHOR, type HistoryEntry, type ReleaseAction } from './history.ts';
+import { AUTOMATIC_AUTHOR, type HistoryEntry } from './history.ts';
 import { isReleased, type Preview, previewVersion } from './previews.ts';
 import { SHELL } from './release.ts';
 
@@ -37,6 +38,8 @@ interface AppReport extends VersionReport {
   app: string;
   /** `share` is in per cent of signed-in people. */
   canary: (VersionReport & { share: number }) | null;
+  /** Versions that everyone had before, the last first. */
+  earlier: Omit<VersionReport, 'browsers'>[];
   /** Versions that do not run and that browsers reported. */
   other_versions: { version: string; browsers: BrowserReports }[];
 }
@@ -109,6 +112,10 @@ export function reportReleases(
           app,
           ...reportVersion(app, version, FOR_EVERYONE),
           canary: canary ? { ...reportVersion(app, canary.version, ['canary']), share: canary.share } : null,
+          earlier: earlierVersions(history, app, version).map((before) => {
+            const { browsers: _browsers, ...reported } = reportVersion(app, before, FOR_EVERYONE);
+            return reported;
+          }),
           other_versions: sums
             .filter((sum) => sum.area === app && !listed.includes(sum.version))
             .map((sum) => ({ version: sum.version, browsers: countsOf(sum) })),
@@ -132,4 +139,11 @@ export function reportReleases(
 
 function countsOf({ loaded, failed, phases, errors = 0 }: ClientReportSum): BrowserReports {
   return { loaded, failed, phases, errors };
+}
+
+function earlierVersions(history: readonly HistoryEntry[], app: string, running: string): string[] {
+  const given = history.filter((entry) => entry.app === app && FOR_EVERYONE.includes(entry.action));
+  const versions = new Set(given.toReversed().flatMap(({ to }) => to ?? []));
+  versions.delete(running);
+  return [...versions];
 }

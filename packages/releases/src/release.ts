@@ -1,6 +1,7 @@
 import { RELEASE_CURRENT } from '@portal/domain/messages';
+import type { ReleaseAction } from '@portal/domain/releases';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
-import { type Author, type HistoryEntry, isManagedByOperations, type ReleaseAction } from './history.ts';
+import { type Author, type HistoryEntry, isManagedByOperations } from './history.ts';
 import { ownerRefusal, requireOwner } from './owners.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';

@@ -5,6 +5,7 @@ import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { releaseMetrics } from './client-reports/release-metrics.ts';
 import { localAreaRoutes } from './local-areas/local-areas.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
+import { releaseRoutes } from './releases/releases.routes.ts';
 
 /** Reports of browsers are read while a release is observed, and some weeks after it. */
 const REPORTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ const REPORTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Brings the released bundles to browsers, and learns there whether they work. */
 export const deliveryModule: Module = {
   name: 'delivery',
-  routes: [clientReportRoutes, previewRoutes, localAreaRoutes],
+  routes: [clientReportRoutes, previewRoutes, releaseRoutes, localAreaRoutes],
   cleanUp: async ({ db, now }) => {
     const before = new Date(now().getTime() - REPORTS_KEPT_MS);
     await forgetReports(db, before);

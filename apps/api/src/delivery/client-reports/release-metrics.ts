@@ -1,8 +1,8 @@
 import { CLIENT_REPORT_PHASES } from '@portal/api-schema';
+import { RELEASE_ACTIONS } from '@portal/domain/releases';
 import {
   AUTOMATIC_AUTHOR,
   type ClientReportSum,
-  RELEASE_ACTIONS,
   type ReleaseState,
   readReleaseState,
   SHELL,

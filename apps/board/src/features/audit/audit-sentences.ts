@@ -31,6 +31,7 @@ const automaticKindOf = (facts: AuditFacts) => {
 };
 const announcementOf = (facts: AuditFacts) => facts.text('text') ?? auditTexts.deleted;
 const toneOf = (facts: AuditFacts) => labelOf(ANNOUNCEMENT_TONE_LABELS, facts.text('tone'));
+const versionOf = (facts: AuditFacts) => facts.text('version') ?? auditTexts.unset;
 const rolesIn = (facts: AuditFacts) =>
   listOf(facts.list('roles').map((role) => labelOf(ROLE_GROUP_LABELS, String(role))));
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
@@ -256,6 +257,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'results.published': () => sentenceTexts.resultsPublished,
   'results.withdrawn': (facts) => sentenceTexts.resultsWithdrawn(facts.text('reason') ?? ''),
   'results.unfrozen': (facts) => sentenceTexts.resultsUnfrozen(facts.text('reason') ?? ''),
+  'release.promoted': (facts) =>
+    sentenceTexts.releasePromoted(facts.subject, versionOf(facts), facts.text('share'), facts.text('note')),
+  'release.ended': (facts) =>
+    sentenceTexts.releaseEnded(facts.subject, versionOf(facts), facts.text('step'), facts.text('note')),
+  'release.rolled_back': (facts) =>
+    sentenceTexts.releaseRolledBack(facts.subject, versionOf(facts), facts.text('note')),
 };
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);

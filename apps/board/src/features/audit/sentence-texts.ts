@@ -233,5 +233,11 @@ export const sentenceTexts = {
     `تجميد النتائج: ${countOf(teams, nouns.team)}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
   resultsPublished: 'نشر النتائج',
   resultsWithdrawn: (reason: string) => `سحب النتائج بعد نشرها، والسبب: ${isolate(reason)}`,
+  releasePromoted: (app: string, version: string, share: string | undefined, note: string | undefined) =>
+    `تعميم إصدار ${isolate(version)} من ${isolate(app)} على ${share ? `${share}٪ من الأشخاص` : 'الجميع'}${reasonPart(note)}`,
+  releaseEnded: (app: string, version: string, step: string | undefined, note: string | undefined) =>
+    `إنهاء ${step === 'end_preview' ? 'معاينة' : 'تجربة'} إصدار ${isolate(version)} من ${isolate(app)}${reasonPart(note)}`,
+  releaseRolledBack: (app: string, version: string, note: string | undefined) =>
+    `إرجاع ${isolate(app)} إلى إصدار ${isolate(version)}${reasonPart(note)}`,
   resultsUnfrozen: (reason: string) => `فكّ تجميد النتائج، والسبب: ${isolate(reason)}`,
 } as const;

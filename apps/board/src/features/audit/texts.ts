@@ -47,6 +47,7 @@ export const auditTexts = {
     announcement: 'إعلان',
     results: 'النتائج',
     certificate_template: 'تصميم شهادة',
+    release: 'إصدار تطبيق',
   } satisfies Readonly<Record<AuditSubject, string>>,
 
   actions: {
@@ -152,5 +153,8 @@ export const auditTexts = {
     'results.published': 'نشر النتائج',
     'results.withdrawn': 'سحب النتائج',
     'results.unfrozen': 'فكّ تجميد النتائج',
+    'release.promoted': 'تعميم إصدار',
+    'release.ended': 'إنهاء تجربة إصدار',
+    'release.rolled_back': 'الرجوع إلى إصدار سابق',
   } satisfies Readonly<Record<AuditAction, string>>,
 } as const;

@@ -55,5 +55,12 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.AUDIENCE_EMPTY]: 'لا يوجد أحد ضمن هؤلاء المستلمين',
   [messages.ANNOUNCEMENT_CHANGED]: 'غيّر عضو آخر هذا الإعلان قبل قليل. قارن ثم احفظ من جديد',
   [messages.ANNOUNCEMENT_NOT_ACTIVE]: 'هذا الإعلان ليس ظاهرًا الآن',
+  [messages.RELEASE_REFUSED]: 'رُفض تغيير الإصدارات، ولم يتغيّر شيء',
+  [messages.RELEASE_INCOMPATIBLE]: 'لا يعمل هذا الإصدار مع ما هو منشور الآن، ولم يتغيّر شيء',
+  [messages.RELEASE_CURRENT]: 'هذا الإصدار عند الجميع بالفعل',
+  [messages.RELEASE_CHANGED]: 'تغيّرت الإصدارات قبل قليل. راجعها كما هي الآن',
+  [messages.RELEASE_FILES_MISSING]: 'ملفات هذا الإصدار غير موجودة أو تغيّرت، ولم يتغيّر شيء',
+  [messages.RELEASE_KEY_REFUSED]: 'المفتاح الذي وُقّع به هذا الإصدار لم يعد من مفاتيح فريقه، ولم يتغيّر شيء',
+  [messages.RELEASES_LOCKED]: 'يجري تغيير آخر للإصدارات الآن. أعد المحاولة بعد قليل',
   [messages.NOT_FOUND]: 'لم يعد موجودًا، ربما حُذف قبل قليل',
 };

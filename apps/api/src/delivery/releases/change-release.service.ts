@@ -1,0 +1,74 @@
+import type { Body, ReleaseStep, releaseCalls } from '@portal/api-schema';
+import type { AuditAction } from '@portal/domain/audit-actions';
+import { RELEASE_CHANGED } from '@portal/domain/messages';
+import {
+  type Author,
+  endCanary,
+  endPreview,
+  promote,
+  promotePreview,
+  ReleaseRefusal,
+  readPreviews,
+  rollBack,
+  SHELL,
+} from '@portal/releases';
+import { change } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { orRefused } from './refused-release.ts';
+
+type Step = (releasesDir: string, app: string, author: Author, body: Asked, now: Date) => Promise<unknown>;
+type Asked = Body<typeof releaseCalls.change>;
+
+const STEPS: Readonly<Record<ReleaseStep, { action: AuditAction; run: Step }>> = {
+  promote_canary: {
+    action: 'release.promoted',
+    run: (releasesDir, app, author, { version }) => promote(releasesDir, app, author, version),
+  },
+  promote_preview: {
+    action: 'release.promoted',
+    // Its files are what people get, so the key that signed them must still be one of the area.
+    run: async (releasesDir, app, author, { version, share }, now) => {
+      const previews = await readPreviews(releasesDir);
+      const key = previews.find(({ area }) => area.name === app && area.version === version)?.key;
+      return promotePreview(releasesDir, app, version, { ...author, ...(key && { key }) }, { share, now });
+    },
+  },
+  end_canary: {
+    action: 'release.ended',
+    run: async (releasesDir, app, author, { version }) => {
+      if (await endCanary(releasesDir, app, version, author)) return;
+      throw new ReleaseRefusal(`${version} is not the canary of ${app}.`, RELEASE_CHANGED);
+    },
+  },
+  end_preview: {
+    action: 'release.ended',
+    run: (releasesDir, app, author, { version }, now) => endPreview(releasesDir, app, version, author, now),
+  },
+  roll_back: {
+    action: 'release.rolled_back',
+    run: (releasesDir, app, author, { version, running }) =>
+      rollBack(releasesDir, app, author, version, running),
+  },
+};
+
+/** Makes one change of an area's releases, as the command does: no build, and refused for the same reasons. */
+export async function changeRelease(
+  context: Context,
+  { params: { app }, body, caller, actor }: CallInput<typeof releaseCalls.change>,
+): Promise<Record<string, never>> {
+  const { step, version, share, note } = body;
+  const { action, run } = STEPS[step];
+  const author = { who: caller.full_name, commit: null, note, account: caller.id };
+  const { releasesDir } = context.config;
+  await orRefused(async () => {
+    // Who cannot trust the shell cannot trust this page: operators change it, with the files that the API may not write.
+    if (app === SHELL) throw new ReleaseRefusal('The shell is released and rolled back by its commands.');
+    return run(releasesDir, app, author, body, context.now());
+  });
+  const details = { name: app, step, version, note, ...(share && { share }) };
+  await change(context, actor, async ({ audit }) =>
+    audit({ action, subject_type: 'release', subject_id: app, details }),
+  );
+  return {};
+}

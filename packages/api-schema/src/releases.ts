@@ -1,0 +1,124 @@
+import { NOTE_MAX } from '@portal/domain/limits';
+import { RELEASE_ACTIONS } from '@portal/domain/releases';
+import { type Static, Type } from 'typebox';
+import { Instant, nullable, oneOf, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
+
+export const AreaName = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$' });
+export const ReleasedVersion = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
+export const CanaryShare = Type.Integer({
+  minimum: 1,
+  maximum: 99,
+  description: 'Per cent of signed-in people.',
+});
+export const ReleaseNote = Type.String({ minLength: 1, maxLength: NOTE_MAX, description: 'Why.' });
+
+const Browsers = nullable(
+  strictObject({
+    loaded: Type.Integer({ description: 'Sessions in which it loaded.' }),
+    failed: Type.Integer(),
+    errors: Type.Integer({ description: 'Errors that were thrown in it.' }),
+    phases: Type.Record(Type.String(), Type.Integer(), {
+      description: 'Failed sessions by the phase of loading.',
+    }),
+  }),
+);
+
+const Since = strictObject({
+  at: Instant,
+  action: oneOf(RELEASE_ACTIONS),
+  who: Type.String(),
+  note: nullable(Type.String()),
+});
+
+const Version = strictObject({
+  version: Type.String(),
+  commit: nullable(Type.String()),
+  since: nullable(Since),
+  browsers: Browsers,
+});
+export type ReleasedVersion = Static<typeof Version>;
+
+const ReleasePreview = strictObject({
+  app: Type.String(),
+  version: Type.String(),
+  commit: nullable(Type.String()),
+  at: Instant,
+  expires_at: Instant,
+  who: Type.String(),
+  note: nullable(Type.String()),
+  browsers: Browsers,
+  link: Type.String({ description: 'Shows the version to those who open it.' }),
+});
+export type ReleasePreview = Static<typeof ReleasePreview>;
+
+const ReleasedApp = strictObject({
+  app: Type.String({ description: '`shell` or the name of an area.' }),
+  ...Version.properties,
+  canary: nullable(strictObject({ ...Version.properties, share: CanaryShare })),
+  earlier: Type.Array(Type.Omit(Version, ['browsers'], { additionalProperties: false }), {
+    description: 'Stored versions that everyone had before, the last first.',
+  }),
+});
+export type ReleasedApp = Static<typeof ReleasedApp>;
+
+const ReleaseChange = strictObject({
+  revision: Type.Integer(),
+  app: Type.String(),
+  ...Since.properties,
+  from: nullable(Type.String()),
+  to: nullable(Type.String()),
+  share: nullable(Type.Integer()),
+  automatic: Type.Boolean({ description: 'The portal did it by itself.' }),
+  commit: nullable(Type.String()),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+/** What a super-admin may do with a version of an area that is stored here. */
+export const RELEASE_STEPS = [
+  'promote_canary',
+  'promote_preview',
+  'end_canary',
+  'end_preview',
+  'roll_back',
+] as const;
+export type ReleaseStep = (typeof RELEASE_STEPS)[number];
+
+/** More is in the history of one app, which the command lists. */
+export const RELEASE_CHANGES_MAX = 50;
+
+const { get, post } = callsOf('releases', { roles: ['super-admin'], changes: ['releases'] });
+
+export const releaseCalls = {
+  list: get('/releases', {
+    summary: 'What is released of each app, the previews, and the last changes',
+    message: 'releases',
+    conditional: true,
+    data: strictObject({
+      apps: Type.Array(ReleasedApp),
+      previews: Type.Array(ReleasePreview),
+      history: Type.Array(ReleaseChange, { maxItems: RELEASE_CHANGES_MAX, description: 'Newest first.' }),
+    }),
+  }),
+  change: post('/releases/:app/changes', {
+    summary:
+      'Promote or end a canary or a preview, or roll an area back to a stored version. 409 says why it was refused, as the command would',
+    message: 'release changed',
+    params: strictObject({ app: AreaName }),
+    body: strictObject({
+      step: oneOf(RELEASE_STEPS),
+      version: Type.Unsafe<string>({
+        ...ReleasedVersion,
+        description: 'The version of the canary or preview, or the one to roll back to.',
+      }),
+      running: Type.Optional(
+        Type.Unsafe<string>({
+          ...ReleasedVersion,
+          description: 'To roll back: the version that everyone runs, as the person saw it.',
+        }),
+      ),
+      share: Type.Optional(CanaryShare),
+      note: ReleaseNote,
+    }),
+  }),
+};
