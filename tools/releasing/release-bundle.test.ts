@@ -42,16 +42,24 @@ interface Packed {
   name?: string;
   contract?: string;
   keyPem?: string;
+  fills?: string[];
   /** Further files of the build, by their names. */
   files?: Record<string, string>;
 }
 
 /** Packs a small area as another repository would. */
-async function pack({ content = 'one', name = 'jury', contract = '1.1.0', keyPem, files = {} }: Packed = {}) {
+async function pack({
+  content = 'one',
+  name = 'jury',
+  contract = '1.1.0',
+  keyPem,
+  fills,
+  files = {},
+}: Packed = {}) {
   const { dist, area } = await buildSampleArea(name, content, { contract });
   for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   const { prefix, roles, home } = area;
-  const place = { name, prefix, roles, home };
+  const place = { name, prefix, roles, home, ...(fills && { fills }) };
   const request = { folder: dist, area: place, appVersion: '0.1.0', contract, commit: '4f2a' };
   await packArea({ ...request, ...(keyPem && { keyPem }) }, bundle);
   await rm(dist, { recursive: true });
@@ -135,6 +143,11 @@ describe('refuses, changes nothing, and says why:', () => {
       'a contract out of range',
       { contract: '1.9.0', keyPem: TEAM.privatePem },
       /jury is built against contract 1\.9\.0, the shell runs 1\.1\.0 to 1\.2\.0/,
+    ],
+    [
+      'a widget for a slot that nobody offers',
+      { fills: ['leader-home@7'], keyPem: TEAM.privatePem },
+      /jury fills leader-home@7, which no released area offers \(offered: none\)/,
     ],
     [
       'a bundle over its budget',

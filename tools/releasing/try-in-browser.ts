@@ -109,24 +109,32 @@ async function openHome(page: Page, url: string, area: RegistryArea, email: stri
 
 interface FederationInstance {
   options: { remotes: { name: string; entry?: string }[] };
-  loadRemote(id: string): Promise<{ default: { routes: { load(): Promise<{ default?: unknown }> }[] } }>;
+  loadRemote(id: string): Promise<{ default: { routes: { load: Load }[]; slots?: Record<string, Load> } }>;
 }
+type Load = () => Promise<{ default?: unknown; mount?: unknown }>;
 
-/** Loads the module of every page of the area that is on screen, and gives how many there are. */
-function loadEveryPage(page: Page, { name, version }: RegistryArea): Promise<number> {
-  return page.evaluate(async (path) => {
-    const { __INSTANCES__: instances } = (
-      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
-    ).__FEDERATION__;
-    for (const instance of instances) {
-      const remote = instance.options.remotes.find(({ entry }) => entry?.includes(path));
-      if (!remote) continue;
-      const { routes } = (await instance.loadRemote(`${remote.name}/area`)).default;
-      const modules = await Promise.all(routes.map((route) => route.load()));
-      const empty = modules.filter((module) => module.default === undefined).length;
-      if (empty > 0) throw new Error(`${empty} pages export no component`);
-      return modules.length;
-    }
-    throw new Error('the shell did not take the new version');
-  }, `/areas/${name}/${version}/`);
+/** Loads the module of every page and widget of the area that is on screen, and gives how many there are. */
+function loadEveryPage(page: Page, { name, version, fills = [] }: RegistryArea): Promise<number> {
+  return page.evaluate(
+    async ({ path, fills }) => {
+      const { __INSTANCES__: instances } = (
+        globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+      ).__FEDERATION__;
+      for (const instance of instances) {
+        const remote = instance.options.remotes.find(({ entry }) => entry?.includes(path));
+        if (!remote) continue;
+        const { routes, slots = {} } = (await instance.loadRemote(`${remote.name}/area`)).default;
+        const missing = fills.filter((slot) => !slots[slot]);
+        if (missing.length > 0) throw new Error(`it has no widget for ${missing.join()}`);
+        const modules = await Promise.all(
+          [...routes.map(({ load }) => load), ...Object.values(slots)].map((load) => load()),
+        );
+        const empty = modules.filter((module) => (module.default ?? module.mount) === undefined).length;
+        if (empty > 0) throw new Error(`${empty} pages or widgets export neither a component nor mount`);
+        return modules.length;
+      }
+      throw new Error('the shell did not take the new version');
+    },
+    { path: `/areas/${name}/${version}/`, fills },
+  );
 }

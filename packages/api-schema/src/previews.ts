@@ -12,6 +12,8 @@ const PreviewedArea = strictObject({
   roles: Type.Array(Type.String()),
   home: Type.String(),
   reads: Type.Optional(Type.Array(Type.String())),
+  offers: Type.Optional(Type.Array(Type.String())),
+  fills: Type.Optional(Type.Array(Type.String())),
   entrance: Type.Optional(strictObject({ label: Type.String(), icon: Type.String() })),
   version: Type.String({ description: 'Its reports are counted under this version, apart from a release.' }),
   entry: Type.String({ description: 'Path of the federation manifest.' }),

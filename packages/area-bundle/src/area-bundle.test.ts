@@ -13,6 +13,8 @@ const AREA = {
   roles: ['jury'],
   home: '/jury/portal/home',
   reads: ['teams GET /teams'],
+  offers: ['jury-home@1'],
+  fills: ['leader-home@2'],
 };
 const MANIFEST = JSON.stringify({ name: 'jury', shared: [{ name: 'react', requiredVersion: '^19.0.0' }] });
 

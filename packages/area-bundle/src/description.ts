@@ -13,6 +13,10 @@ export interface PackedArea {
   home: string;
   /** What the home reads first, as record, method and path: `teams GET /teams`. The shell asks for it while the code loads. */
   reads?: string[];
+  /** The slots that its pages offer to other areas, as `name@version`. */
+  offers?: string[];
+  /** The slots of other areas that it has widgets for, as `name@version`. */
+  fills?: string[];
   /**
    * The menu entry through which people enter the area from the other areas of their role. Without one the area is the
    * home of its roles; a role has one such area.
@@ -47,6 +51,8 @@ const NAME = /^[a-z][a-z0-9]{1,29}$/;
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const PATH = /^\/[\w/-]*[\w-]$/;
 const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+/** Its name and the version of its props. */
+const SLOT = /^[a-z][a-z0-9-]{1,39}@[1-9]\d{0,2}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
@@ -59,8 +65,12 @@ export function parseDescription(text: string): BundleDescription {
   const area = asRecord(value.area, 'area');
   const entrance = area.entrance === undefined ? undefined : asRecord(area.entrance, 'area.entrance');
   if (!Array.isArray(area.roles) || area.roles.length === 0) throw new BundleFault('area.roles is no list.');
-  const reads = area.reads ?? [];
-  if (!Array.isArray(reads)) throw new BundleFault('area.reads is no list.');
+  const listOf = (field: 'reads' | 'offers' | 'fills', pattern: RegExp) => {
+    const values = area[field] ?? [];
+    if (!Array.isArray(values)) throw new BundleFault(`area.${field} is no list.`);
+    const texts = values.map((value) => matching(value, pattern, `area.${field}`));
+    return texts.length > 0 && { [field]: texts };
+  };
   const files = Object.entries(asRecord(value.files, 'files')).map(([name, fields]) => {
     const { bytes, sha256 } = asRecord(fields, name);
     if (!Number.isSafeInteger(bytes)) throw new BundleFault(`The size of ${name} is no number.`);
@@ -75,9 +85,9 @@ export function parseDescription(text: string): BundleDescription {
       prefix: matching(area.prefix, PATH, 'area.prefix'),
       roles: area.roles.map((role) => matching(role, /^[a-z-]+$/, 'A role')),
       home: matching(area.home, PATH, 'area.home'),
-      ...(reads.length > 0 && {
-        reads: reads.map((read) => matching(read, /^[\w-]+ GET \/\w[\w/-]*$/, 'A read')),
-      }),
+      ...listOf('reads', /^[\w-]+ GET \/\w[\w/-]*$/),
+      ...listOf('offers', SLOT),
+      ...listOf('fills', SLOT),
       ...(entrance && {
         entrance: {
           label: matching(entrance.label, /^[^<>\p{Cc}]{1,60}$/u, 'area.entrance.label'),

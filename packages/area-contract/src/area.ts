@@ -1,13 +1,9 @@
 import type { Api } from '@portal/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { MountModule } from './mount.ts';
 import type { Session } from './session.ts';
-
-/** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */
-export interface AreaState {
-  readonly currentStatus?: string | null;
-  readonly [fact: string]: string | number | boolean | null | undefined;
-}
+import type { AreaState } from './shell.ts';
 
 /** Icons that the shell's sidebar can draw. An unknown name draws a plain dot. */
 export type MenuIcon =
@@ -44,6 +40,14 @@ export interface AreaRoute {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+/** A page that brings its own renderer, such as another major of React. Since 1.8. */
+export interface MountedRoute extends Omit<AreaRoute, 'load'> {
+  readonly load: () => Promise<MountModule>;
+}
+
+/** Loads the module of a widget. `never` takes the props of every slot: area-kit's `Widgets` checks them. */
+export type LoadWidget = () => Promise<{ readonly default: ComponentType<never> } | MountModule<never>>;
+
 /** What an area may use while it is being prepared, before any of its pages is on screen. */
 export interface AreaServices {
   /** See `ShellServices`. */
@@ -56,7 +60,9 @@ export interface AreaModule {
   /** Contract version that the area was built against (semver). The shell refuses one that does not fit. */
   readonly contract: string;
   readonly menu: (state: AreaState) => readonly MenuItem[];
-  readonly routes: readonly AreaRoute[];
+  readonly routes: readonly (AreaRoute | MountedRoute)[];
+  /** Its widgets in slots of other areas, by `name@version` as in `fills` of its package.json. Since 1.8. */
+  readonly slots?: Readonly<Record<string, LoadWidget>>;
   /** The area's first loads. What it resolves to becomes the state given to `menu`. */
   readonly loadInitial: (services: AreaServices) => Promise<AreaState>;
   /**

@@ -1,8 +1,13 @@
 import type { Api, Change } from '@portal/api-client';
 import type { Toasts } from '@portal/ui/core';
-import { createContext, useContext } from 'react';
-import type { AreaState } from './area.ts';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Session } from './session.ts';
+
+/** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */
+export interface AreaState {
+  readonly currentStatus?: string | null;
+  readonly [fact: string]: string | number | boolean | null | undefined;
+}
 
 export interface EventInfo {
   readonly name: string;
@@ -28,6 +33,12 @@ export interface ChangeEvents {
   readonly subscribe: (listener: ChangeListener) => () => void;
 }
 
+/** A place that an area offers to others, by `name@version`, and what it gives to their widgets. */
+export interface OfferedSlot {
+  readonly name: string;
+  readonly props: object;
+}
+
 /** What the shell gives to every area. */
 export interface ShellServices {
   readonly session: Session;
@@ -47,6 +58,11 @@ export interface ShellServices {
   readonly confirmLeave: (guard: LeaveGuard) => () => void;
   /** Changes facts that the menu depends on. */
   readonly setAreaState: (facts: AreaState) => void;
+  /**
+   * Renders the widgets of other areas that fill a slot; nothing while there are none. Areas use area-kit's `Slot`, which knows
+   * the props. Since 1.8.
+   */
+  readonly Slot: ComponentType<OfferedSlot>;
 }
 
 export const ShellContext = createContext<ShellServices | null>(null);

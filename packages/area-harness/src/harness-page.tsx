@@ -5,6 +5,7 @@ import {
   ShellContext,
   type ShellServices,
 } from '@portal/area-contract';
+import { asComponent } from '@portal/area-kit';
 import { AppLink, LinkProvider, useToasts } from '@portal/ui/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
@@ -23,7 +24,11 @@ export function HarnessPage({ module, home, initialState, given }: HarnessPagePr
   const go = useNavigate();
   const toasts = useToasts();
   const [facts, setFacts] = useState(initialState);
-  const pages = useMemo(() => module.routes.map(({ path, load }) => ({ path, Page: lazy(load) })), [module]);
+  const pages = useMemo(
+    () =>
+      module.routes.map(({ path, load }) => ({ path, Page: lazy(async () => asComponent(await load())) })),
+    [module],
+  );
   const services = useMemo<ShellServices>(
     () => ({
       ...given,
@@ -32,6 +37,8 @@ export function HarnessPage({ module, home, initialState, given }: HarnessPagePr
       goBack: () => void go(-1),
       confirmLeave: () => () => {},
       setAreaState: (changed) => setFacts((known) => ({ ...known, ...changed })),
+      // Other areas run in the shell only.
+      Slot: () => null,
     }),
     [given, toasts, prefix, go],
   );

@@ -39,4 +39,6 @@ export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { usePrintedPasses } from './printing/use-printed-passes.ts';
 export { useListRead, useRead } from './reads/use-read.ts';
 export { FirstTeams, OwnResult } from './results/published-results.tsx';
+export { asComponent } from './slots/as-component.ts';
+export { Slot, type SlotProps, type Widgets } from './slots/slot.tsx';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

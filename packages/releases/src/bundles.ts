@@ -29,7 +29,7 @@ export async function versionOf(dist: string, appVersion: string): Promise<strin
 /** The registry entry of an area's built folder. */
 export async function describeArea(
   dist: string,
-  { name, prefix, roles, home, reads, entrance }: AreaPlace,
+  { name, prefix, roles, home, reads, offers, fills, entrance }: AreaPlace,
   appVersion: string,
   contract: string,
 ): Promise<RegistryArea> {
@@ -42,6 +42,8 @@ export async function describeArea(
     roles,
     home,
     ...(reads && { reads }),
+    ...(offers && { offers }),
+    ...(fills && { fills }),
     ...(entrance && { entrance }),
     version,
     entry: `/areas/${name}/${version}/${MANIFEST}`,

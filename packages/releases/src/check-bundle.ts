@@ -7,6 +7,7 @@ import { isCompressedCopy, listFiles } from './files.ts';
 import { firstFiles, laterFiles, readManifest } from './named-files.ts';
 import { placeConflicts, readRegistry } from './registry.ts';
 import { shellIncompatibilities } from './require-compatible.ts';
+import { slotFaults } from './slots.ts';
 import { type StagedApp, targetOf } from './staged-app.ts';
 
 const EXPOSED = './area';
@@ -70,7 +71,7 @@ export async function checkCalls(
 }
 
 /**
- * Checks an area's contract and shared modules against the current shell, and its paths and roles against the other areas; for a shell, those of all current areas
+ * Checks an area's contract and shared modules against the current shell, and its paths, roles and slots against the other areas; for a shell, those of all current areas
  * against it.
  */
 export async function checkCompatibility({ area, folder }: StagedApp, releasesDir: string): Promise<Finding> {
@@ -86,6 +87,10 @@ export async function checkCompatibility({ area, folder }: StagedApp, releasesDi
     readRegistry(releasesDir),
   ]);
   const good = `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules are compatible`;
-  const faults = [...placeConflicts(registry, area), ...incompatibilities(area.name, needs, offer)];
+  const faults = [
+    ...placeConflicts(registry, area),
+    ...incompatibilities(area.name, needs, offer),
+    ...slotFaults(registry, area),
+  ];
   return { name, good, faults };
 }

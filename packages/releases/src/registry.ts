@@ -29,7 +29,7 @@ export interface AreaBundle {
 }
 
 /** A newer bundle that only some people get. */
-export interface Canary extends AreaBundle {
+export interface Canary extends AreaBundle, Pick<AreaPlace, 'offers' | 'fills'> {
   /** Per cent of signed-in people, 1 to 99. */
   share: number;
 }

@@ -45,8 +45,9 @@ export function releaseCanary(
 /** The registry with a canary; null when it is running with this share already. Throws as `baseOfCanary` does. */
 export function canaryChange({ registry }: ReleaseState, area: RegistryArea, share: number): Change | null {
   const running = baseOfCanary(registry, area);
-  const { version, entry, contract, integrity, home_needs } = area;
-  const canary = { version, entry, contract, integrity, ...(home_needs && { home_needs }), share };
+  const { version, entry, contract, integrity, home_needs, offers, fills } = area;
+  const slots = { ...(offers && { offers }), ...(fills && { fills }) };
+  const canary = { version, entry, contract, integrity, ...(home_needs && { home_needs }), ...slots, share };
   if (running.canary?.version === version && running.canary.share === share) return null;
   return {
     registry: withArea(registry, { ...running, canary }),

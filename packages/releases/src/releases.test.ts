@@ -194,10 +194,10 @@ describe('a canary', () => {
     expect(await running()).toEqual({ ...one, canary: { version, entry, contract, integrity, share: 10 } });
   });
 
-  it('is named with what its own home needs', async () => {
-    const home_needs = { files: ['remoteEntry.js'], shared: [] };
-    await releaseCanary(releasesDir, { ...two, home_needs }, 20, SARA);
-    expect((await running())?.canary).toMatchObject({ version: two.version, home_needs });
+  it('is named with what its own home needs, and with its own slots', async () => {
+    const own = { home_needs: { files: ['remoteEntry.js'], shared: [] }, offers: ['a@1'], fills: ['b@1'] };
+    await releaseCanary(releasesDir, { ...two, ...own }, 20, SARA);
+    expect((await running())?.canary).toMatchObject({ version: two.version, ...own });
   });
 
   it('can be released to more people', async () => {

@@ -2,6 +2,7 @@ import { type AreaState, resolvePath, type ShellServices } from '@portal/area-co
 import { useToasts } from '@portal/ui/core';
 import { useCallback, useMemo } from 'react';
 import { useLiveChanges } from '../features/live/use-live-changes.ts';
+import { Slot } from '../features/slots/slot.tsx';
 import type { AreaEntry } from '../shared/area-loading/registry.ts';
 import { useEventInfo } from '../shared/event/use-event-info.ts';
 import { addLeaveGuard } from '../shared/navigation/leave-guards.ts';
@@ -49,6 +50,7 @@ export function useShellServices(
         if (change.currentStatus !== undefined) writeCurrentStatus(change.currentStatus);
         changeState(change);
       },
+      Slot,
     }),
     [user, event, events, toasts, prefix, home, navigate, mayLeave, goBack, changeState],
   );

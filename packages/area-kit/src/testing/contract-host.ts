@@ -12,6 +12,7 @@ const SERVICES_SINCE: Readonly<Record<keyof ShellServices, string>> = {
   goBack: '1.0.0',
   confirmLeave: '1.0.0',
   setAreaState: '1.0.0',
+  Slot: '1.8.0',
 };
 
 /** The contract version in which the shell began to use each part of an area. */
@@ -22,6 +23,7 @@ const PARTS_SINCE: Readonly<Record<keyof AreaModule, string>> = {
   loadInitial: '1.0.0',
   beforeSignOut: '1.2.0',
   onSignOut: '1.0.0',
+  slots: '1.8.0',
 };
 
 function isNewer(since: string, contract: string): boolean {

@@ -15,6 +15,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { asComponent } from '../slots/as-component.ts';
 import { servicesOfContract } from './contract-host.ts';
 
 interface AreaPageOptions {
@@ -81,6 +82,7 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       goBack: () => void go(-1),
       confirmLeave,
       setAreaState,
+      Slot: () => null,
     };
     return (
       <LinkProvider navigate={services.navigate}>
@@ -91,7 +93,10 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
     );
   }
 
-  const pages = area.routes.map(({ path, load }) => ({ path, Page: lazy(load) }));
+  const pages = area.routes.map(({ path, load }) => ({
+    path,
+    Page: lazy(async () => asComponent(await load())),
+  }));
   // Waits for the page's module, so that the page is rendered when the test starts.
   const { unmount } = await act(async () =>
     render(

@@ -1,5 +1,5 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { PageButton, tableTitle, teamTitle } from '@portal/area-kit';
+import { PageButton, Slot, tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
@@ -67,6 +67,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       )}
       <TeamTimeline timeline={home.timeline} status={team.status} />
       <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
+      <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import type { AreaRoute } from '@portal/area-contract';
+import type { AreaModule } from '@portal/area-contract';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { reportLoaded } from '../../shared/area-loading/client-reports.ts';
@@ -8,14 +8,17 @@ import { rememberKnownGood } from '../../shared/area-loading/known-good-versions
 import { isQuarantined } from '../../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { withReason } from '../../shared/navigation/redirect.ts';
+import { LeaveBoundary, RenderBoundary } from '../../shared/render-boundary/render-boundary.tsx';
 import { AreaErrorPage } from './area-error-page.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { ReadyArea } from './use-area.ts';
 
+type PageRoute = AreaModule['routes'][number];
+
 interface AreaPageProps {
   readonly entry: AreaEntry;
-  readonly route: AreaRoute;
+  readonly route: PageRoute;
   readonly eventName: string;
   /** A fallback version is being loaded to replace this one. */
   readonly replacing: boolean;
@@ -23,7 +26,7 @@ interface AreaPageProps {
 }
 
 /** Loads the page's chunk, with one retry. Throws `AreaLoadError` of phase `chunk`. */
-function loadWithRetry({ name, version }: AreaEntry, route: AreaRoute): ReturnType<AreaRoute['load']> {
+function loadWithRetry({ name, version }: AreaEntry, route: PageRoute): ReturnType<typeof loadPage> {
   return loadPage(route)
     .catch(() => loadPage(route))
     .catch((cause: unknown) => {
@@ -39,34 +42,6 @@ function RecordRendered({ entry }: { readonly entry: AreaEntry }) {
     reportLoaded(entry.name, entry.version);
   }, [entry]);
   return null;
-}
-
-interface RenderBoundaryProps {
-  readonly children: ReactNode;
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly onFailure: (error: unknown) => void;
-}
-
-interface RenderBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
-}
-
-/** Error boundary: renders the fallback in place of children that throw. */
-class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
-  override state: RenderBoundaryState = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): RenderBoundaryState {
-    return { failure: { error } };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error);
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
-  }
 }
 
 /** One page of an area: its chunk, its title, and the error page when it cannot be loaded or throws. */
@@ -108,15 +83,17 @@ export function AreaRoutes({ area, ...page }: Omit<AreaPageProps, 'entry' | 'rou
   const { prefix, home, version } = area.entry;
   const fallback = withReason({ to: home, reason: 'role-fallback' });
   return (
-    <Routes>
-      {area.module.routes.map((route) => (
-        <Route
-          key={route.path}
-          path={`${prefix}/${route.path}`}
-          element={<AreaPage key={`${version}/${route.path}`} entry={area.entry} route={route} {...page} />}
-        />
-      ))}
-      <Route path="*" element={<Navigate to={fallback} replace />} />
-    </Routes>
+    <LeaveBoundary>
+      <Routes>
+        {area.module.routes.map((route) => (
+          <Route
+            key={route.path}
+            path={`${prefix}/${route.path}`}
+            element={<AreaPage key={`${version}/${route.path}`} entry={area.entry} route={route} {...page} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={fallback} replace />} />
+      </Routes>
+    </LeaveBoundary>
   );
 }

@@ -28,6 +28,6 @@ export function versionFor(entry: AreaEntry, userId: string): AreaEntry {
   const { canary, ...everyone } = entry;
   if (!canary || bucketOf(`${userId}:${entry.name}:${canary.version}`) >= canary.share) return everyone;
   const { share, ...version } = canary;
-  const { home_needs: _ofEveryone, ...place } = everyone;
+  const { home_needs: _needs, offers: _offers, fills: _fills, ...place } = everyone;
   return { ...place, ...version, everyone };
 }

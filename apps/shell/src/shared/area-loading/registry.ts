@@ -25,6 +25,10 @@ interface AreaVersion {
   readonly integrity?: string;
   /** Undefined for a version that was built before it was recorded. */
   readonly home_needs?: HomeNeeds;
+  /** The slots that its pages offer to other areas, as `name@version`. */
+  readonly offers?: readonly string[];
+  /** The slots that it has widgets for, as `name@version`. */
+  readonly fills?: readonly string[];
 }
 
 interface CanaryVersion extends AreaVersion {
@@ -76,7 +80,8 @@ function hasTexts(value: Fields, fields: readonly string[]): boolean {
 
 function isVersion(value: Fields): boolean {
   // Code of another origin is never run, whatever the registry says: `//host` is such an address.
-  return hasTexts(value, VERSION_FIELDS) && /^\/(?!\/)/.test(String(value.entry));
+  const isOurs = hasTexts(value, VERSION_FIELDS) && /^\/(?!\/)/.test(String(value.entry));
+  return isOurs && [value.offers, value.fills].every((slots) => slots === undefined || isTexts(slots));
 }
 
 function isTexts(value: unknown): value is readonly string[] {
