@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { releaseArea, releaseShell, rollBack } from '@portal/releases';
+import {
+  readRegistry,
+  releaseArea,
+  releaseShell,
+  rollBack,
+  type StoredError,
+  writeClientReportSums,
+} from '@portal/releases';
 import { storeSampleArea, storeSampleShell, testFolder } from '@portal/releases/testing';
 import { ROOT } from './processes.ts';
 
@@ -59,6 +66,31 @@ it('--watch prints what changes while it runs, and Ctrl-C ends it without an err
   expect(output).toMatch(/committee \S+ rolled back by Sara, was \S+, commit abc · tables were wrong\n$/);
   child.kill('SIGINT');
   expect([await ended, await errors]).toEqual([[0, null], '']);
+});
+
+it('--errors prints where in the sources browsers met them', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const version = (await readRegistry(releasesDir)).areas[0]?.version ?? '';
+  const file = `areas/committee/${version}/chunks/area.1.js`;
+  const error: StoredError = {
+    ...{ area: 'committee', version, phase: 'render', name: 'TypeError', message: '… is not a function' },
+    ...{ count: 3, sessions: 2, first_at: at, last_at: at, stack: [{ file, line: 1, column: 11 }] },
+  };
+  await writeClientReportSums(releasesDir, { at, sums: [], errors: [error, { ...error, area: 'shell' }] });
+  const { code, output, errors } = await outcomeOf(releases('--errors', 'committee'));
+  expect({ code, errors, output }).toEqual({
+    code: 0,
+    errors: '',
+    output: `committee  TypeError: … is not a function
+  reported 3 times in 2 sessions, ended the step render
+  from     2026-11-20 10:00:00Z to 2026-11-20 10:00:00Z
+  versions ${version} (3)
+  at       src/page.ts:2:3
+           throw new TypeError();
+`,
+  });
+  const json = JSON.parse((await outcomeOf(releases('--errors', '--json'))).output);
+  expect(json).toMatchObject({ format: 1, errors: [{ area: 'committee' }, { area: 'shell' }] });
 });
 
 it('two ways to print are refused', async () => {

@@ -1,4 +1,5 @@
 import {
+  groupErrors,
   isExpired,
   KEPT_DAYS,
   KEPT_VERSIONS,
@@ -11,6 +12,7 @@ import {
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { previewLink } from './releasing/describe.ts';
+import { listErrors } from './releasing/list-errors.ts';
 import { listReleases } from './releasing/list-releases.ts';
 import { watchReleases } from './releasing/watch-releases.ts';
 
@@ -19,12 +21,26 @@ const WATCH_EVERY_MS = 1_000;
 
 await runTool(async () => {
   const { values, positionals } = readArguments(
-    'npm run releases -- [area or shell] [--json | --watch | --prune]',
-    { prune: { type: 'boolean' }, json: { type: 'boolean' }, watch: { type: 'boolean' } },
+    'npm run releases -- [area or shell] [--errors] [--json | --watch | --prune]',
+    {
+      errors: { type: 'boolean' },
+      json: { type: 'boolean' },
+      prune: { type: 'boolean' },
+      watch: { type: 'boolean' },
+    },
     [0, 1],
   );
-  if (Object.keys(values).length > 1) throw new ToolFailure('Use --json, --watch or --prune alone.');
+  const { errors: onlyErrors = false, ...ways } = values;
+  if (Object.keys(ways).length > 1) throw new ToolFailure('Use --json, --watch or --prune alone.');
   const [only] = positionals;
+  if (onlyErrors) {
+    if (ways.watch || ways.prune) throw new ToolFailure('Use --errors alone or with --json.');
+    const { errors = [] } = (await readClientReportSums(releasesDir)) ?? {};
+    const ofApp = errors.filter(({ area }) => only === undefined || area === only);
+    const groups = await groupErrors(releasesDir, ofApp);
+    console.log(ways.json ? JSON.stringify({ format: 1, errors: groups }, null, 2) : listErrors(groups));
+    return 0;
+  }
   if (values.prune) {
     const removed = await prune(releasesDir, new Date());
     for (const path of removed) console.log(`removed ${path}`);

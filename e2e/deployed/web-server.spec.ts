@@ -81,6 +81,8 @@ test('bundles come as the copy that was compressed ahead', async ({ playwright, 
   const packed = await raw.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
   expect(packed.headers()['content-encoding']).toBe('br');
   expect(Number(packed.headers()['content-length'])).toBeLessThan((await plain.body()).length / 2);
+  expect(await plain.text()).not.toContain('sourceMappingURL');
+  expect((await raw.get(`${script}.map`)).status()).toBe(404);
   await raw.dispose();
 });
 

@@ -35,7 +35,7 @@ export default {
   context: DIR,
   mode: 'production',
   target: ['web', 'es2022'],
-  devtool: 'source-map',
+  devtool: 'hidden-source-map',
   entry: {},
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   output: {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packArea } from '@portal/area-bundle';
@@ -80,7 +81,12 @@ it('releases a packed area without a build, with the version, commit and checks 
   const area = await pack();
   expect(await release('jury')).toMatchObject({ app: 'jury', to: area.version, commit: '4f2a' });
   expect(await running()).toEqual(area);
-  const entry = join(places.area(releasesDir, 'jury', area.version), 'remoteEntry.js');
+  const folderOfVersion = places.area(releasesDir, 'jury', area.version);
+  const script = `areas/jury/${area.version}/chunks/area.1.js`;
+  // Its source maps come along, and are not published.
+  expect(existsSync(places.sourceMap(releasesDir, script))).toBe(true);
+  expect(Object.keys(await readTree(folderOfVersion)).filter((file) => file.endsWith('.map'))).toEqual([]);
+  const entry = join(folderOfVersion, 'remoteEntry.js');
   expect(await readFile(entry, 'utf8')).toContain('// jury');
 });
 

@@ -28,7 +28,8 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
     mode: production ? 'production' : 'development',
     // The list in .browserslistrc.
     target: 'browserslist',
-    devtool: 'source-map',
+    // Kept with the release, and never served: no script names its map.
+    devtool: production ? 'hidden-source-map' : 'source-map',
     cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {

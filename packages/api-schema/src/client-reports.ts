@@ -1,6 +1,6 @@
 import { ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
-import { strictObject } from './common.ts';
+import { Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 /** The step of loading an area and keeping it on screen that failed. */
@@ -20,9 +20,39 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 const Area = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 
-const { post } = callsOf('releases', { roles: ROLES });
+const { get, post } = callsOf('releases', { roles: ROLES });
+
+/** One error in the sources; `groupErrors` of packages/releases makes it. */
+const ErrorGroup = strictObject({
+  area: Type.String({ description: 'The name of an area, or `shell`.' }),
+  name: Type.String(),
+  message: Type.String({ description: 'What could be of a person is `…`.' }),
+  phase: Type.String({
+    description: 'The step of loading that it ended; empty for an error after which the page went on.',
+  }),
+  count: Type.Integer(),
+  sessions: Type.Integer(),
+  versions: Type.Array(strictObject({ version: Type.String(), count: Type.Integer() })),
+  first_at: Instant,
+  last_at: Instant,
+  stack: Type.Array(
+    strictObject({
+      file: Type.String(),
+      line: Type.Integer(),
+      column: Type.Integer(),
+      text: nullable(Type.String({ description: 'The line in the sources.' })),
+    }),
+  ),
+});
 
 export const clientReportCalls = {
+  errors: get('/client-reports/errors', {
+    summary: 'The errors that browsers reported last, by where in the sources they were thrown',
+    message: 'Errors retrieved successfully',
+    roles: ['super-admin'],
+    query: strictObject({ area: Type.Optional(Area) }),
+    data: strictObject({ errors: Type.Array(ErrorGroup) }),
+  }),
   report: post('/client-reports', {
     summary:
       'Report that a version of an area rendered or failed, counted once per session, version and kind; or that it, or the ' +

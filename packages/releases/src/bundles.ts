@@ -67,10 +67,11 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Copies a built area to `areas/<name>/<version>/`. An existing version is left unchanged. */
+/** Copies a built area to `areas/<name>/<version>/`, and its source maps beside its record. An existing version is left unchanged. */
 export async function storeArea(dist: string, area: RegistryArea, releasesDir: string): Promise<void> {
   const target = places.area(releasesDir, area.name, area.version);
   if (!existsSync(target)) await storeFolder(dist, target);
+  await storeSourceMaps(dist, `areas/${area.name}/${area.version}/`, releasesDir);
   await storeRecord(releasesDir, area.name, { version: area.version, area });
 }
 
@@ -80,7 +81,7 @@ export async function storeArea(dist: string, area: RegistryArea, releasesDir: s
  */
 export async function storeShell(dist: string, version: string, releasesDir: string): Promise<void> {
   const files = await listFiles(dist);
-  const assets = files.filter((file) => file.startsWith(ASSETS));
+  const assets = files.filter((file) => file.startsWith(ASSETS) && !isSourceMap(file));
   for (const file of assets) await addFile(join(dist, file), join(releasesDir, 'shell', file));
 
   const target = places.shell(releasesDir, version);
@@ -92,8 +93,18 @@ export async function storeShell(dist: string, version: string, releasesDir: str
       }
     });
   }
+  await storeSourceMaps(dist, '', releasesDir);
   const names = assets.map((file) => file.slice(ASSETS.length));
   await storeRecord(releasesDir, 'shell', { version, assets: names });
+}
+
+const isSourceMap = (file: string) => file.endsWith('.map');
+
+/** Keeps the source maps of a built folder for operators. @param base the address of the folder */
+async function storeSourceMaps(dist: string, base: string, releasesDir: string): Promise<void> {
+  for (const file of (await listFiles(dist)).filter(isSourceMap)) {
+    await addFile(join(dist, file), places.sourceMap(releasesDir, base + file.replace(/\.map$/, '')));
+  }
 }
 
 async function preparePage(file: string, version: string): Promise<void> {
@@ -122,7 +133,7 @@ async function storeFolder(
   await mkdir(dirname(target), { recursive: true });
   const incoming = await mkdtemp(join(dirname(target), '.incoming-'));
   try {
-    await cp(source, join(incoming, 'bundle'), { recursive: true });
+    await cp(source, join(incoming, 'bundle'), { recursive: true, filter: (file) => !isSourceMap(file) });
     await prepare(join(incoming, 'bundle'));
     await rename(join(incoming, 'bundle'), target);
   } catch (error) {

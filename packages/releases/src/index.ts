@@ -18,6 +18,7 @@ export {
 } from './client-report-sums.ts';
 export { readRunningOffer, type ShellOffer } from './compatibility.ts';
 export { compressFolder } from './compress.ts';
+export { type ErrorGroup, groupErrors } from './error-groups.ts';
 export {
   AUTOMATIC_AUTHOR,
   type Author,

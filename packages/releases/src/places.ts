@@ -45,6 +45,11 @@ export const places = {
   shell: (releasesDir: string, version: string) => join(releasesDir, 'shell/versions', version),
   shellVersions: (releasesDir: string) => join(releasesDir, 'shell/versions'),
   shellAssets: (releasesDir: string) => join(releasesDir, 'shell/assets'),
+  /** The source map of a released script; no web server serves `records/`. */
+  sourceMap: (releasesDir: string, script: string) => {
+    const [, folder = '', file = ''] = /^(?:areas\/([^/]+\/[^/]+)|assets)\/(.*)$/.exec(script) ?? [];
+    return join(releasesDir, 'records', folder || 'shell', 'maps', `${file}.map`);
+  },
   /** A released script by its address without the leading slash: `areas/…` or `assets/…`. */
   script: (releasesDir: string, file: string) =>
     join(releasesDir, file.startsWith('assets/') ? 'shell' : '', file),

@@ -33,6 +33,10 @@ it('removes versions that are neither young nor among the last, with what was no
   expect(await prune(releasesDir, later())).toEqual(old.sort());
   expect(versions.map(isThere)).toEqual(versions.map((_version, index) => index >= 3));
   expect(existsSync(places.record(releasesDir, 'committee', versions[0] ?? ''))).toBe(false);
+  const maps = versions.map((version) =>
+    places.sourceMap(releasesDir, `areas/committee/${version}/chunks/area.1.js`),
+  );
+  expect(maps.map((map) => existsSync(map))).toEqual(versions.map((_version, index) => index >= 3));
 });
 
 it('removes nothing young', async () => {
@@ -58,4 +62,6 @@ it('removes the assets that only removed shells used', async () => {
   const removed = await prune(releasesDir, later());
   expect(removed.filter((path) => path.startsWith('shell/assets'))).toEqual(['shell/assets/main.one.js']);
   expect(existsSync(join(places.shellAssets(releasesDir), `main.shell0.js`))).toBe(true);
+  const maps = ['one', 'shell0'].map((name) => places.sourceMap(releasesDir, `assets/main.${name}.js`));
+  expect(maps.map((map) => existsSync(map))).toEqual([false, true]);
 });

@@ -45,6 +45,7 @@ async function pruneApp(
     if (kept.has(version) || (await isYounger(join(folder, version), youngerThan))) continue;
     await rm(join(folder, version), { recursive: true });
     await rm(places.record(releasesDir, app, version), { force: true });
+    await rm(join(places.records(releasesDir, app), version), { recursive: true, force: true });
     removed.push(join(app === SHELL ? 'shell/versions' : `areas/${app}`, version));
   }
   return removed;
@@ -75,6 +76,7 @@ async function pruneAssets(releasesDir: string, youngerThan: number): Promise<st
     const path = join(places.shellAssets(releasesDir), asset);
     if (used.has(asset) || (await isYounger(path, youngerThan))) continue;
     await rm(path, { recursive: true });
+    await rm(places.sourceMap(releasesDir, `assets/${asset}`), { force: true });
     removed.push(join('shell/assets', asset));
   }
   return removed;

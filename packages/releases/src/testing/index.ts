@@ -16,13 +16,23 @@ interface SampleArea {
   contract?: string;
   /** Version ranges of the shared modules that the bundle needs. */
   needs?: Record<string, string>;
+  sourceMap?: object;
 }
+
+/** Column 11 of the script is the second line of a page. */
+export const SAMPLE_SOURCE_MAP = {
+  version: 3,
+  sources: ['webpack://sample_1a2b/./src/page.ts'],
+  sourcesContent: ['// A page.\n  throw new TypeError();'],
+  names: [],
+  mappings: 'UACE',
+};
 
 /** A small built area in a temporary folder, as webpack writes it; other content is another version. */
 export async function buildSampleArea(
   name: string,
   content: string,
-  { contract = '1.1.0', needs = { react: '^19.0.0' } }: SampleArea = {},
+  { contract = '1.1.0', needs = { react: '^19.0.0' }, sourceMap = SAMPLE_SOURCE_MAP }: SampleArea = {},
 ): Promise<{ dist: string; area: RegistryArea }> {
   const dist = await mkdtemp(join(tmpdir(), `portal-sample-${name}-`));
   await mkdir(join(dist, 'chunks'));
@@ -37,6 +47,7 @@ export async function buildSampleArea(
   await writeFile(join(dist, MANIFEST), JSON.stringify(manifest));
   await writeFile(join(dist, 'remoteEntry.js'), `// ${name}\n${content}`);
   await writeFile(join(dist, 'chunks/area.1.js'), content);
+  await writeFile(join(dist, 'chunks/area.1.js.map'), JSON.stringify(sourceMap));
   const place = { name, prefix: `/${name}/portal`, roles: [name], home: `/${name}/portal/home` };
   return { dist, area: await describeArea(dist, place, '0.1.0', contract) };
 }
@@ -68,6 +79,7 @@ export async function storeSampleShell(
   );
   await writeFile(join(dist, SHELL_OFFER), JSON.stringify({ ...OFFER, ...offer }));
   await writeFile(join(dist, `assets/main.${content}.js`), content);
+  await writeFile(join(dist, `assets/main.${content}.js.map`), JSON.stringify(SAMPLE_SOURCE_MAP));
   const version = await versionOf(dist, '0.1.0');
   await storeShell(dist, version, releasesDir);
   await rm(dist, { recursive: true });

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@portal/domain/error-report';
 import type { StoredError } from '@portal/releases';
-import { desc, getTableColumns, lt, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { clientErrors } from './client-errors.schema.ts';
@@ -56,12 +56,16 @@ function fingerprintOf({ area, phase, error: { name, message, stack } }: Reporte
   return hashToken(JSON.stringify([name, phase, places.length > 0 ? places : message]));
 }
 
-/** The errors that were reported last. */
-export async function listErrors(db: Database, limit = MAX_ERRORS): Promise<StoredError[]> {
+/** The errors that were reported last, of one area if it is named. */
+export async function listErrors(
+  db: Database,
+  { area, limit = MAX_ERRORS }: { area?: string | undefined; limit?: number } = {},
+): Promise<StoredError[]> {
   const { fingerprint: _, visits: __, ...fields } = getTableColumns(clientErrors);
   const rows = await db
     .select({ ...fields, sessions: sql<number>`cardinality(${clientErrors.visits})` })
     .from(clientErrors)
+    .where(area === undefined ? undefined : eq(clientErrors.area, area))
     .orderBy(desc(clientErrors.last_at))
     .limit(limit);
   return rows.map((row) => ({

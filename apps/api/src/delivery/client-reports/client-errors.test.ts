@@ -158,6 +158,16 @@ describe('nothing personal is stored', () => {
   });
 });
 
+it('super-admins see where in the sources they were thrown', async () => {
+  await report({ stack: at(11) });
+  await report({ stack: 'https://portal.sa/assets/main.one.js:1:11' }, { area: 'shell', version: shell });
+  const asked = { token: await newSession(portal, await newPerson(portal, 'super-admin')) };
+  const { data } = await sessionWith(portal, asked)('GET', '/client-reports/errors?area=committee');
+  const versions = [{ version: committee.version, count: 1 }];
+  const stack = [{ file: 'src/page.ts', line: 2, column: 3, text: 'throw new TypeError();' }];
+  expect(data).toMatchObject({ errors: [{ area: 'committee', name: 'TypeError', versions, stack }] });
+});
+
 it('operators find the errors in RELEASES_DIR', async () => {
   const before = findArea(await readRegistry(releasesDir), 'committee');
   await report({});

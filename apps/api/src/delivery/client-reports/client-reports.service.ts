@@ -131,7 +131,7 @@ export function openReportSums({ db, config, now }: Context, log: FastifyBaseLog
   const write = async () => {
     timer = undefined;
     try {
-      const [sums, errors] = await Promise.all([listSums(db), listErrors(db, MAX_WRITTEN_ERRORS)]);
+      const [sums, errors] = await Promise.all([listSums(db), listErrors(db, { limit: MAX_WRITTEN_ERRORS })]);
       await writeClientReportSums(config.releasesDir, { at: now().toISOString(), sums, errors });
     } catch (error) {
       // The reports are in the database; only the copy for operators is out of date.

@@ -266,12 +266,22 @@ describe('the page', () => {
     '/state/releases.lock',
     '/state/client-reports.json',
     '/records/committee/1.json',
+    '/records/committee/1/maps/entry.js.map',
+    '/areas/committee/1/entry.js.map',
+    '/areas/committee/1/entry.js.%6Dap',
+    '/assets/main.js.map',
     '/owners.json',
   ])('never gives way to what operations keep beside it: %s', async (file) => {
-    await mkdir(join(releasesDir, 'records/committee'), { recursive: true });
-    await writeFile(join(releasesDir, file), 'for operations only');
+    const stored = join(releasesDir, decodeURI(file.replace('/assets', '/shell/assets')));
+    await mkdir(dirname(stored), { recursive: true });
+    await writeFile(stored, 'for operations only');
     for (const accept of ['*/*', html.accept]) {
-      for (const url of [file, file.replace('/state', ''), file.replace('/state', '/registry.json')]) {
+      for (const url of [
+        file,
+        file.replace('/areas', '/previews'),
+        file.replace('/state', ''),
+        file.replace('/state', '/registry.json'),
+      ]) {
         const answer = await app.inject({ url, headers: { accept } });
         expect(answer.body).not.toContain('for operations only');
       }

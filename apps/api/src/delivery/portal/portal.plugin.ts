@@ -98,6 +98,8 @@ async function immutableFiles(app: FastifyInstance, { root }: { root: string }):
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
+    // Versions of before kept their source maps there.
+    allowedPath: (path) => !path.endsWith('.map'),
     maxAge: '365d',
     immutable: true,
     // Without a release there is no folder, for example when the API is started alone.
