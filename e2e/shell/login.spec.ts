@@ -93,6 +93,7 @@ test('a link opened without a session is where the sign-in leads, for the role t
   await expect(page).toHaveURL(wanted);
 
   await signOut(page);
+  await expect(page).toHaveURL('/');
   await page.goto(wanted);
   await fillLogin(page, 'committee3@demo.sa');
   await expect(heading('الرئيسية')).toBeVisible();
