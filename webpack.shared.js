@@ -27,9 +27,10 @@ const HASHED_ASSETS = {
   assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
 };
 
-function sharedBy(appDir, optionsOf) {
+function sharedBy(appDir, optionsOf, own = []) {
+  const keys = [...EAGER_SHARED, ...LAZY_SHARED].filter((key) => !own.includes(key));
   return Object.fromEntries(
-    [...EAGER_SHARED, ...LAZY_SHARED].map((key) => {
+    keys.map((key) => {
       const version = installedVersion(key, appDir);
       return [
         key,
@@ -64,9 +65,9 @@ function federation({ name, exposes, shared, experiments }) {
 /**
  * Build of one area: a remote without any of the shared modules. In development of the whole portal a change in an
  * area reloads the page, because React's refresh does not work across two bundles. In the area's own harness components
- * are replaced in place.
+ * are replaced in place. `own` are shared modules that it brings itself, for pages with a renderer of their own.
  */
-export function areaConfig({ name, dir, production = true }) {
+export function areaConfig({ name, dir, production = true, own = [] }) {
   const common = commonConfig({ name, dir, production });
   return {
     ...common,
@@ -102,7 +103,7 @@ export function areaConfig({ name, dir, production = true }) {
       federation({
         name,
         exposes: { './area': './src/area.ts' },
-        shared: sharedBy(dir, () => ({ import: false })),
+        shared: sharedBy(dir, () => ({ import: false }), own),
         // The shell's copy of the federation runtime serves every area: 7 KB of entry instead of 23 (brotli).
         experiments: { externalRuntime: true },
       }),

@@ -13,6 +13,8 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   reception: ['e2e/reception', `${ENGINE_STORIES}/reception.spec.ts`],
   // The template of new areas.
   'area-template': ['e2e/areas/second-area.own-portal.spec.ts'],
+  // The example of an area on another major of React.
+  'react-18-area': ['e2e/areas/second-area.own-portal.spec.ts'],
 };
 
 /** Folders whose stories also open pages of an area that is not theirs: a change there reaches them. */
