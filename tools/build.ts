@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import {
   type Author,
   describeArea,
+  places,
   releaseLocalArea,
   releaseLocalShell,
   storeArea,
@@ -30,6 +32,8 @@ await runTool(async () => {
     const reason = await publish(app, contract, author);
     if (reason) console.log(`  ${reason}; npm run release -- ${app.name} releases the local build`);
   }
+  // A container mounts it by itself, which needs it to be there.
+  await mkdir(places.previews(releasesDir), { recursive: true });
   return 0;
 });
 

@@ -161,12 +161,20 @@ describe('what a service of the compose file may do', () => {
     }
   });
 
-  it('leaves the releases to their tool: the API and the web server read them, and the API writes the state', () => {
+  it('leaves the releases to their tool, unless the API may publish: it writes the state and the previews', () => {
+    const part = (subpath: string) => {
+      return { type: 'volume', source: 'releases', target: `/releases/${subpath}`, volume: { subpath } };
+    };
     expect(compose.services.web?.volumes).toContain('releases:/releases:ro');
-    expect(compose.services.api?.volumes).toEqual([
-      'releases:/releases:ro',
-      { type: 'volume', source: 'releases', target: '/releases/state', volume: { subpath: 'state' } },
-    ]);
+    expect(compose.services.api?.volumes).toEqual(['releases:/releases:ro', part('state'), part('previews')]);
+    expect(compose.services.api?.environment).not.toHaveProperty('ALLOW_PUBLISHING');
+    const publishing: Compose = parse(read('deploy/publishing.yml'));
+    expect(publishing.services).toEqual({
+      api: { environment: { ALLOW_PUBLISHING: '1' }, volumes: [part('areas'), part('records')] },
+    });
+    expect(places.areaVersions('/releases', 'jury')).toBe('/releases/areas/jury');
+    expect(places.records('/releases', 'jury')).toBe('/releases/records/jury');
+    expect(places.previews('/releases')).toBe('/releases/previews');
     for (const file of [places.registry, places.history, places.lock, places.clientReports]) {
       expect(file('/releases')).toMatch(/^\/releases\/state\/[^/]+$/);
     }

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packArea } from '@portal/area-bundle';
-import { newKeyPair } from '@portal/area-bundle/keys';
 import {
   findArea,
   places,
@@ -13,7 +11,14 @@ import {
   readReleaseState,
   releaseShell,
 } from '@portal/releases';
-import { buildSampleArea, readTree, storeSampleShell, testFolder } from '@portal/releases/testing';
+import {
+  newKeyPair,
+  packSampleArea,
+  readTree,
+  type SamplePack,
+  storeSampleShell,
+  testFolder,
+} from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
 import { previewApp, releaseApp } from './release-app.ts';
@@ -38,34 +43,7 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-interface Packed {
-  content?: string;
-  name?: string;
-  contract?: string;
-  keyPem?: string;
-  fills?: string[];
-  /** Further files of the build, by their names. */
-  files?: Record<string, string>;
-}
-
-/** Packs a small area as another repository would. */
-async function pack({
-  content = 'one',
-  name = 'jury',
-  contract = '1.1.0',
-  keyPem,
-  fills,
-  files = {},
-}: Packed = {}) {
-  const { dist, area } = await buildSampleArea(name, content, { contract });
-  for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
-  const { prefix, roles, home } = area;
-  const place = { name, prefix, roles, home, ...(fills && { fills }) };
-  const request = { folder: dist, area: place, appVersion: '0.1.0', contract, commit: '4f2a' };
-  await packArea({ ...request, ...(keyPem && { keyPem }) }, bundle);
-  await rm(dist, { recursive: true });
-  return area;
-}
+const pack = (packed: SamplePack = {}) => packSampleArea(bundle, packed);
 
 const release = (app?: string) =>
   releaseApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true, ...(app && { app }) });
@@ -137,7 +115,7 @@ it('measures the home and the largest other page, whatever all pages weigh toget
 
 describe('refuses, changes nothing, and says why:', () => {
   const other = newKeyPair();
-  it.each<[string, Packed, RegExp]>([
+  it.each<[string, SamplePack, RegExp]>([
     ['an unsigned bundle', {}, /owners\.json asks for a key of jury, and there is none/],
     [
       'a wrong key',

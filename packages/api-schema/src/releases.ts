@@ -1,8 +1,10 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { RELEASE_ACTIONS } from '@portal/domain/releases';
+import { BUNDLE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { uploadedFiles } from './files.ts';
 
 export const AreaName = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$' });
 export const ReleasedVersion = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
@@ -87,6 +89,17 @@ export type ReleaseStep = (typeof RELEASE_STEPS)[number];
 /** More is in the history of one app, which the command lists. */
 export const RELEASE_CHANGES_MAX = 50;
 
+const PublishQuery = strictObject({
+  area: AreaName,
+  to: oneOf(['check', 'preview', 'canary', 'everyone']),
+  share: Type.Optional(CanaryShare),
+  note: Type.Optional(ReleaseNote),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the file.' }),
+  at: Instant,
+  key: Type.String({ maxLength: 100, description: 'The public key that signed the order.' }),
+  signature: Type.String({ maxLength: 100, description: 'Of the address up to it; the last of the query.' }),
+});
+
 const { get, post } = callsOf('releases', { roles: ['super-admin'], changes: ['releases'] });
 
 export const releaseCalls = {
@@ -98,6 +111,23 @@ export const releaseCalls = {
       apps: Type.Array(ReleasedApp),
       previews: Type.Array(ReleasePreview),
       history: Type.Array(ReleaseChange, { maxItems: RELEASE_CHANGES_MAX, description: 'Newest first.' }),
+    }),
+  }),
+  publish: post('/releases', {
+    summary:
+      'Check and publish the packed bundle of an area, by an order that is signed with a key of its team: see docs/adr/0032',
+    public: true,
+    consumes: 'multipart/form-data',
+    query: PublishQuery,
+    body: strictObject({ files: uploadedFiles(BUNDLE_UPLOAD) }),
+    data: strictObject({
+      version: Type.String(),
+      commit: nullable(Type.String()),
+      checks: Type.Array(strictObject({ name: Type.String(), good: Type.String() }), {
+        description: 'What was checked, and what was found to be good.',
+      }),
+      is_new: Type.Boolean({ description: 'Something has changed.' }),
+      link: nullable(Type.String({ description: 'Of the preview.' })),
     }),
   }),
   change: post('/releases/:app/changes', {

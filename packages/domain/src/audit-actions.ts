@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS = [
   'results.published',
   'results.withdrawn',
   'results.unfrozen',
+  'release.published',
   'release.promoted',
   'release.ended',
   'release.rolled_back',

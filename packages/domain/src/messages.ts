@@ -213,6 +213,9 @@ export const RELEASE_FILES_MISSING = 'The files of the version are missing or ch
 export const RELEASE_KEY_REFUSED = 'The key may not do this.';
 export const RELEASES_LOCKED = 'Another process is changing the releases.';
 export const RELEASE_BUNDLE_REFUSED = 'The bundle was refused.';
+export const PUBLISHING_OFF = 'This portal takes no releases over HTTP.';
+/** It is too old, was used before, or is not signed for this portal. */
+export const RELEASE_ORDER_REFUSED = 'The order is not valid.';
 export const RELEASE_CHECK_FAILED = 'A check of the release failed.';
 
 /** An edit is refused because another person has changed one of the same fields since: `errors` says who, and to what. */

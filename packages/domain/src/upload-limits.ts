@@ -70,3 +70,12 @@ export const UPLOAD_PART_BYTES = 8 * MEGABYTE;
 
 /** The longest name of a file, in characters. */
 export const FILE_NAME_MAX = 200;
+
+/** A packed area that a team publishes. */
+export const BUNDLE_UPLOAD = {
+  extensions: ['zip'],
+  max_bytes: 32 * MEGABYTE,
+  max_files: 1,
+  max_in_all: 1,
+  max_bytes_in_all: 32 * MEGABYTE,
+} as const satisfies UploadLimits;

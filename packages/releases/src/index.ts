@@ -1,3 +1,5 @@
+export { keyId } from '@portal/area-bundle/keys';
+export { signedPart } from '@portal/area-bundle/publish-order';
 export { writeServedCalls } from './api-calls.ts';
 export {
   describeArea,

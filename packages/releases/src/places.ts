@@ -31,6 +31,8 @@ export const places = {
   owners: (releasesDir: string) => join(releasesDir, 'owners.json'),
   lock: (releasesDir: string) => join(releasesDir, STATE, 'releases.lock'),
   history: (releasesDir: string) => join(releasesDir, STATE, 'history.jsonl'),
+  /** Held while a team publishes the area over HTTP. */
+  publishing: (releasesDir: string, area: string) => join(releasesDir, STATE, `publishing-${area}.lock`),
   /** The calls that the API serves, as it wrote them at its start. */
   servedCalls: (releasesDir: string) => join(releasesDir, STATE, 'api-calls.json'),
   clientReports: (releasesDir: string) => join(releasesDir, STATE, 'client-reports.json'),

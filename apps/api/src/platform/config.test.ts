@@ -52,14 +52,15 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{}, false],
-    [{ NODE_ENV: 'production' }, false],
-    [{ DEMO: '1' }, false],
-    [{ ALLOW_AREA_OVERRIDES: '0' }, false],
-    [{ ALLOW_AREA_OVERRIDES: '1' }, true],
-    [{ ALLOW_AREA_OVERRIDES: '1', NODE_ENV: 'production' }, true],
-  ])('%j says whether areas may come from the machine of a browser', (env, allowed) => {
-    expect(readConfig(env).allowAreaOverrides).toBe(allowed);
+    ['ALLOW_AREA_OVERRIDES', 'allowAreaOverrides'],
+    ['ALLOW_PUBLISHING', 'allowPublishing'],
+  ] as const)('%s alone allows it, in production too', (name, setting) => {
+    for (const env of [{}, { NODE_ENV: 'production' }, { DEMO: '1' }, { [name]: '0' }]) {
+      expect(readConfig(env)[setting]).toBe(false);
+    }
+    for (const env of [{}, { NODE_ENV: 'production' }]) {
+      expect(readConfig({ ...env, [name]: '1' })[setting]).toBe(true);
+    }
   });
 
   it('sends mail through a server once the sender is set', () => {

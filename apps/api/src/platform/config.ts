@@ -80,6 +80,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   // Nothing but the variable itself allows it, in development and in production.
   const allowAreaOverrides = flag('ALLOW_AREA_OVERRIDES') ?? false;
 
+  // The releases can be changed from outside only where operations have decided it.
+  const allowPublishing = flag('ALLOW_PUBLISHING') ?? false;
+
   const metricsToken = text(
     'METRICS_TOKEN',
     (token) => METRICS_TOKEN_SHAPE.test(token),
@@ -154,6 +157,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiDocs,
     /** Whether a browser may load an area from its own machine after its person has confirmed it. */
     allowAreaOverrides,
+    /** Whether teams may publish their areas over HTTP, with the keys in owners.json. */
+    allowPublishing,
     /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
     metricsToken,
     /** The first super-admin of an empty database. */

@@ -23,6 +23,7 @@ export interface Context {
     | 'eventTimeZone'
     | 'filesOrigin'
     | 'allowAreaOverrides'
+    | 'allowPublishing'
     | 'messagesPerMinute'
     | 'metricsToken'
     | 'minFreeBytes'

@@ -83,6 +83,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       publicBy: LOCAL.publicBy,
       eventTimeZone: 'Asia/Riyadh',
       allowAreaOverrides: false,
+      allowPublishing: false,
       messagesPerMinute: 1000,
       metricsToken: null,
       minFreeBytes: 0,

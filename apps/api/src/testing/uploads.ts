@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /** A multipart body as a browser makes it. */
-async function multipart({ fields = {}, files }: Upload) {
+export async function multipart({ fields = {}, files }: Upload) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, bytes } of files) form.append('files[]', new Blob([new Uint8Array(bytes)]), name);

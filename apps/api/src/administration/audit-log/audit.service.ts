@@ -39,7 +39,7 @@ function toEntry(
   });
   return {
     id: row.id,
-    actor: actor_id === null ? null : { id: actor_id, full_name: actor_name, role: actor_role },
+    actor: actor_name === null ? null : { id: actor_id, full_name: actor_name, role: actor_role },
     action: row.action,
     subject_type: row.subject_type,
     subject_id: row.subject_id,

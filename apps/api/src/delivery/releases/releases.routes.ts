@@ -11,6 +11,15 @@ import {
 import { routesOf } from '../../platform/http/route.ts';
 import { listSums } from '../client-reports/client-reports.repository.ts';
 import { changeRelease } from './change-release.service.ts';
+import { publishRelease } from './publish-release.service.ts';
+
+/** What the command of a team's CI prints. */
+const MESSAGES = {
+  check: 'nothing published',
+  preview: 'published to those who open the link',
+  canary: 'published to some',
+  everyone: 'published to everyone',
+} as const;
 
 export const releaseRoutes = routesOf(releaseCalls, {
   async list({ db, config: { releasesDir, publicUrl }, now }) {
@@ -38,6 +47,11 @@ export const releaseRoutes = routesOf(releaseCalls, {
       })),
       history: history.slice(0, RELEASE_CHANGES_MAX),
     };
+  },
+
+  publish: async (context, input) => {
+    const data = await publishRelease(context, input);
+    return { message: MESSAGES[input.query.to], data };
   },
 
   change: changeRelease,

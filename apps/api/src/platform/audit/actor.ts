@@ -19,8 +19,18 @@ export const SYSTEM_ACTOR = {
   request_id: null,
 } as const;
 
-/** Who an entry names: a person, or the portal itself. */
-export type AuditActor = Actor | typeof SYSTEM_ACTOR;
+/** A key that a team releases with. */
+export interface KeyActor {
+  id: null;
+  /** What owners.json calls it. */
+  full_name: string;
+  role: null;
+  address: string;
+  request_id: string;
+}
+
+/** Who an entry names: a person, a key, or the portal itself. */
+export type AuditActor = Actor | KeyActor | typeof SYSTEM_ACTOR;
 
 export interface AuditEntry {
   action: AuditAction;

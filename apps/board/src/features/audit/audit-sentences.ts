@@ -257,6 +257,14 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'results.published': () => sentenceTexts.resultsPublished,
   'results.withdrawn': (facts) => sentenceTexts.resultsWithdrawn(facts.text('reason') ?? ''),
   'results.unfrozen': (facts) => sentenceTexts.resultsUnfrozen(facts.text('reason') ?? ''),
+  'release.published': (facts) =>
+    sentenceTexts.releasePublished(
+      facts.subject,
+      versionOf(facts),
+      facts.text('to'),
+      facts.text('share'),
+      facts.text('note'),
+    ),
   'release.promoted': (facts) =>
     sentenceTexts.releasePromoted(facts.subject, versionOf(facts), facts.text('share'), facts.text('note')),
   'release.ended': (facts) =>

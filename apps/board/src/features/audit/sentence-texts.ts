@@ -233,6 +233,16 @@ export const sentenceTexts = {
     `تجميد النتائج: ${countOf(teams, nouns.team)}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
   resultsPublished: 'نشر النتائج',
   resultsWithdrawn: (reason: string) => `سحب النتائج بعد نشرها، والسبب: ${isolate(reason)}`,
+  releasePublished: (
+    app: string,
+    version: string,
+    to: string | undefined,
+    share: string | undefined,
+    note: string | undefined,
+  ) => {
+    const people = to === 'everyone' ? 'للجميع' : share ? `لـ ${share}٪ من الأشخاص` : 'للمعاينة';
+    return `نشر إصدار ${isolate(version)} من ${isolate(app)} ${people}${reasonPart(note)}`;
+  },
   releasePromoted: (app: string, version: string, share: string | undefined, note: string | undefined) =>
     `تعميم إصدار ${isolate(version)} من ${isolate(app)} على ${share ? `${share}٪ من الأشخاص` : 'الجميع'}${reasonPart(note)}`,
   releaseEnded: (app: string, version: string, step: string | undefined, note: string | undefined) =>

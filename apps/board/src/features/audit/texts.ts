@@ -153,6 +153,7 @@ export const auditTexts = {
     'results.published': 'نشر النتائج',
     'results.withdrawn': 'سحب النتائج',
     'results.unfrozen': 'فكّ تجميد النتائج',
+    'release.published': 'نشر إصدار من فريقه',
     'release.promoted': 'تعميم إصدار',
     'release.ended': 'إنهاء تجربة إصدار',
     'release.rolled_back': 'الرجوع إلى إصدار سابق',
