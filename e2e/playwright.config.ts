@@ -3,6 +3,8 @@ import type { EngineOptions } from './engines/support/test.ts';
 import { cheapestBrowser } from './support/browser.ts';
 import type { PortalOptions } from './support/test.ts';
 
+/** Whether there is a portal of the kind `deployed`; its stories do not run in another kind too. */
+const isDeployed = 'deployed' in JSON.parse(process.env.PREPARED_PORTALS ?? '{}');
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 const EXPECT_LIMIT_MS = 45_000;
@@ -58,6 +60,7 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
     {
       name: 'single',
       testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES],
+      ...(isDeployed && { grepInvert: /@deployed/ }),
       use: { ...desktop, portalKind: 'single' },
     },
     // The other engines, each with one browser for all of its stories.
