@@ -1,4 +1,5 @@
 import type { ReleaseAction } from '@portal/domain/releases';
+import { formatVital } from '@portal/domain/vitals';
 import type { BrowserReports, ChangeReport, ReleaseReport, VersionReport } from '@portal/releases';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
@@ -63,10 +64,11 @@ function listVersion({ since, commit, browsers }: VersionReport, indent: string)
 
 export function formatCounts(browsers: BrowserReports | null): string {
   if (!browsers) return 'no reports';
-  const { loaded, failed, phases, errors } = browsers;
+  const { loaded, failed, phases, errors, vitals } = browsers;
   const steps = Object.entries(phases).map(([phase, count]) => `${count} ${phase}`);
   const shownErrors = errors > 0 ? `, errors: ${errors}` : '';
-  return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}${shownErrors}`;
+  const shownVitals = vitals.map(({ metric, p75 }) => ` · ${metric} ${formatVital(metric, p75)}`).join('');
+  return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}${shownErrors}${shownVitals}`;
 }
 
 /** One line about a change: when, what, by whom and why. */

@@ -15,12 +15,12 @@ it('reports each app with its version, its canary and what browsers said of both
     version: '1',
     commit: 'abc',
     since: { at: '2026-11-20T10:03:00.000Z', action: 'rollback', who: 'Sara', note: 'tables were wrong' },
-    browsers: { loaded: 40, failed: 0, phases: {}, errors: 0 },
+    browsers: { loaded: 40, failed: 0, phases: {}, errors: 0, vitals: [] },
     canary: {
       version: '3',
       commit: 'fed',
       since: { at: '2026-11-20T10:05:00.000Z', action: 'canary', who: 'Sara', note: null },
-      browsers: { loaded: 4, failed: 2, phases: { chunk: 1, entry: 1 }, errors: 0 },
+      browsers: { loaded: 4, failed: 2, phases: { chunk: 1, entry: 1 }, errors: 0, vitals: [] },
       share: 10,
     },
     earlier: [
@@ -30,7 +30,9 @@ it('reports each app with its version, its canary and what browsers said of both
         since: { at: '2026-11-20T10:02:00.000Z', action: 'release', who: 'Sara', note: null },
       },
     ],
-    other_versions: [{ version: '2', browsers: { loaded: 9, failed: 6, phases: { render: 6 }, errors: 0 } }],
+    other_versions: [
+      { version: '2', browsers: { loaded: 9, failed: 6, phases: { render: 6 }, errors: 0, vitals: [] } },
+    ],
   });
   expect(report.apps[1]).toMatchObject({ browsers: null, canary: null, other_versions: [] });
 });
@@ -61,7 +63,7 @@ it('leaves out a preview whose version everyone got, also after the next release
 });
 
 it('reports previews separately, without their links', () => {
-  const browsers = { loaded: 1, failed: 1, phases: { mount: 1 }, errors: 0 };
+  const browsers = { loaded: 1, failed: 1, phases: { mount: 1 }, errors: 0, vitals: [] };
   const sum = { area: 'committee', version: '2+preview', ...browsers };
   const seen = { ...reports, sums: [...reports.sums, sum] };
   const report = reportReleases({ state, reports: seen, previews: [preview] }, undefined);

@@ -1,6 +1,7 @@
 import { ROLES } from '@portal/domain/roles';
+import { VITALS } from '@portal/domain/vitals';
 import { Type } from 'typebox';
-import { Instant, nullable, strictObject } from './common.ts';
+import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 /** The step of loading an area and keeping it on screen that failed. */
@@ -45,6 +46,10 @@ const ErrorGroup = strictObject({
   ),
 });
 
+/** More than one page can measure: each measure once, of the areas that were on screen. */
+const MAX_MEASUREMENTS = 8;
+const TEN_MINUTES_MS = 600_000;
+
 export const clientReportCalls = {
   errors: get('/client-reports/errors', {
     summary: 'The errors that browsers reported last, by where in the sources they were thrown',
@@ -52,6 +57,23 @@ export const clientReportCalls = {
     roles: ['super-admin'],
     query: strictObject({ area: Type.Optional(Area) }),
     data: strictObject({ errors: Type.Array(ErrorGroup) }),
+  }),
+  measure: post('/client-reports/vitals', {
+    summary:
+      'Report how fast the areas of a page were, when it is left; the first measurement of each session counts',
+    message: 'measured',
+    bodyLimit: BODY_LIMIT_BYTES,
+    body: strictObject({
+      vitals: Type.Array(
+        strictObject({
+          area: Area,
+          version: Version,
+          metric: oneOf(VITALS),
+          value: Type.Number({ minimum: 0, maximum: TEN_MINUTES_MS, description: 'In ms, but for CLS.' }),
+        }),
+        { minItems: 1, maxItems: MAX_MEASUREMENTS },
+      ),
+    }),
   }),
   report: post('/client-reports', {
     summary:

@@ -1,6 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { RELEASE_ACTIONS } from '@portal/domain/releases';
 import { BUNDLE_UPLOAD } from '@portal/domain/upload-limits';
+import { VITALS } from '@portal/domain/vitals';
 import { type Static, Type } from 'typebox';
 import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -23,6 +24,14 @@ const Browsers = nullable(
     phases: Type.Record(Type.String(), Type.Integer(), {
       description: 'Failed sessions by the phase of loading.',
     }),
+    vitals: Type.Array(
+      strictObject({
+        metric: oneOf(VITALS),
+        sessions: Type.Integer(),
+        p75: Type.Number({ description: 'What three quarters of them did not exceed; in ms, but for CLS.' }),
+        good: Type.Boolean(),
+      }),
+    ),
   }),
 );
 

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@portal/domain/error-report';
+import type { Vital } from '@portal/domain/vitals';
 import { readJson, writeJson } from './files.ts';
 import { places } from './places.ts';
 
@@ -29,6 +30,15 @@ export interface StoredError extends ErrorReport {
   last_at: string;
 }
 
+/** How fast a version was in browsers; @portal/domain/vitals has the bounds of the buckets. */
+export interface StoredVital {
+  area: string;
+  version: string;
+  metric: Vital;
+  buckets: number[];
+  sum: number;
+}
+
 /** The sums of all client reports, as the API last wrote them for operators. */
 export interface ClientReportSums {
   /** ISO 8601, UTC. */
@@ -36,6 +46,8 @@ export interface ClientReportSums {
   sums: ClientReportSum[];
   /** Those that were reported last; undefined from an API that did not store them. */
   errors?: StoredError[];
+  /** Undefined from an API that did not measure them. */
+  vitals?: StoredVital[];
 }
 
 export function writeClientReportSums(releasesDir: string, sums: ClientReportSums): Promise<void> {

@@ -16,6 +16,7 @@ export {
   type ClientReportSums,
   readClientReportSums,
   type StoredError,
+  type StoredVital,
   writeClientReportSums,
 } from './client-report-sums.ts';
 export { readRunningOffer, type ShellOffer } from './compatibility.ts';
@@ -74,5 +75,6 @@ export {
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 export { SHELL_BUDGET } from './size-budgets.ts';
+export { COMPARED_VITALS, type PeopleByBucket, type Slowdown, slowdownOf } from './slow-canary.ts';
 export type { StagedApp } from './staged-app.ts';
 export { stageBundle } from './staged-bundle.ts';

@@ -1,6 +1,7 @@
 import type { ReleaseAction } from '@portal/domain/releases';
+import { p75Of, VITAL_SCALES, type Vital } from '@portal/domain/vitals';
 import type { ReleaseState } from './change-releases.ts';
-import type { ClientReportSum, ClientReportSums } from './client-report-sums.ts';
+import type { ClientReportSum, ClientReportSums, StoredVital } from './client-report-sums.ts';
 import { AUTOMATIC_AUTHOR, type HistoryEntry } from './history.ts';
 import { isReleased, type Preview, previewVersion } from './previews.ts';
 import { SHELL } from './release.ts';
@@ -65,7 +66,11 @@ interface PreviewReport {
 }
 
 /** In how many sessions, the failed ones by the phase of loading that failed, and how many errors were reported. */
-export type BrowserReports = Required<Pick<ClientReportSum, 'loaded' | 'failed' | 'phases' | 'errors'>>;
+export interface BrowserReports
+  extends Required<Pick<ClientReportSum, 'loaded' | 'failed' | 'phases' | 'errors'>> {
+  /** `p75` is what three quarters of the sessions did not exceed: in milliseconds, but for CLS. */
+  vitals: { metric: Vital; sessions: number; p75: number; good: boolean }[];
+}
 
 export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key' | 'account'> {
   share: number | null;
@@ -80,10 +85,10 @@ export function reportReleases(
   only: string | undefined,
 ): ReleaseReport {
   const isShown = (app: string) => only === undefined || app === only;
-  const sums = reports?.sums ?? [];
+  const { sums = [], vitals = [] } = reports ?? {};
   const browsersOf = (app: string, version: string) => {
     const sum = sums.find((each) => each.area === app && each.version === version);
-    return sum ? countsOf(sum) : null;
+    return sum ? countsOf(sum, vitals) : null;
   };
   const reportVersion = (app: string, version: string, actions: readonly ReleaseAction[]): VersionReport => {
     const changes = history.filter((entry) => entry.app === app && entry.to === version);
@@ -118,7 +123,7 @@ export function reportReleases(
           }),
           other_versions: sums
             .filter((sum) => sum.area === app && !listed.includes(sum.version))
-            .map((sum) => ({ version: sum.version, browsers: countsOf(sum) })),
+            .map((sum) => ({ version: sum.version, browsers: countsOf(sum, vitals) })),
         };
       }),
     previews: shownPreviews.map(
@@ -137,8 +142,18 @@ export function reportReleases(
   };
 }
 
-function countsOf({ loaded, failed, phases, errors = 0 }: ClientReportSum): BrowserReports {
-  return { loaded, failed, phases, errors };
+function countsOf(
+  { area, version, loaded, failed, phases, errors = 0 }: ClientReportSum,
+  vitals: readonly StoredVital[],
+): BrowserReports {
+  const measured = vitals
+    .filter((one) => one.area === area && one.version === version)
+    .map(({ metric, buckets }) => {
+      const p75 = p75Of(metric, buckets) ?? 0;
+      const sessions = buckets.reduce((sum, count) => sum + count, 0);
+      return { metric, sessions, p75, good: p75 <= VITAL_SCALES[metric].good };
+    });
+  return { loaded, failed, phases, errors, vitals: measured };
 }
 
 function earlierVersions(history: readonly HistoryEntry[], app: string, running: string): string[] {

@@ -3,6 +3,7 @@ import { forgetErrors } from './client-reports/client-errors.repository.ts';
 import { forgetReports } from './client-reports/client-reports.repository.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { releaseMetrics } from './client-reports/release-metrics.ts';
+import { forgetVitals } from './client-reports/vitals.repository.ts';
 import { localAreaRoutes } from './local-areas/local-areas.routes.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
@@ -18,6 +19,7 @@ export const deliveryModule: Module = {
     const before = new Date(now().getTime() - REPORTS_KEPT_MS);
     await forgetReports(db, before);
     await forgetErrors(db, before);
+    await forgetVitals(db, before);
   },
   metrics: releaseMetrics,
 };

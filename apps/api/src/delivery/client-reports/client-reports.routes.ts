@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { listErrors } from './client-errors.repository.ts';
-import { openReportSums, recordReport } from './client-reports.service.ts';
+import { openReportSums, recordReport, recordVitals } from './client-reports.service.ts';
 
 /** Each may need source maps of its own. */
 const MAX_SHOWN_ERRORS = 100;
@@ -18,6 +18,10 @@ export function clientReportRoutes(app: FastifyInstance, context: Context): void
     errors: async ({ db, config }, { query }) => {
       const errors = await listErrors(db, { area: query.area, limit: MAX_SHOWN_ERRORS });
       return { errors: await groupErrors(config.releasesDir, errors) };
+    },
+    measure: async (_, { body, caller, request }) => {
+      await recordVitals(context, caller, body.vitals, { log: request.log, sums });
+      return {};
     },
     report: async (_, { body, caller, request }) => {
       await recordReport(context, caller, body, { log: request.log, sums });

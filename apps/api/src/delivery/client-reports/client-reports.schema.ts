@@ -1,3 +1,4 @@
+import type { Vital } from '@portal/domain/vitals';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -17,7 +18,7 @@ export const clientReports = pgTable(
     person: text('person').notNull().default(''),
     reported_at: instant('reported_at').notNull(),
     /** In the row that it loaded: the bucket of each measure, and when the first of them arrived. */
-    vitals: jsonb('vitals').$type<Record<string, number>>().notNull().default({}),
+    vitals: jsonb('vitals').$type<Partial<Record<Vital, number>>>().notNull().default({}),
     measured_at: instant('measured_at'),
   },
   (table) => [

@@ -4,12 +4,10 @@ import { type ErrorReport, errorName, positionsIn, withoutData } from '@portal/d
 import {
   findArea,
   findPreviewVersion,
-  type HistoryEntry,
   places,
   readRegistry,
   readReleaseState,
   SHELL,
-  stopCanary,
   writeClientReportSums,
 } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,11 +16,23 @@ import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { canaryOf, guardCanary } from './canary-guard.ts';
 import { listErrors, storeError } from './client-errors.repository.ts';
-import { countError, countVisits, listSums, storeReport } from './client-reports.repository.ts';
+import { countError, listSums, storeReport } from './client-reports.repository.ts';
+import { listVitals, storeVital } from './vitals.repository.ts';
 
 /** Per quarter of an hour: each page load sends a few reports. */
 export const MAX_REPORTS_PER_SESSION = 300;
+
+interface Version {
+  area: string;
+  version: string;
+}
+
+interface Reporting {
+  log: FastifyBaseLogger;
+  sums: ReturnType<typeof openReportSums>;
+}
 
 /**
  * Counts whether a version of an area loaded in a session, and stores the error that it reports. Reports of unknown versions,
@@ -34,14 +44,12 @@ export async function recordReport(
   context: Context,
   caller: Caller,
   { area, version, outcome, phase, error }: Body<typeof clientReportCalls.report>,
-  { log, sums }: { log: FastifyBaseLogger; sums: ReturnType<typeof openReportSums> },
+  { log, sums }: Reporting,
 ): Promise<void> {
   const { db, config, now } = context;
-  const limits = [{ key: `client-report:${caller.session_id}`, max: MAX_REPORTS_PER_SESSION }];
-  await requireBelowLimits(db, limits, now());
-
+  await requireFewReports(context, caller);
   if (!(await isOfferedTo(caller, config.releasesDir, { area, version, at: now() }))) return;
-  const visit = hashToken(`${caller.session_id} ${area} ${version}`);
+  const visit = visitOf(caller, { area, version });
   const person = hashToken(`${caller.id} ${area} ${version}`);
   const described = error && readError(config.releasesDir, error);
   await withTransaction(db, async (tx) => {
@@ -54,14 +62,44 @@ export async function recordReport(
   sums.changed();
   if (outcome === 'loaded') return;
   log.warn({ area, version, phase, error: described }, 'an area failed in a browser');
-  if (outcome === 'error') return;
-  try {
-    const stopped = await guardCanary(context, area, version);
-    if (stopped) log.error({ area, version, note: stopped.note }, 'canary stopped');
-  } catch (error) {
-    // For example, RELEASES_DIR is not writable. The report is counted; an operator has to end the canary.
-    log.error({ err: error, area, version }, 'a canary that fails could not be stopped');
+  if (outcome === 'failed') await guardCanary(context, { area, version }, log);
+}
+
+/**
+ * Counts how fast versions of areas were in a session, under the same conditions. A canary that is clearly slower than the
+ * version of everyone else is ended.
+ * @throws HttpError 429 when the session sent too many reports
+ */
+export async function recordVitals(
+  context: Context,
+  caller: Caller,
+  vitals: Body<typeof clientReportCalls.measure>['vitals'],
+  { log, sums }: Reporting,
+): Promise<void> {
+  const { db, config, now } = context;
+  await requireFewReports(context, caller);
+  const state = await readReleaseState(config.releasesDir);
+  const stored: typeof vitals = [];
+  for (const vital of vitals) {
+    if (!(await isOfferedTo(caller, config.releasesDir, { ...vital, at: now() }))) continue;
+    const since = canaryOf(state, vital.area)?.since ?? new Date(0);
+    const measured = { ...vital, visit: visitOf(caller, vital), since };
+    if (await withTransaction(db, (tx) => storeVital(tx, measured, now()))) stored.push(vital);
   }
+  if (stored.length === 0) return;
+  sums.changed();
+  const versions = new Map(stored.map((vital) => [`${vital.area} ${vital.version}`, vital]));
+  for (const version of versions.values()) await guardCanary(context, version, log);
+}
+
+function requireFewReports({ db, now }: Context, { session_id }: Caller): Promise<void> {
+  const limits = [{ key: `client-report:${session_id}`, max: MAX_REPORTS_PER_SESSION }];
+  return requireBelowLimits(db, limits, now());
+}
+
+/** A hash of the session and the version, so that the reports of two versions cannot be connected. */
+function visitOf({ session_id }: Caller, { area, version }: Version): string {
+  return hashToken(`${session_id} ${area} ${version}`);
 }
 
 /** What is kept of an error: its class, the words of its message that are no data, and its places in files that were released. */
@@ -94,32 +132,6 @@ async function isOfferedTo(
   return existsSync(places.area(releasesDir, area, version));
 }
 
-/** Fewer failed visits than this may be one person's bad connection. */
-const LEAST_FAILED_VISITS = 3;
-/** The share of failed visits, of those that reported the canary, above which it is ended. */
-const MAX_FAILED_SHARE = 0.2;
-
-/**
- * Ends an area's canary when too many visits failed since its start. Returns the new entry of the history; null when
- * the canary goes on, or the version is not the canary.
- */
-async function guardCanary(
-  { db, config }: Context,
-  area: string,
-  version: string,
-): Promise<HistoryEntry | null> {
-  const { registry, history } = await readReleaseState(config.releasesDir);
-  const canary = registry.areas.find(({ name }) => name === area)?.canary;
-  if (canary?.version !== version) return null;
-  const began = history.findLast(
-    ({ app, action, to }) => app === area && action === 'canary' && to === version,
-  );
-  const { visits, failed } = await countVisits(db, { area, version }, new Date(began?.at ?? 0));
-  if (failed < LEAST_FAILED_VISITS || failed / visits <= MAX_FAILED_SHARE) return null;
-  const note = `stopped by itself: failed in ${failed} of ${visits} visits`;
-  return stopCanary(config.releasesDir, area, version, note);
-}
-
 /** The file is read and written often. */
 const MAX_WRITTEN_ERRORS = 200;
 /** How long after a report the sums are written, with all reports in between. */
@@ -131,8 +143,12 @@ export function openReportSums({ db, config, now }: Context, log: FastifyBaseLog
   const write = async () => {
     timer = undefined;
     try {
-      const [sums, errors] = await Promise.all([listSums(db), listErrors(db, { limit: MAX_WRITTEN_ERRORS })]);
-      await writeClientReportSums(config.releasesDir, { at: now().toISOString(), sums, errors });
+      const [sums, errors, vitals] = await Promise.all([
+        listSums(db),
+        listErrors(db, { limit: MAX_WRITTEN_ERRORS }),
+        listVitals(db),
+      ]);
+      await writeClientReportSums(config.releasesDir, { at: now().toISOString(), sums, errors, vitals });
     } catch (error) {
       // The reports are in the database; only the copy for operators is out of date.
       log.error({ err: error }, 'client reports: the sums could not be written');

@@ -1,18 +1,27 @@
 import { CLIENT_REPORT_PHASES } from '@portal/api-schema';
 import { RELEASE_ACTIONS } from '@portal/domain/releases';
+import { VITAL_SCALES, VITALS } from '@portal/domain/vitals';
 import {
   AUTOMATIC_AUTHOR,
   type ClientReportSum,
   type ReleaseState,
   readReleaseState,
   SHELL,
+  type StoredVital,
 } from '@portal/releases';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context, MetricPart } from '../../platform/context.ts';
 import { listRecentSums } from './client-reports.repository.ts';
+import { listVitals } from './vitals.repository.ts';
 
 /** How many versions of areas are listed, with those that were reported last. */
 const MAX_VERSIONS = 100;
+
+interface Reports {
+  sums: Required<ClientReportSum>[];
+  vitals: StoredVital[];
+  state: ReleaseState;
+}
 
 /** What each API process knows alike, from the registry and the reports of browsers. */
 export function releaseMetrics(metrics: Registry, { db, config }: Context): MetricPart[] {
@@ -71,6 +80,18 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
     labelNames: ['area', 'version'],
     registers,
   });
+  const times = new Counter({
+    name: 'portal_area_vital_seconds_bucket',
+    help: 'Sessions in which LCP or INP of a version that runs was at most `le`, as browsers measured it',
+    labelNames: ['area', 'version', 'metric', 'le'],
+    registers,
+  });
+  const shifts = new Counter({
+    name: 'portal_area_layout_shift_bucket',
+    help: 'Sessions in which CLS of a version that runs was at most `le`, as browsers measured it',
+    labelNames: ['area', 'version', 'le'],
+    registers,
+  });
 
   const setReleases = (state: ReleaseState | null): void => {
     for (const metric of [info, share, changes, stopped, changedAt]) metric.reset();
@@ -97,10 +118,8 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
   };
 
   /** The reports of the versions that run begin with 0, for the same reason. */
-  const setReports = (
-    read: { sums: readonly Required<ClientReportSum>[]; state: ReleaseState } | null,
-  ): void => {
-    for (const metric of [loaded, failed, failures, errors]) metric.reset();
+  const setReports = (read: Reports | null): void => {
+    for (const metric of [loaded, failed, failures, errors, times, shifts]) metric.reset();
     if (!read) return;
     for (const { name: area, version, canary } of read.state.registry.areas) {
       for (const running of canary ? [version, canary.version] : [version]) {
@@ -117,13 +136,38 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
       errors.inc({ area, version }, sum.errors);
       for (const [phase, count] of Object.entries(sum.phases)) failures.inc({ area, version, phase }, count);
     }
+    setVitals(read);
+  };
+
+  /** Of the versions that run alone: each is many series. */
+  const setVitals = ({ vitals, state }: Reports): void => {
+    for (const { name: area, version: ofOthers, canary } of state.registry.areas) {
+      for (const version of canary ? [ofOthers, canary.version] : [ofOthers]) {
+        for (const metric of VITALS) {
+          const stored = vitals.find(
+            (one) => one.area === area && one.version === version && one.metric === metric,
+          );
+          let below = 0;
+          for (const [index, bound] of [...VITAL_SCALES[metric].bounds, Infinity].entries()) {
+            below += stored?.buckets[index] ?? 0;
+            const le = (value: number) => (value === Infinity ? '+Inf' : value);
+            if (metric === 'CLS') shifts.inc({ area, version, le: le(bound) }, below);
+            else times.inc({ area, version, metric, le: le(bound / 1_000) }, below);
+          }
+        }
+      }
+    }
   };
 
   const readState = () => readReleaseState(config.releasesDir);
   const releases: MetricPart<ReleaseState> = { name: 'releases', load: readState, set: setReleases };
-  const reports: MetricPart<{ sums: Required<ClientReportSum>[]; state: ReleaseState }> = {
+  const reports: MetricPart<Reports> = {
     name: 'reports',
-    load: async () => ({ sums: await listRecentSums(db, MAX_VERSIONS), state: await readState() }),
+    load: async () => ({
+      sums: await listRecentSums(db, MAX_VERSIONS),
+      vitals: await listVitals(db),
+      state: await readState(),
+    }),
     set: setReports,
   };
   return [releases, reports];

@@ -1,3 +1,4 @@
+import type { Vital } from '@portal/domain/vitals';
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -7,7 +8,7 @@ export const clientVitals = pgTable(
   {
     area: text('area').notNull(),
     version: text('version').notNull(),
-    metric: text('metric').notNull(),
+    metric: text('metric').$type<Vital>().notNull(),
     /** How many measurements each of the fixed buckets has; the last is what is above all bounds. */
     buckets: integer('buckets').array().notNull(),
     sum: doublePrecision('sum').notNull(),

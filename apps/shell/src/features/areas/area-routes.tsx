@@ -9,6 +9,7 @@ import { isQuarantined } from '../../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { withReason } from '../../shared/navigation/redirect.ts';
 import { LeaveBoundary, RenderBoundary } from '../../shared/render-boundary/render-boundary.tsx';
+import { areaShown } from '../../shared/vitals/shown-areas.ts';
 import { AreaErrorPage } from './area-error-page.tsx';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -40,6 +41,7 @@ function RecordRendered({ entry }: { readonly entry: AreaEntry }) {
     if (isQuarantined(entry)) return;
     rememberKnownGood(entry);
     reportLoaded(entry.name, entry.version);
+    areaShown(entry);
   }, [entry]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client';
 import { errorName, positionsIn, withoutData } from '@portal/domain/error-report';
+import type { Vital } from '@portal/domain/vitals';
 import { sessionSignal } from '../session/session-calls.ts';
 import { readCookieUser } from '../session/session-storage.ts';
 import { ownShellVersion } from '../start/own-shell-version.ts';
@@ -36,16 +37,32 @@ function send(report: ClientReport): boolean {
   const key = JSON.stringify(report);
   if (sent.has(key) || sent.size >= MAX_REPORTS_PER_VISIT) return false;
   sent.add(key);
-  void fetch(CLIENT_REPORTS_URL, {
+  post(CLIENT_REPORTS_URL, key, token);
+  return true;
+}
+
+function post(url: string, body: string, token: string): void {
+  void fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(report),
+    body,
     credentials: 'omit',
     // The request outlives the page.
     keepalive: true,
     signal: sessionSignal(),
   }).catch(() => {});
-  return true;
+}
+
+/** How fast a version was in this document. */
+export interface Measurement extends Pick<ClientReport, 'area' | 'version'> {
+  readonly metric: Vital;
+  readonly value: number;
+}
+
+/** Reports what was measured, when the document is left. */
+export function reportVitals(vitals: readonly Measurement[]): void {
+  const token = readCookieUser()?.token;
+  if (token) post(`${CLIENT_REPORTS_URL}/vitals`, JSON.stringify({ vitals }), token);
 }
 
 export function reportLoaded(area: string, version: string): void {
@@ -75,9 +92,10 @@ let errors = 0;
  * `thrower`, else of the shell. What the server or the network refused is no error of a version.
  */
 export function reportError(error: unknown, thrower?: Pick<AreaEntry, 'name' | 'version'>): void {
-  if (!(error instanceof Error) || error instanceof ApiError || error.name === 'AbortError') return;
-  if (!navigator.onLine || errors >= MAX_ERRORS_PER_VISIT) return;
-  const described = describe(error);
+  if (!(error instanceof Error) || !navigator.onLine || errors >= MAX_ERRORS_PER_VISIT) return;
+  const cause = causeOf(error);
+  if (cause instanceof ApiError || cause.name === 'AbortError') return;
+  const described = describe(cause);
   const thrownBy = areaOf(described.stack) ?? thrower ?? (described.stack === '' ? undefined : ownShell());
   if (!thrownBy) return;
   const { name: area, version } = thrownBy;

@@ -1,0 +1,41 @@
+import type { Vital } from '@portal/domain/vitals';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { type Measurement, reportVitals } from '../area-loading/client-reports.ts';
+
+/** A version of an area on screen. */
+export interface ShownArea {
+  readonly area: string;
+  readonly version: string;
+  /** Since when, in milliseconds since the document began. */
+  readonly since: number;
+  /** This browser had its files before. */
+  readonly wasHere: boolean;
+}
+
+/**
+ * Measures this document until it is left or hidden for the first time, and reports that once. LCP is of the first page, so of the area
+ * that it shows, and not of a document that began with the login page; INP and CLS are of the area that was on screen then.
+ */
+export function measureVitals(shown: readonly ShownArea[]): void {
+  const measured = new Map<Vital, Measurement>();
+  const note = (metric: Vital, value: number, of: ShownArea | undefined) => {
+    if (of) measured.set(metric, { area: of.area, version: of.version, metric, value });
+  };
+  const [first] = shown;
+  const beganWithArea = globalThis.portalStart?.root === undefined;
+  const shownAt = (entry: PerformanceEntry | undefined) =>
+    (entry ? shown.findLast(({ since }) => since <= entry.startTime) : shown.at(-1)) ??
+    (beganWithArea ? first : undefined);
+
+  if (beganWithArea) onLCP(({ value }) => note(first?.wasHere ? 'LCP' : 'LCP-first', value, first));
+  onINP(({ value, entries }) => note('INP', value, shownAt(entries[0])));
+  onCLS(({ value, entries }) => note('CLS', value, shownAt(entries.at(-1))));
+
+  // After those of the library, which then tell what they have measured.
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden' || measured.size === 0) return;
+    document.removeEventListener('visibilitychange', onHidden);
+    reportVitals([...measured.values()]);
+  };
+  document.addEventListener('visibilitychange', onHidden);
+}
