@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Parameters of sentences that hold text of ours: counts, times, sizes, statuses, names of types. */
 const OURS =
-  /^(?:time|when|day|moment|within|until|size|max|count|total|sum|over|missing|mean|deviation|times|weight|points|highest|lowest|percent|codes|loaded|perSecond|kinds|extensions|type|status|format|version|meaning|zone|free|parts|files|members|teams|committees|sectors|page|role|people|kind|system|failed|action|problem|created|updated|letters|columns|scores|spread)$/;
+  /^(?:time|when|day|moment|within|until|size|max|count|total|sum|over|missing|mean|deviation|times|weight|points|highest|lowest|percent|codes|loaded|perSecond|kinds|extensions|type|status|format|version|meaning|zone|free|parts|files|members|share|teams|committees|sectors|page|role|people|kind|system|failed|action|problem|created|updated|letters|columns|scores|spread)$/;
 
 const sentences = globSync([
   'apps/*/src/texts*.ts',

