@@ -1,16 +1,8 @@
 import type { Config } from 'jest';
+import { ignoredByTransform, jestScreens, transform } from './packages/area-build/src/jest-screens.ts';
 
-/** Packages that ship only ES modules; jest runs CommonJS, so they go through swc like our own code. */
-const esmPackages = [
-  'ky',
-  'antd',
-  '@ant-design',
-  '@rc-component',
-  '@tanstack',
-  '@fontsource-variable',
-  'lucide-react',
-  'idb',
-  'uuid',
+/** Packages of the server that ship only ES modules. */
+const transformIgnorePatterns = ignoredByTransform([
   'typebox',
   'content-disposition',
   'file-type',
@@ -24,31 +16,15 @@ const esmPackages = [
   'serialize-error',
   'non-error',
   'postal-mime',
-];
+]);
 /** Faults of real parts, on PostgreSQL servers of their own: where there can be none, they are not run. */
 const FAULTS = '<rootDir>/tools/faults/';
-const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm|(?:${esmPackages.join('|')})/)`];
-const swc = (jsx: boolean): [string, Record<string, unknown>] => [
-  '@swc/jest',
-  {
-    module: { type: 'commonjs' },
-    jsc: {
-      target: 'es2024',
-      experimental: { keepImportAttributes: true },
-      parser: { syntax: 'typescript', tsx: jsx },
-      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
-    },
-  },
-];
-const transform = {
-  '\\.tsx$': swc(true),
-  '\\.(ts|mts|js|mjs)$': swc(false),
-};
-
 /** Packages whose main entry is for Node. */
 const browserBuilds = {
   '^tus-js-client$': '<rootDir>/packages/api-client/node_modules/tus-js-client/lib.es5/browser/index.js',
 };
+
+const screens = jestScreens('<rootDir>/packages/ui/testing');
 
 const config: Config = {
   testSequencer: '<rootDir>/tools/jest/slow-first.ts',
@@ -66,14 +42,9 @@ const config: Config = {
     },
     {
       displayName: 'ui',
-      testEnvironment: '<rootDir>/packages/ui/testing/browser-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools}/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/packages/ui/testing/setup.ts'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',
-        '^antd/es/(.*)$': 'antd/lib/$1',
-        ...browserBuilds,
-      },
+      ...screens,
+      moduleNameMapper: { ...screens.moduleNameMapper, ...browserBuilds },
       transform: {
         '/packages/api-schema/src/(?!index|path-of\\.ts)[\\w-]+\\.ts$':
           '<rootDir>/tools/jest/contract-transform.ts',

@@ -1,31 +1,20 @@
 // One place for how the shell and the areas are built and what they share at run time; its parts are in `tools/webpack`.
 // docs/adr/0002-module-federation.md gives the reason of each choice.
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import * as contract from './packages/api-schema/src/index.ts';
+import * as areas from './tools/webpack/area-config.js';
 import { commonConfig, compileAhead, extractCss } from './tools/webpack/common-config.js';
-import { HomeNeeds, isInHome } from './tools/webpack/home-needs.js';
 import { installedVersion } from './tools/webpack/installed-version.js';
-import { PageLoads } from './tools/webpack/page-loads.js';
 import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './tools/webpack/shared-modules.ts';
 import { ShellOffer } from './tools/webpack/shell-offer.js';
 import { FirstFiles, LOGIN_PAGE, ShellPages } from './tools/webpack/shell-pages.js';
 import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './tools/webpack/static-html.js';
 import { UsedCalls } from './tools/webpack/used-calls.js';
 
-const REMOTE_ENTRY = 'remoteEntry.js';
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
 const PAGE_REACT_DIR = path.join(import.meta.dirname, 'tools/webpack/page-react');
-/** Modules of an area that so many of its chunks need are shared by its pages. */
-const MANY_CHUNKS = 6;
-const HASHED_ASSETS = {
-  publicPath: '/',
-  filename: 'assets/[name].[contenthash:10].js',
-  chunkFilename: 'assets/[name].[contenthash:10].js',
-  assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-};
 
 function sharedBy(appDir, optionsOf, own = []) {
   const keys = [...EAGER_SHARED, ...LAZY_SHARED].filter((key) => !own.includes(key));
@@ -47,68 +36,24 @@ function sharedBy(appDir, optionsOf, own = []) {
   );
 }
 
-function federation({ name, exposes, shared, experiments }) {
-  return new ModuleFederationPlugin({
-    name,
-    filename: REMOTE_ENTRY,
-    ...(exposes && { exposes }),
-    shared,
-    // The default asks every remote for its versions first: one dead area would break the shell's own React.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    manifest: Boolean(exposes),
-    experiments,
+/**
+ * Build of one area, with the shared modules of this checkout. `own` are shared modules that it brings itself, for pages with a
+ * renderer of their own.
+ */
+export function areaConfig({ dir, own, ...settings }) {
+  const shapes = contract.shapesByName(contract);
+  return areas.areaConfig({
+    dir,
+    shared: sharedBy(dir, () => ({ import: false }), own),
+    lazyShared: LAZY_SHARED,
+    shapes,
+    ...settings,
   });
 }
 
-/**
- * Build of one area: a remote without any of the shared modules. In development of the whole portal a change in an
- * area reloads the page, because React's refresh does not work across two bundles. In the area's own harness components
- * are replaced in place. `own` are shared modules that it brings itself, for pages with a renderer of their own.
- */
-export function areaConfig({ name, dir, production = true, own = [] }) {
-  const common = commonConfig({ name, dir, production });
-  return {
-    ...common,
-    entry: {},
-    output: {
-      ...common.output,
-      publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: 'chunks/[name].[contenthash:10].js',
-      assetModuleFilename: 'media/[name].[contenthash:10][ext]',
-    },
-    optimization: {
-      ...common.optimization,
-      splitChunks: {
-        // What two pages share is a file of its own from here on: by default from 20 KB.
-        minSize: 10_000,
-        cacheGroups: {
-          // Else webpack copies each small module into every page that needs it: 352 instead of 207 KB of the board.
-          parts: { name: 'parts', minChunks: MANY_CHUNKS, enforce: true, priority: 1, test: isInHome },
-          // By this name it has a budget of its own.
-          pdf: { name: 'pdf', test: /[\\/]pdfjs-dist[\\/]/, enforce: true, priority: 2 },
-          // What the home does not need must not delay it.
-          pages: { name: 'pages', minChunks: MANY_CHUNKS, enforce: true },
-        },
-      },
-    },
-    plugins: [
-      ...(production ? [compileAhead()] : []),
-      extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
-      new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
-      new PageLoads(),
-      ...(production ? [new UsedCalls(contract.shapesByName(contract))] : []),
-      federation({
-        name,
-        exposes: { './area': './src/area.ts' },
-        shared: sharedBy(dir, () => ({ import: false }), own),
-        // The shell's copy of the federation runtime serves every area: 7 KB of entry instead of 23 (brotli).
-        experiments: { externalRuntime: true },
-      }),
-    ],
-  };
+/** Build of a page without federation: an area's harness, or a page to compare with. */
+export function standaloneConfig(settings) {
+  return areas.standaloneConfig({ template: SHELL_TEMPLATE, ...settings });
 }
 
 /**
@@ -124,23 +69,6 @@ const VENDOR_GROUPS = {
   antd: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
   vendor: /[\\/]node_modules[\\/]/,
 };
-
-/** Build of a page without federation: an area's harness, or a page to compare with. */
-export function standaloneConfig({ name, dir, entry, production = true }) {
-  const refresh = !production;
-  const common = commonConfig({ name, dir, production, refresh });
-  return {
-    ...common,
-    entry: { main: entry },
-    output: { ...common.output, ...HASHED_ASSETS },
-    plugins: [
-      // Components are replaced in place while they are edited.
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [compileAhead()]),
-      extractCss('assets/[name].[contenthash:10].css'),
-      new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, scriptLoading: 'defer' }),
-    ],
-  };
-}
 
 /** Class names and globals of the first build; the static pages use the same class names. */
 const FIRST = 'first';
@@ -164,7 +92,7 @@ function firstConfig({ dir, production, files }) {
       login: { import: './src/app/start/login.tsx', dependOn: 'first' },
     },
     // In development the other builds' files are in the same memory, and each change would empty it.
-    output: { ...common.output, ...HASHED_ASSETS, clean: production },
+    output: { ...common.output, ...areas.HASHED_ASSETS, clean: production },
     plugins: [
       // Before React: the shell's own comes too late for it.
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [compileAhead()]),
@@ -238,7 +166,7 @@ function shellConfig({ dir, production, files }) {
       new ShellPages(files, production),
       new ShellOffer(shared),
       ...(production ? [new UsedCalls(contract.shapesByName(contract))] : []),
-      federation({
+      areas.federation({
         name,
         shared,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },

@@ -1,8 +1,8 @@
-import { LOCAL_AREA, localOrigin, writeLocalArea } from '@portal/domain/local-area';
+import { describeInDevelopment, devPath, portalOrigin, serveAreaInto } from '@portal/area-build/dev-server';
 import type { BundledApp } from './bundles/workspace.ts';
 import { readWorkspace } from './bundles/workspace.ts';
 import { freePort } from './checks/temporary.ts';
-import { devPath, serveArea, serveAreaInto, serveHarness, serveShell } from './dev/dev-servers.ts';
+import { releaseConfig, serveArea, serveHarness, serveShell } from './dev/dev-servers.ts';
 import { ROOT, runTool, start, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 
@@ -31,25 +31,13 @@ await runTool(async () => {
 
 /** Serves the area into the portal at this address; gives what the developer has to do there. */
 async function serveAgainst(app: BundledApp, against: string, contract: string): Promise<string> {
-  if (!/^https?:$/.test(URL.parse(against)?.protocol ?? '')) {
+  const origin = portalOrigin(against);
+  if (origin === null)
     throw new ToolFailure(`--against takes the address of a portal, not ${against}.\nUsage: ${USAGE}`);
-  }
-  const { origin } = new URL(against);
   // That of the portal may be the default one.
   const localPort = Number(process.env.PORT) || (await freePort());
-  const area = describeInDevelopment(app, contract);
-  await serveAreaInto(origin, app, localPort, area);
-  const link = `${origin}/?${LOCAL_AREA}=${writeLocalArea({ area: app.name, port: localPort })}`;
-  return [
-    `\n${app.name} is served from ${localOrigin({ area: app.name, port: localPort })} into ${origin}, if that runs with ALLOW_AREA_OVERRIDES=1.`,
-    'Open this link, sign in and confirm; the badge has the way out:',
-    link,
-  ].join('\n');
-}
-
-/** The area as the registry would name it. */
-function describeInDevelopment({ area, name }: BundledApp, contract: string): object {
-  return { ...area, version: 'dev', entry: `${devPath(name)}mf-manifest.json`, contract };
+  const described = describeInDevelopment({ name: app.name, ...app.area }, contract);
+  return serveAreaInto(origin, await releaseConfig(app), { name: app.name, port: localPort, described });
 }
 
 async function servePortal(
@@ -63,7 +51,7 @@ async function servePortal(
     const areaPort = await freePort();
     await serveArea(app, areaPort, port);
     upstreams.push({ path: devPath(app.name), port: areaPort });
-    areas.push(describeInDevelopment(app, contract));
+    areas.push(describeInDevelopment({ name: app.name, ...app.area }, contract));
   }
   const shell = apps.find(({ area }) => !area);
   if (!shell) throw new ToolFailure('There is no app without an area: the shell is missing.');

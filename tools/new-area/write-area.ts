@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fillIn, type NewArea } from '@portal/create-area/template';
 import { listFiles } from '@portal/releases/files';
-import { checkRequest, type NewArea } from './check-request.ts';
+import { checkRequest } from './check-request.ts';
 
 const TEMPLATE = 'tools/area-template';
 /** The template's story, which is moved to the other stories. */
@@ -23,7 +24,11 @@ export async function writeArea(root: string, area: NewArea): Promise<string[]> 
   const files = new Map<string, string>();
   for (const file of await listFiles(join(root, TEMPLATE), isNoSource)) {
     const text = await readFile(join(root, TEMPLATE, file), 'utf8');
-    files.set(targetOf(file, area.name), fillIn(text, area, file));
+    const filled = fillIn(text, area);
+    files.set(
+      targetOf(file, area.name),
+      file === STORY ? filled.replaceAll('../../e2e/support/', '../support/') : filled,
+    );
   }
   const lists = new Map<string, string>();
   for (const [file, add] of Object.entries(LISTS)) {
@@ -50,15 +55,6 @@ function isNoSource(name: string): boolean {
 
 function targetOf(file: string, name: string): string {
   return file === STORY ? `e2e/${name}/${STORY}` : `apps/${name}/${file}`;
-}
-
-/** The words of the template that a new area replaces, and nothing else in it contains. */
-function fillIn(text: string, { name, role, title }: NewArea, file: string): string {
-  const filled = text
-    .replaceAll('newarea', name)
-    .replaceAll('منطقة جديدة', title)
-    .replaceAll(/(["'])leader\1/g, `$1${role}$1`);
-  return file === STORY ? filled.replaceAll('../../e2e/support/', '../support/') : filled;
 }
 
 /** The root's tsconfig.json with an app after the last one. Throws when it lists no app. */

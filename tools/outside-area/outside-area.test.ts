@@ -1,68 +1,78 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { authCalls, callsIn, shapesOf } from '@portal/api-schema';
 import { newKeyPair } from '@portal/area-bundle/keys';
+import type { Kit } from '@portal/create-area/kit';
 import { places, readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
 import { storeSampleShell, testFolder } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
-import { BUILD_TOOLS, packPackages } from '../releasing/pack-packages.ts';
+import { packPackages } from '../releasing/pack-packages.ts';
 import { releaseApp } from '../releasing/release-app.ts';
 
 const execute = promisify(execFile);
 let folder: string;
+let packages: string;
 let repository: string;
 
 beforeAll(async () => {
   folder = await testFolder();
+  packages = join(folder, 'packages');
   repository = join(folder, 'repository');
-  await packPackages(ROOT, join(folder, 'packages'));
-  await writeRepository();
-  await installPackages(join(folder, 'packages'));
+  await packPackages(ROOT, packages);
 });
 
 afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** The template's area as another team keeps it: its own build, and no file of the workspace around it. */
-async function writeRepository(): Promise<void> {
-  const filter = (path: string) => !/node_modules|\/dist|\.test\.|harness/.test(path);
-  await cp(join(ROOT, 'tools/area-template/src'), join(repository, 'src'), { recursive: true, filter });
-  await cp(join(ROOT, 'tools/outside-area/webpack.config.js'), join(repository, 'webpack.config.js'));
-  await cp(join(folder, 'packages/shell-offer.json'), join(repository, 'shell-offer.json'));
-  const { area } = JSON.parse(await readFile(join(ROOT, 'tools/area-template/package.json'), 'utf8'));
-  const manifest = { name: 'their-area', version: '2.1.0', type: 'module', area };
-  await writeFile(join(repository, 'package.json'), JSON.stringify(manifest));
+/** Runs the packed command as npx does; gives what it printed. */
+async function createArea(...args: string[]): Promise<string> {
+  const unpacked = await mkdtemp(join(folder, 'creator-'));
+  await unpack('portal-create-area-0.1.0.tgz', unpacked);
+  const command = join(unpacked, 'package/dist/create-area.js');
+  const { stdout } = await execute(process.execPath, [command, ...args, '--no-install'], { cwd: folder });
+  return stdout;
+}
+
+async function unpack(tarball: string, to: string): Promise<void> {
+  await execute('tar', ['-xzf', join(packages, tarball), '-C', to]);
 }
 
 /**
- * Installs the tarballs as a package manager does, without a registry: their files, and beside them exactly the packages
- * that they name, in the versions that they name.
+ * Installs what the repository's package.json names as npm does, without a registry: the tarballs' files, and beside them exactly
+ * the packages that they and the repository name, in the versions that these name.
  */
-async function installPackages(tarballs: string): Promise<void> {
+async function installPackages(): Promise<void> {
   const modules = join(repository, 'node_modules');
-  const named = new Map<string, string>();
-  for (const tarball of (await readdir(tarballs)).filter((name) => name.endsWith('.tgz'))) {
+  const own = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
+  const named = new Map<string, string>(Object.entries({ ...own.dependencies, ...own.devDependencies }));
+  for (const [name, spec] of Object.entries<string>(own.overrides)) {
     const unpacked = await mkdtemp(join(folder, 'unpacked-'));
-    await execute('tar', ['-xzf', join(tarballs, tarball), '-C', unpacked]);
-    const manifest = JSON.parse(await readFile(join(unpacked, 'package/package.json'), 'utf8'));
-    await cp(join(unpacked, 'package'), join(modules, manifest.name), { recursive: true });
-    for (const [name, version] of Object.entries<string>(manifest.dependencies ?? {}))
-      named.set(name, version);
+    await execute('tar', ['-xzf', join(repository, spec.replace('file:', '')), '-C', unpacked]);
+    await cp(join(unpacked, 'package'), join(modules, name), { recursive: true });
+    const manifest = JSON.parse(await readFile(join(modules, name, 'package.json'), 'utf8'));
+    for (const [each, version] of Object.entries<string>(manifest.dependencies ?? {}))
+      if (!each.startsWith('@portal/')) named.set(each, version);
+    await linkPrograms(modules, name, manifest.bin);
   }
-  for (const [name, version] of named) {
-    if (name.startsWith('@portal/')) {
-      const installed = JSON.parse(await readFile(join(modules, name, 'package.json'), 'utf8'));
-      expect([name, installed.version]).toEqual([name, version]);
-    } else {
-      expect(await link(name, modules)).toBe(version);
-    }
-  }
-  for (const name of BUILD_TOOLS) await link(name, modules);
+  for (const [name, version] of named)
+    if (!name.startsWith('@portal/')) expect(await link(name, modules)).toBe(version);
 }
 
 /** Links a package of the workspace's store, and gives its version. */
@@ -74,20 +84,61 @@ async function link(name: string, modules: string): Promise<string> {
     if (text === undefined) continue;
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(found, join(modules, name));
-    return JSON.parse(text).version;
+    const { version, bin } = JSON.parse(text);
+    await linkPrograms(modules, name, bin);
+    return version;
   }
   throw new Error(`${name} is not installed in the workspace`);
 }
 
-/** Runs a program of the repository's own node_modules in it. */
-async function runThere(program: string, args: string[]): Promise<string> {
-  const script = createRequire(join(repository, 'package.json')).resolve(program);
-  const { stdout } = await execute(process.execPath, [script, ...args], { cwd: repository });
-  return stdout;
+async function linkPrograms(modules: string, name: string, bin: string | Record<string, string> = {}) {
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  const programs = typeof bin === 'string' ? { [name.replace(/.*\//, '')]: bin } : bin;
+  for (const [program, file] of Object.entries(programs)) {
+    await chmod(join(modules, name, file), 0o755);
+    await symlink(join(modules, name, file), join(modules, '.bin', program));
+  }
 }
 
-test('a repository outside the workspace builds, packs and signs an area that is released', async () => {
-  await runThere('webpack-cli/bin/cli.js', ['-c', 'webpack.config.js']);
+/** Runs a script of the repository's package.json; gives its output. */
+async function runThere(script: string, ...args: string[]): Promise<string> {
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const { NODE_ENV: _test, ...env } = process.env;
+  const options = { cwd: repository, env: { ...env, PATH } };
+  return execute('npm', ['run', '--silent', script, '--', ...args], options).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => {
+      throw new Error(`${script}\n${stdout}${stderr}`);
+    },
+  );
+}
+
+const AREA = ['archive', '--role', 'leader', '--title', 'أرشيف الفرق', '--folder', 'repository'];
+
+test('packages that are missing or of different packs are refused in one sentence', async () => {
+  await expect(createArea(...AREA)).rejects.toThrow('Say where the packages come from');
+  await expect(createArea(...AREA, '--packages', folder)).rejects.toThrow(/has no kit\.json/);
+  const broken = join(folder, 'broken');
+  await cp(packages, broken, { recursive: true });
+  await appendFile(join(broken, 'portal-ui-0.1.1.tgz'), 'other');
+  await expect(createArea(...AREA, '--packages', broken)).rejects.toThrow(
+    /portal-ui-0.1.1.tgz .* is of another set/,
+  );
+  await rm(join(broken, 'portal-ui-0.1.1.tgz'));
+  await expect(createArea(...AREA, '--packages', broken)).rejects.toThrow(/lacks portal-ui-0.1.1.tgz/);
+  await expect(createArea('Archive', ...AREA.slice(1), '--packages', packages)).rejects.toThrow(
+    /The name Archive is not/,
+  );
+});
+
+test('one command writes a repository whose area is checked, built, packed, signed and released', async () => {
+  await createArea(...AREA, '--packages', join(packages, 'kit.tgz'));
+  await installPackages();
+  await runThere('types');
+  await execute('git', ['init', '-q'], { cwd: repository });
+  await runThere('lint');
+  await runThere('test', '--ci');
+  await runThere('build');
   const dist = join(repository, 'dist');
   const maps = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js.map'));
   const sources = await Promise.all(
@@ -102,29 +153,56 @@ test('a repository outside the workspace builds, packs and signs an area that is
   const team = newKeyPair();
   await writeFile(join(folder, 'team.pem'), team.privatePem);
   const packed = join(folder, 'their-area.zip');
-  const bin = './node_modules/@portal/area-bundle/dist/pack-area.js';
-  const printed = await runThere(bin, [
-    '--key',
-    join(folder, 'team.pem'),
-    '--commit',
-    '4f2a',
-    '--out',
-    packed,
-  ]);
-  expect(printed).toMatch(/packed newarea 2\.1\.0, contract \d+\.\d+\.\d+, \d+ files/);
+  const printed = await runThere(
+    'pack-area',
+    ...['--key', join(folder, 'team.pem'), '--commit', '4f2a', '--out', packed],
+  );
+  expect(printed).toMatch(/packed archive 0\.1\.0, contract \d+\.\d+\.\d+, \d+ files/);
 
   const releasesDir = join(folder, 'releases');
-  const offer = JSON.parse(await readFile(join(repository, 'shell-offer.json'), 'utf8'));
+  const kit: Kit = JSON.parse(await readFile(join(packages, 'kit.json'), 'utf8'));
+  const offer = JSON.parse(
+    await readFile(join(repository, 'node_modules/@portal/area-build/dist/shell-offer.json'), 'utf8'),
+  );
   await writeServedCalls(releasesDir, shapesOf(callsIn({ authCalls })));
   const operations = { who: 'Sara', commit: null };
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one', offer), operations);
-  await writeFile(places.owners(releasesDir), JSON.stringify({ areas: { newarea: [team.publicKey] } }));
+  await writeFile(places.owners(releasesDir), JSON.stringify({ areas: { archive: [team.publicKey] } }));
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   await releaseApp({ root: ROOT, releasesDir, bundle: packed, withoutBrowser: true });
   expect(log.mock.calls.flat().join('\n')).toMatch(
     /shared modules are compatible[\s\S]*the API serves all 1[\s\S]*checked {2}size/,
   );
   const { areas } = await readRegistry(releasesDir);
-  expect(areas).toMatchObject([{ name: 'newarea', contract: offer.contract }]);
-  expect(areas[0]?.version).toMatch(/^2\.1\.0-/);
+  expect(areas).toMatchObject([
+    { name: 'archive', contract: kit.contract, entrance: { label: 'أرشيف الفرق' } },
+  ]);
+  expect(areas[0]?.home_needs?.files.length).toBeGreaterThan(1);
+});
+
+test('the repository learns from a portal whether its contract is new enough', async () => {
+  let shell: object | undefined;
+  const portal = createServer((_request, answer) =>
+    answer.end(JSON.stringify({ revision: 1, areas: [], shell })),
+  );
+  await new Promise<void>((listening) => portal.listen(0, '127.0.0.1', listening));
+  const check = (contract?: string, oldest_contract?: string) => {
+    shell = { version: '1', contract, oldest_contract };
+    return runThere(
+      'check-contract',
+      '--portal',
+      `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
+    );
+  };
+  const { contract }: Kit = JSON.parse(await readFile(join(packages, 'kit.json'), 'utf8'));
+  try {
+    expect(await check(contract, '1.0.0')).toMatch(/^Up to date/);
+    expect(await check('1.99.0', '1.0.0')).toMatch(/^You may update: .* the portal runs 1\.0\.0 to 1\.99\.0/);
+    await expect(check('1.99.0', '1.98.0')).rejects.toThrow('You must update');
+    await expect(check('2.0.0')).rejects.toThrow('You must update');
+    await expect(check('1.0.0')).rejects.toThrow('The portal has to be updated first');
+    await expect(check()).rejects.toThrow('does not say which contract');
+  } finally {
+    portal.close();
+  }
 });

@@ -1,60 +1,204 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as contract from '@portal/api-schema';
+import { integrityOf, KIT, type Kit } from '@portal/create-area/kit';
+import { ROLES } from '@portal/domain/roles';
 import { SHELL_OFFER } from '@portal/releases';
 import { listFiles } from '@portal/releases/files';
 import { run, ToolFailure } from '../processes.ts';
 import { contractSource, groupSource } from '../webpack/call-table.ts';
+import { LAZY_SHARED } from '../webpack/shared-modules.ts';
 
-/** What a repository installs besides, to build its area with `tools/outside-area/webpack.config.js`. */
-export const BUILD_TOOLS = [
-  '@module-federation/enhanced',
-  '@swc/core',
-  'css-loader',
-  'mini-css-extract-plugin',
-  'swc-loader',
-  'webpack',
-  'webpack-cli',
-];
 const PNPM = 'pnpm@10.34.9';
 /** What an area is made with; pnpm adds the packages that these depend on. */
-const FOR_AREAS = ['@portal/area-kit...', '@portal/area-harness', '@portal/area-bundle'];
-/** Runs in Node, which strips no types below node_modules. */
-const NODE_PACKAGE = 'packages/area-bundle';
-/** `publishConfig` of api-schema names it. */
-const CALL_TABLES = 'packages/api-schema/dist/browser';
+const FOR_AREAS = [
+  '@portal/area-kit...',
+  '@portal/area-harness',
+  '@portal/area-bundle',
+  '@portal/area-build',
+];
+/** Has the list of the others, so it is packed after them. */
+const CREATOR = 'create-area';
+/** Run in Node, which strips no types below node_modules. */
+const NODE_PACKAGES = ['area-bundle', 'area-build', CREATOR];
+const TEMPLATE = 'tools/area-template';
+/** What the sources of an area import besides, and what builds and checks them. */
+const LIBRARIES = ['react', 'react-router-dom'];
+const TOOLS = [
+  '@biomejs/biome',
+  '@module-federation/enhanced',
+  '@pmmmwh/react-refresh-webpack-plugin',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'html-webpack-plugin',
+  'jest',
+  'jest-environment-jsdom',
+  'mini-css-extract-plugin',
+  'react-refresh',
+  'swc-loader',
+  'terser-webpack-plugin',
+  'typescript',
+  'webpack',
+  'webpack-cli',
+  'webpack-dev-server',
+];
+/** Of `tools/webpack`: how an area is built. */
+const BUILD_FILES = ['area-config.js', 'common-config.js', 'home-needs.js', 'page-loads.js', 'used-calls.js'];
+const PLUGINS = 'tools/lint';
+const OWN_FILES = /^(portal-|kit\.)/;
 
 /**
- * Writes into a folder what another repository needs to make an area: the packages as tarballs, and what the shell of this
- * checkout offers. Returns the names of the files. Throws a ToolFailure with pnpm's output.
+ * Writes into a folder what another repository needs to make an area: the packages as tarballs with the list of them, the
+ * command that writes such a repository, and `kit.tgz` with all of it. Returns the names of the files. Throws a ToolFailure
+ * with pnpm's output.
  */
 export async function packPackages(root: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  await compile(join(root, NODE_PACKAGE));
+  // Of an earlier pack.
+  for (const file of await readdir(folder)) if (OWN_FILES.test(file)) await rm(join(folder, file));
+  for (const name of NODE_PACKAGES) await compile(root, name);
   await writeCallTables(root);
+  const offer = await writeBuild(root);
   const filters = FOR_AREAS.flatMap((name) => ['--filter', name]);
+  await pnpmPack(root, folder, [...filters, '--filter', `!@portal/${CREATOR}`]);
+  const kit = await describeKit(root, folder, offer);
+  const dist = join(root, 'packages', CREATOR, 'dist');
+  await writeFile(join(dist, KIT), kit);
+  await writeTemplate(root, join(dist, 'template'));
+  await pnpmPack(root, folder, ['--filter', `@portal/${CREATOR}`]);
+  await writeFile(join(folder, KIT), kit);
+  const files = (await readdir(folder)).filter((file) => OWN_FILES.test(file));
+  await promisify(execFile)('tar', ['-czf', 'kit.tgz', ...files], { cwd: folder });
+  return [...files, 'kit.tgz'];
+}
+
+async function pnpmPack(root: string, folder: string, filters: string[]): Promise<void> {
   const args = ['-y', PNPM, '-r', ...filters, 'pack', '--pack-destination', folder];
   const { code, output } = await run('npx', args, { cwd: root, quiet: true });
   if (code !== 0) throw new ToolFailure(`The packages cannot be packed:\n${output}`);
-  const { offerOfCheckout }: { offerOfCheckout: (shellDir: string) => object } = await import(
-    join(root, 'tools/webpack/shell-offer.js')
-  );
+}
+
+/** The list of the packages, as JSON. */
+async function describeKit(root: string, folder: string, offer: Offer): Promise<string> {
+  const packages: Kit['packages'] = {};
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.tgz'))) {
+    const { stdout } = await promisify(execFile)('tar', [
+      '-xzOf',
+      join(folder, file),
+      'package/package.json',
+    ]);
+    const { name, version } = JSON.parse(stdout);
+    packages[name] = { version, file, integrity: integrityOf(await readFile(join(folder, file))) };
+  }
   const { installedVersion }: { installedVersion: (name: string, folder: string) => string } = await import(
     join(root, 'tools/webpack/installed-version.js')
   );
-  const build = Object.fromEntries(BUILD_TOOLS.map((name) => [name, installedVersion(name, root)]));
-  const offer = JSON.stringify({ ...offerOfCheckout(join(root, 'apps/shell')), build }, null, 2);
-  await writeFile(join(folder, SHELL_OFFER), `${offer}\n`);
-  return listFiles(folder);
+  const versions = (names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, installedVersion(name, join(root, 'packages/area-harness'))]),
+    );
+  const { contract, oldest_contract } = offer;
+  const kit: Kit = {
+    contract,
+    oldest_contract,
+    roles: [...ROLES],
+    libraries: versions(LIBRARIES),
+    tools: versions(TOOLS),
+    packages,
+  };
+  return `${JSON.stringify(kit, null, 2)}\n`;
+}
+
+interface Offer {
+  contract: string;
+  oldest_contract: string;
+}
+
+/** Writes into packages/area-build how this workspace builds, checks and lints an area, and what its shell offers. */
+async function writeBuild(root: string): Promise<Offer> {
+  const dist = join(root, 'packages/area-build/dist');
+  await mkdir(join(dist, 'webpack'));
+  for (const file of BUILD_FILES)
+    await copyFile(join(root, 'tools/webpack', file), join(dist, 'webpack', file));
+  await copyFile(join(root, '.browserslistrc'), join(dist, '.browserslistrc'));
+  const page = await readFile(join(root, 'apps/shell/src/index.html'), 'utf8');
+  await writeFile(join(dist, 'harness.html'), page.replace(/.*favicon.*\n/, ''));
+  const { offerOfCheckout }: { offerOfCheckout: (shellDir: string) => Offer } = await import(
+    join(root, 'tools/webpack/shell-offer.js')
+  );
+  const offer = { ...offerOfCheckout(join(root, 'apps/shell')), lazy_shared: LAZY_SHARED };
+  await writeFile(join(dist, SHELL_OFFER), JSON.stringify(offer));
+  const { compilerOptions: common } = await readJsonc(join(root, 'tsconfig.base.json'));
+  const { compilerOptions: own } = await readJsonc(join(root, TEMPLATE, 'tsconfig.json'));
+  const { composite: _composite, emitDeclarationOnly: _emit, ...options } = { ...common, ...own };
+  for (const place of ['rootDir', 'outDir', 'tsBuildInfoFile']) delete options[place];
+  await writeFile(
+    join(dist, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...options, noEmit: true } }),
+  );
+  await writeLint(root, dist);
+  return offer;
+}
+
+/** The rules of this workspace for the template, as those of a repository that has nothing else. */
+async function writeLint(root: string, dist: string): Promise<void> {
+  const { formatter, javascript, assist, linter, overrides } = JSON.parse(
+    await readFile(join(root, 'biome.json'), 'utf8'),
+  );
+  const ofAreas = (overrides as { includes: string[]; plugins?: string[] }[])
+    .filter(({ includes }) => includes.some((each) => each.includes(TEMPLATE)))
+    .map(({ includes, plugins, ...rules }) => ({
+      includes: includes
+        .filter((each) => /template|test/.test(each))
+        .map((each) => each.replace(/^\{.*?\}\//, '')),
+      ...rules,
+      ...(plugins && {
+        plugins: plugins.map((each) =>
+          each.replace('./tools/lint', './node_modules/@portal/area-build/dist/lint'),
+        ),
+      }),
+    }));
+  await cp(join(root, PLUGINS), join(dist, 'lint'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
+  const config = { formatter, javascript, assist, linter, overrides: ofAreas };
+  await writeFile(join(dist, 'biome.json'), JSON.stringify(config, null, 2));
+}
+
+/** The files of a new repository: the sources of the workspace's template, and around them those of packages/create-area. */
+async function writeTemplate(root: string, target: string): Promise<void> {
+  await cp(join(root, TEMPLATE, 'src'), join(target, 'src'), { recursive: true });
+  await cp(join(root, 'packages', CREATOR, 'template'), target, { recursive: true });
+  const { area } = JSON.parse(await readFile(join(root, TEMPLATE, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
+  await writeFile(join(target, 'package.json'), JSON.stringify({ ...manifest, area }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a configuration of any form
+async function readJsonc(file: string): Promise<any> {
+  return JSON.parse((await readFile(file, 'utf8')).replace(/^\s*\/\/.*$/gm, ''));
 }
 
 /**
  * Writes what browsers need of the contract, as `contract-loader.js` gives it to the builds of this workspace: a module for each
- * group of calls, without TypeBox; and beside them the plugin that writes down which of the calls a bundle makes.
+ * group of calls, without TypeBox; and beside them the shapes of the calls, with which a build writes down those that it makes.
  */
 async function writeCallTables(root: string): Promise<void> {
-  const folder = join(root, CALL_TABLES);
+  const folder = join(root, 'packages/api-schema/dist/browser');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const shapes = contract.shapesByName(contract);
@@ -65,18 +209,29 @@ async function writeCallTables(root: string): Promise<void> {
     ['shapes.json', JSON.stringify(shapes)],
   ] as const;
   for (const [name, text] of files) await writeFile(join(folder, name), text);
-  await copyFile(join(root, 'tools/webpack/used-calls.js'), join(folder, 'used-calls.js'));
 }
 
+/** Modules of packages without a form for Node: they become part of the package that imports them. */
+const INCLUDED = /from '@portal\/(domain|create-area)\/([\w-]+)'/g;
+
 /** Writes the JavaScript of a package to its `dist`: erasable types are all that its sources add to it. */
-async function compile(folder: string): Promise<void> {
-  const dist = join(folder, 'dist');
+async function compile(root: string, name: string): Promise<void> {
+  const source = join(root, 'packages', name, 'src');
+  const dist = join(root, 'packages', name, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  for (const file of await listFiles(join(folder, 'src'))) {
-    if (file.includes('.test.')) continue;
-    const source = await readFile(join(folder, 'src', file), 'utf8');
-    const script = stripTypeScriptTypes(source).replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
-    await writeFile(join(dist, file.replace(/\.ts$/, '.js')), script);
+  const files = (await listFiles(source)).filter((file) => !file.includes('.test.'));
+  const waiting = new Set(files.map((file) => join(source, file)));
+  // The set grows while it is read.
+  for (const file of waiting) {
+    const text = await readFile(file, 'utf8');
+    for (const [, owner, module] of text.matchAll(INCLUDED))
+      waiting.add(join(root, 'packages', String(owner), 'src', `${module}.ts`));
+    for (const [, module] of text.matchAll(/from '\.\/([\w-]+)\.ts'/g))
+      waiting.add(join(file, '..', `${module}.ts`));
+    const script = stripTypeScriptTypes(text)
+      .replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
+      .replaceAll(INCLUDED, "from './$2.js'");
+    await writeFile(join(dist, basename(file).replace(/\.ts$/, '.js')), script);
   }
 }

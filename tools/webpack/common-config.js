@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -8,20 +9,26 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Changes with the sources; keeps globals and class names of two released versions in one page distinct. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
-/** Every contract file; the index only names them. */
-const CONTRACT_FILES = /[\\/]api-schema[\\/]src[\\/](?!(?:index|path-of)\.ts)[\w-]+\.ts$/;
+/** Every contract file; the index only names them. In another repository none is: Node reads no TypeScript of a package. */
+const CONTRACT_FILES = /packages[\\/]api-schema[\\/]src[\\/](?!(?:index|path-of)\.ts)[\w-]+\.ts$/;
 
 /** Modules that export nothing but data. */
-const DATA_FILES = /[\\/]domain[\\/]src[\\/]roles\.ts$/;
+const DATA_FILES = /packages[\\/]domain[\\/]src[\\/]roles\.ts$/;
+
+/** As this folder has them: an area's own may not. */
+const LOADERS = {
+  swc: fileURLToPath(import.meta.resolve('swc-loader')),
+  css: fileURLToPath(import.meta.resolve('css-loader')),
+};
 
 /** Scripts of packages that are emitted as they are. */
 const EMITTED = /^media\//;
 
 /**
- * The part of the configuration that every bundle shares; `refresh` replaces components in place, `names` gives the class
+ * The part of the configuration that every bundle shares; `refresh` replaces components in place, `settings` are webpack's own, `names` gives the class
  * names of another bundle's styles without the styles themselves.
  */
-export function commonConfig({ name, dir, production, refresh = false, names }) {
+export function commonConfig({ name, dir, production, refresh = false, names, ...settings }) {
   return {
     name,
     context: dir,
@@ -50,7 +57,7 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
         {
           test: /\.tsx?$/,
           exclude: [CONTRACT_FILES, DATA_FILES],
-          loader: 'swc-loader',
+          loader: LOADERS.swc,
           options: {
             jsc: {
               target: 'es2022',
@@ -66,7 +73,7 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
           use: [
             ...(names ? [] : [MiniCssExtractPlugin.loader]),
             {
-              loader: 'css-loader',
+              loader: LOADERS.css,
               options: {
                 modules: {
                   auto: true,
@@ -102,6 +109,7 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    ...settings,
   };
 }
 

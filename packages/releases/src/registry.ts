@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PackedArea } from '@portal/area-bundle';
+import type { ShellOffer } from './compatibility.ts';
 import { writeJson } from './files.ts';
 import { places } from './places.ts';
 
@@ -44,8 +45,8 @@ export interface Registry {
   /** Increases by one with every change. */
   revision: number;
   areas: RegistryArea[];
-  /** The current shell, so that an open tab can notice a newer one. */
-  shell?: { version: string };
+  /** The current shell, so that an open tab can notice a newer one and an area's repository a newer contract. */
+  shell?: { version: string } & Partial<Pick<ShellOffer, 'contract' | 'oldest_contract'>>;
 }
 
 /** The current registry; revision 0 without areas before the first release. */

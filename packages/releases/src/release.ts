@@ -1,8 +1,10 @@
 import { RELEASE_CURRENT } from '@portal/domain/messages';
 import type { ReleaseAction } from '@portal/domain/releases';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
+import { readOffer } from './compatibility.ts';
 import { type Author, type HistoryEntry, isManagedByOperations } from './history.ts';
 import { ownerRefusal, requireOwner } from './owners.ts';
+import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';
 import {
@@ -113,7 +115,7 @@ export function releaseShell(
   return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, SHELL, 'release', author);
     await requireCompatibleShell(releasesDir, state, version);
-    return shellChange(state, version, 'release');
+    return shellChange(releasesDir, state, version, 'release');
   });
 }
 
@@ -124,10 +126,10 @@ export async function releaseLocalShell(
   author: Author,
 ): Promise<string | undefined> {
   let reason: string | undefined;
-  await changeReleases(releasesDir, author, (state) => {
+  await changeReleases(releasesDir, author, async (state) => {
     const running = state.registry.shell?.version;
     if (running === undefined || !isManagedByOperations(state.history, SHELL)) {
-      return shellChange(state, version, 'start');
+      return shellChange(releasesDir, state, version, 'start');
     }
     if (running !== version) reason = `${SHELL} stays at ${running}, as it was released`;
     return null;
@@ -149,12 +151,15 @@ export function releaseToEveryone(
   };
 }
 
-export function shellChange(
+export async function shellChange(
+  releasesDir: string,
   { registry }: ReleaseState,
   version: string,
   action: ReleaseAction,
-): Change | null {
+): Promise<Change | null> {
   const from = registry.shell?.version ?? null;
   if (from === version) return null;
-  return { registry: { ...registry, shell: { version } }, entry: { action, app: SHELL, from, to: version } };
+  const { contract, oldest_contract } = await readOffer(places.shell(releasesDir, version));
+  const shell = { version, contract, ...(oldest_contract && { oldest_contract }) };
+  return { registry: { ...registry, shell }, entry: { action, app: SHELL, from, to: version } };
 }

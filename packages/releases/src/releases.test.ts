@@ -111,7 +111,11 @@ describe('a release', () => {
     const one = await release('one');
     const two = await put('two');
     await releaseArea(releasesDir, two, { ...SARA, note: 'wider table' });
-    expect(await readRegistry(releasesDir)).toEqual({ revision: 3, areas: [two], shell: { version: shell } });
+    expect(await readRegistry(releasesDir)).toEqual({
+      revision: 3,
+      areas: [two],
+      shell: { version: shell, contract: '1.2.0', oldest_contract: '1.1.0' },
+    });
     expect((await history()).at(-1)).toMatchObject({
       revision: 3,
       who: 'Sara',
@@ -285,10 +289,10 @@ describe('the shell', () => {
     expect(await page()).toContain('main.one.js');
     await releaseShell(releasesDir, two, SARA);
     expect(await page()).toContain('main.two.js');
-    expect((await readRegistry(releasesDir)).shell).toEqual({ version: two });
+    expect((await readRegistry(releasesDir)).shell?.version).toBe(two);
     await back('shell');
     expect(await page()).toContain('main.one.js');
-    expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
+    expect((await readRegistry(releasesDir)).shell?.version).toBe(shell);
   });
 
   it('is refused while a current area or canary is incompatible with it', async () => {
@@ -380,6 +384,6 @@ describe('npm start', () => {
     expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(
       `shell stays at ${shell}, as it was released`,
     );
-    expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
+    expect((await readRegistry(releasesDir)).shell?.version).toBe(shell);
   });
 });

@@ -28,7 +28,7 @@ export function rollBack(
     if (app === SHELL) {
       const version = to ?? versionBefore(state, app);
       await requireCompatibleShell(releasesDir, state, version);
-      return shellChange(state, version, 'rollback') ?? refuseUnchanged(app, version);
+      return (await shellChange(releasesDir, state, version, 'rollback')) ?? refuseUnchanged(app, version);
     }
     const running = runningArea(state, app);
     if (seen !== undefined && seen !== running.version) {
