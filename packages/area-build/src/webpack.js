@@ -18,7 +18,9 @@ for (const file of ['package.json', ...files.map((file) => path.relative(dir, fi
   hash.update(file).update(read(file));
 // Two released versions can be in one page, and the same sources give the same files.
 process.env.BUILD_ID ??= hash.digest('hex').slice(0, 10);
-const { areaConfig, standaloneConfig } = await import('./webpack/area-config.js');
+const { areaConfig, standaloneConfig } = await import(
+  new URL('webpack/area-config.js', import.meta.url).href
+);
 
 const settings = {
   dir,
