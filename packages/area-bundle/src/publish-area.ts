@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   const [file] = positionals;
   const { url, key, note } = values;
   if (!file || positionals.length > 1 || !url || !key)
-    throw new BundleFault('Name one bundle, --url and --key.');
+    throw new BundleFault(`Name one bundle, --url and --key.\nUsage: ${USAGE}`);
   if ([values.check, values.canary, values.everyone].filter((one) => one !== undefined).length > 1) {
-    throw new BundleFault('Use --check, --canary or --everyone alone.');
+    throw new BundleFault(`Use --check, --canary or --everyone alone.\nUsage: ${USAGE}`);
   }
   const bytes = await readFile(file);
   const order: PublishOrder = {
@@ -83,9 +83,7 @@ function print(line: string): void {
 try {
   await main();
 } catch (error) {
-  const usage =
-    error instanceof BundleFault && error.message.startsWith('refused') ? '' : `\nUsage: ${USAGE}`;
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  process.stderr.write(`${error instanceof Error ? error.message : error}${cause}${usage}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : error}${cause}\n`);
   process.exitCode = 1;
 }

@@ -201,7 +201,7 @@ export const CERTIFICATE_NOT_VALID = 'The certificate is not valid any more.';
 /** It is not drawn yet, was replaced, or its person is not in the portal any more. */
 export const CERTIFICATE_NOT_REISSUABLE = 'The certificate cannot be issued again.';
 
-// Releases: why nothing was released. `errors.reason` has sentences for operators.
+// Releases: why nothing was released. `errors.details` has sentences for operators.
 
 export const RELEASE_REFUSED = 'The release was refused.';
 /** Its contract, a shared module, its paths or its roles. */

@@ -179,6 +179,7 @@ export const boardRoutes: readonly AreaRoute[] = [
     () => import('../features/announcements/announcements-page.tsx'),
   ),
   ...below('settings', [
+    page(paths.RELEASES_PATH, titles.releases, () => import('../features/releases/releases-page.tsx')),
     page(
       paths.PRINT_BOARD_BADGES_PATH,
       titles.printBoardBadges,

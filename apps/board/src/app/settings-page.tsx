@@ -1,7 +1,7 @@
 import { type Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
@@ -11,6 +11,8 @@ import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../features/settin
 import { settingsTexts } from '../features/settings/texts.ts';
 import { oneOf } from '../shared/lists/one-of.ts';
 import { menuTexts } from '../shared/navigation/menu-texts.ts';
+import { pageTitles } from '../shared/navigation/page-titles.ts';
+import { RELEASES_PATH } from '../shared/navigation/paths.ts';
 import tabs from '../shared/tabs/card-tabs.module.css';
 
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
@@ -23,10 +25,19 @@ const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
 
 /** The settings of the event in tabs; the active tab is kept in the URL. */
 export default function SettingsPage() {
+  const { session } = useShell();
   return (
     <SettingsDraftsProvider>
       <Stack>
-        <PageHeader title={menuTexts.settings} subtitle={settingsTexts.subtitle} />
+        <PageHeader
+          title={menuTexts.settings}
+          subtitle={settingsTexts.subtitle}
+          actions={
+            session.role === 'super-admin' && (
+              <PageButton to={RELEASES_PATH}>{pageTitles.releases}</PageButton>
+            )
+          }
+        />
         <div className={tabs.cardTabs}>
           <SettingsTabs />
         </div>

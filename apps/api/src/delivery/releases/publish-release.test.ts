@@ -125,7 +125,7 @@ it('publishes a preview by default, everyone once a browser has loaded it, then 
 
   const early = await publish({ bytes, to: 'everyone' });
   expect(early).toMatchObject({ status: 409, message: RELEASE_CHECK_FAILED });
-  expect(early.errors?.reason?.join()).toContain('No browser has loaded this version');
+  expect(early.errors?.details?.join()).toContain('No browser has loaded this version');
   // Nobody in this portal has a role of the area: its report is stored as that of a browser is.
   const report = { area: 'jury', version: `${area.version}+preview`, outcome: 'loaded' as const };
   await portal.db.transaction((tx) => storeReport(tx, { ...report, visit: 'v', person: 'p' }, portal.now()));
@@ -165,7 +165,7 @@ describe('refuses, and changes not a byte of the releases:', () => {
     const before = await readTree(releasesDir);
     const { errors, ...got } = await answer;
     expect(got).toMatchObject({ status, message });
-    if (reason) expect(errors?.reason?.join(' ')).toMatch(reason);
+    if (reason) expect(errors?.details?.join(' ')).toMatch(reason);
     expect(await readTree(releasesDir)).toEqual(before);
   };
 

@@ -6,7 +6,7 @@ import { storageFull } from '../../platform/files/storage-failure.ts';
 const TRY_AGAIN_AFTER_S = 5;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** Answers a refusal of the releases with 409: its code, and its sentences for operators as `errors.reason`. */
+/** Answers a refusal of the releases with 409: its code, and its sentences for operators as `errors.details`. */
 export async function orRefused<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -26,7 +26,7 @@ export async function orRefused<Answer>(work: () => Promise<Answer>): Promise<An
 
 function refusedFor(code: string, reasons: string): HttpError {
   return new HttpError(409, code, {
-    errors: { reason: reasons.split('\n').map((line) => line.trim()) },
+    errors: { details: reasons.split('\n').map((line) => line.trim()) },
     ...(code === RELEASES_LOCKED && { retryAfter: TRY_AGAIN_AFTER_S }),
   });
 }

@@ -156,7 +156,7 @@ describe('a change is refused as the command refuses it, by a code and with the 
     const before = await readRegistry(releasesDir);
     const answer = await change(...sent);
     expect(answer).toMatchObject({ status: 409, message });
-    expect(answer.errors?.reason?.[0]).toMatch(/\w{3}/);
+    expect(answer.errors?.details?.[0]).toMatch(/\w{3}/);
     expect(await readRegistry(releasesDir)).toEqual(before);
   });
 });

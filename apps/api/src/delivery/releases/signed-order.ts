@@ -16,7 +16,7 @@ const MAX_ORDERS_PER_AREA = 30;
 const MAX_ORDERS_PER_NETWORK = 100;
 
 const invalid = (reason: string) =>
-  new HttpError(403, RELEASE_ORDER_REFUSED, { errors: { reason: [reason] } });
+  new HttpError(403, RELEASE_ORDER_REFUSED, { errors: { details: [reason] } });
 
 /**
  * What owners.json calls the key that has signed this order, for its area and this portal.
@@ -31,7 +31,7 @@ export async function requireSignedOrder(
   const name = await ownerName(releasesDir, area, key);
   if (name === undefined) {
     const reason = `owners.json does not list the key that ends in ${keyId(key)} for ${area}.`;
-    throw new HttpError(403, RELEASE_KEY_REFUSED, { errors: { reason: [reason] } });
+    throw new HttpError(403, RELEASE_KEY_REFUSED, { errors: { details: [reason] } });
   }
   const text = signedPart(publicUrl, url, key);
   if (!text) throw invalid(`It is not signed with this key for ${publicUrl}, which --url must name.`);

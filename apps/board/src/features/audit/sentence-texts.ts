@@ -240,11 +240,11 @@ export const sentenceTexts = {
     share: string | undefined,
     note: string | undefined,
   ) => {
-    const people = to === 'everyone' ? 'للجميع' : share ? `لـ ${share}٪ من الأشخاص` : 'للمعاينة';
+    const people = to === 'everyone' ? 'للجميع' : share ? `لـ ${isolate(share)}٪ من الأشخاص` : 'للمعاينة';
     return `نشر إصدار ${isolate(version)} من ${isolate(app)} ${people}${reasonPart(note)}`;
   },
   releasePromoted: (app: string, version: string, share: string | undefined, note: string | undefined) =>
-    `تعميم إصدار ${isolate(version)} من ${isolate(app)} على ${share ? `${share}٪ من الأشخاص` : 'الجميع'}${reasonPart(note)}`,
+    `تعميم إصدار ${isolate(version)} من ${isolate(app)} على ${share ? `${isolate(share)}٪ من الأشخاص` : 'الجميع'}${reasonPart(note)}`,
   releaseEnded: (app: string, version: string, step: string | undefined, note: string | undefined) =>
     `إنهاء ${step === 'end_preview' ? 'معاينة' : 'تجربة'} إصدار ${isolate(version)} من ${isolate(app)}${reasonPart(note)}`,
   releaseRolledBack: (app: string, version: string, note: string | undefined) =>

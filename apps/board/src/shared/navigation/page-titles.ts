@@ -12,6 +12,7 @@ export const pageTitles = {
   editCommittee: 'تعديل لجنة التحكيم',
   ceremony: 'حفل إعلان النتائج',
   presenter: 'شاشة المقدّم',
+  releases: 'الإصدارات',
   certificateDesign: 'تصميم شهادة',
   newMessage: 'رسالة جديدة',
   editMessage: 'تعديل الرسالة',

@@ -29,6 +29,8 @@ export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
 export const AUTOMATIC_MESSAGES_PATH = `${MESSAGES_PATH}/automatic`;
 export const HELD_MESSAGES_PATH = `${MESSAGES_PATH}/held`;
 
+export const RELEASES_PATH = 'settings/releases';
+
 export const PRINT_TEAMS_PATH = `${TEAMS_PATH}/print-list`;
 export const PRINT_TEAM_BADGES_PATH = `${TEAMS_PATH}/print-badges`;
 export const PRINT_TABLE_CARDS_PATH = `${TABLES_PATH}/print-cards`;

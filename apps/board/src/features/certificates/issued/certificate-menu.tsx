@@ -6,6 +6,7 @@ import { ActionMenu, type MenuAction } from '@portal/ui';
 import { Ban, ExternalLink, FileText, Link, RefreshCw } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { useCopy } from '../../../shared/actions/use-copy.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { issuedTexts } from './texts.ts';
@@ -17,7 +18,8 @@ interface CertificateMenuProps {
 
 /** What can be done with a certificate in its state. */
 export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps) {
-  const { api, toasts } = useShell();
+  const { api } = useShell();
+  const copy = useCopy({ copied: issuedTexts.linkCopied, notCopied: issuedTexts.linkNotCopied });
   const { send } = useAction();
   const { mutate: open } = useOpenAddress(
     async (id) => (await api.send(issuedCertificateCalls.download, { params: { id } })).download_url,
@@ -29,18 +31,10 @@ export function CertificateMenu({ certificate, onRevoke }: CertificateMenuProps)
   /** Issues it again after a question that says what changes. */
   const reissue = () =>
     send(issuedCertificateCalls.reissue, issuedTexts.reissuing(name ?? serial), { params: { id } });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(issuedTexts.linkCopied);
-    } catch {
-      toasts.error(issuedTexts.linkNotCopied(link));
-    }
-  };
   const canOpen = state !== 'waiting';
   const actions: MenuAction[] = [
     ...(isPersonal && canOpen ? [menuAction(FileText, issuedTexts.open, () => open(id))] : []),
-    menuAction(Link, issuedTexts.copyLink, () => void copy()),
+    menuAction(Link, issuedTexts.copyLink, () => void copy(link)),
     // A page of the server, which the shell's router does not know.
     ...(canOpen
       ? [menuAction(ExternalLink, issuedTexts.verifyPage, () => window.open(link, '_blank', 'noopener'))]
