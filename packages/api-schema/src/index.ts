@@ -17,6 +17,7 @@ export * from './common.ts';
 export * from './conflicts.ts';
 export * from './day.ts';
 export type { Access, Body, Call, Data, Params, Query, Route } from './define-call.ts';
+export * from './developer.ts';
 export * from './evaluated-teams.ts';
 export * from './evaluations.ts';
 export * from './events.ts';

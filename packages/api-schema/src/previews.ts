@@ -6,7 +6,7 @@ import { callsOf } from './define-call.ts';
 const TOKEN_MAX = 100;
 
 /** An area as the registry describes it, in the version of a preview. */
-const PreviewedArea = strictObject({
+export const PreviewedArea = strictObject({
   name: Type.String(),
   prefix: Type.String(),
   roles: Type.Array(Type.String()),

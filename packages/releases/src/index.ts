@@ -78,3 +78,4 @@ export { SHELL_BUDGET } from './size-budgets.ts';
 export { COMPARED_VITALS, type PeopleByBucket, type Slowdown, slowdownOf } from './slow-canary.ts';
 export type { StagedApp } from './staged-app.ts';
 export { stageBundle } from './staged-bundle.ts';
+export { storedVersions } from './stored-versions.ts';

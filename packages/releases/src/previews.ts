@@ -40,7 +40,7 @@ export function previewVersion(version: string): string {
 }
 
 /** What browsers load for a preview. Its files have addresses that the service worker does not keep. */
-export function previewEntry({ area: { canary: _canary, ...area } }: Preview): RegistryArea {
+export function previewEntry({ area: { canary: _canary, ...area } }: Pick<Preview, 'area'>): RegistryArea {
   const { name, version } = area;
   return {
     ...area,

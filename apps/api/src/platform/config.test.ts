@@ -90,12 +90,15 @@ describe('the environment', () => {
     }
   });
 
-  it('takes a token for metrics only if nobody can guess it', () => {
-    const METRICS_TOKEN = '0123456789abcdef'.repeat(2);
-    expect(readConfig({}).metricsToken).toBeNull();
-    expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
-    for (const wrong of [METRICS_TOKEN.slice(1), `${METRICS_TOKEN} x`]) {
-      expect(() => readConfig({ METRICS_TOKEN: wrong })).toThrow('METRICS_TOKEN');
+  it.each([
+    ['METRICS_TOKEN', 'metricsToken'],
+    ['DEVELOPER_KEY', 'developerKey'],
+  ] as const)('takes %s only if nobody can guess it', (name, field) => {
+    const secret = '0123456789abcdef'.repeat(2);
+    expect(readConfig({})[field]).toBeNull();
+    expect(readConfig({ [name]: secret })[field]).toBe(secret);
+    for (const wrong of [secret.slice(1), `${secret} x`]) {
+      expect(() => readConfig({ [name]: wrong })).toThrow(name);
     }
   });
 

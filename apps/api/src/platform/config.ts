@@ -16,7 +16,9 @@ const LOCAL_SENDER = 'no-reply@portal.test';
 const MOST_MESSAGES_PER_MINUTE = 100_000;
 
 /** Nobody guesses so many characters, so tries need not be counted. */
-const METRICS_TOKEN_SHAPE = /^[\w.~+/=-]{32,200}$/;
+const LONG_SECRET = /^[\w.~+/=-]{32,200}$/;
+const LONG_SECRET_SHAPE =
+  '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`';
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
@@ -83,11 +85,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   // The releases can be changed from outside only where operations have decided it.
   const allowPublishing = flag('ALLOW_PUBLISHING') ?? false;
 
-  const metricsToken = text(
-    'METRICS_TOKEN',
-    (token) => METRICS_TOKEN_SHAPE.test(token),
-    '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`',
-  );
+  const longSecret = (name: string) => text(name, (secret) => LONG_SECRET.test(secret), LONG_SECRET_SHAPE);
+  const metricsToken = longSecret('METRICS_TOKEN');
+  const developerKey = longSecret('DEVELOPER_KEY');
 
   const email = text('BOOTSTRAP_EMAIL', isEmail, 'an email address');
   const password = text(
@@ -161,6 +161,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     allowPublishing,
     /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
     metricsToken,
+    /** Opens the panel for developers to people who are signed in; null opens it to nobody. */
+    developerKey,
     /** The first super-admin of an empty database. */
     bootstrap: email !== null && password !== null ? { email, password } : null,
     /** An S3-compatible file store; null means files under `dataDir`. */

@@ -24,6 +24,7 @@ export interface Context {
     | 'filesOrigin'
     | 'allowAreaOverrides'
     | 'allowPublishing'
+    | 'developerKey'
     | 'messagesPerMinute'
     | 'metricsToken'
     | 'minFreeBytes'

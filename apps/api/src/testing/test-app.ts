@@ -84,6 +84,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       eventTimeZone: 'Asia/Riyadh',
       allowAreaOverrides: false,
       allowPublishing: false,
+      developerKey: null,
       messagesPerMinute: 1000,
       metricsToken: null,
       minFreeBytes: 0,

@@ -9,6 +9,7 @@ import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
 import { AreaRoutes } from '../features/areas/area-routes.tsx';
 import { useArea } from '../features/areas/use-area.ts';
 import { menuOf, useAreaState } from '../features/areas/use-area-state.ts';
+import { DeveloperTools } from '../features/developer/developer-tools.tsx';
 import { hasCard } from '../features/layout/has-card.ts';
 import { CONTENT_ID, PortalLayout } from '../features/layout/portal-layout.tsx';
 import { PreviewBadge } from '../features/releases/preview-badge.tsx';
@@ -132,6 +133,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
           <AreaErrorPage error={area.error} retrying={area.isFetching} onRetry={() => void area.refetch()} />
         )}
       </PortalLayout>
+      <DeveloperTools shown={area.data?.entry ?? entry} areas={areasOfRole(areas, user.role)} />
       {/* A rollback to the fallback that already runs changes nothing for the user. */}
       <ReleaseNotice update={update?.version === area.data?.entry.version ? null : update} />
     </ShellContext>

@@ -9,6 +9,9 @@ import { areaEntry, areaModule } from '../../testing/areas.ts';
 import { TestProviders } from '../../testing/test-providers.tsx';
 import { AreaRoutes } from './area-routes.tsx';
 
+// It measures with what jsdom does not have.
+jest.mock('../../shared/vitals/shown-areas.ts', () => ({ areaShown: () => {} }));
+
 const broken = () => {
   throw new Error('broken on purpose');
 };

@@ -13,6 +13,7 @@ import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-l
 import { reportFailure, reportLoaded } from '../../shared/area-loading/client-reports.ts';
 import { loadArea } from '../../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
+import { setSlotState } from '../../shared/area-loading/slot-states.ts';
 import { RenderBoundary } from '../../shared/render-boundary/render-boundary.tsx';
 import { texts } from '../../texts.ts';
 import styles from './slots.module.css';
@@ -47,15 +48,19 @@ function useNear() {
 function Waiting({ entry, name }: WidgetProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    setSlotState(name, entry.name, 'loading');
     const timer = setTimeout(() => setLate(true), TIME_LIMIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [name, entry.name]);
   if (isLate) throw new AreaLoadError('chunk', entry.name, entry.version, `${name}: not there in time`);
   return <SkeletonCard lines={2} />;
 }
 
-function ReportLoaded({ name, version }: AreaEntry) {
-  useEffect(() => reportLoaded(name, version), [name, version]);
+function RecordShown({ entry: { name: area, version }, slot }: { entry: AreaEntry; slot: string }) {
+  useEffect(() => {
+    setSlotState(slot, area, 'shown');
+    reportLoaded(area, version);
+  }, [slot, area, version]);
   return null;
 }
 
@@ -72,7 +77,7 @@ async function loadWidget(entry: AreaEntry, name: string): Promise<{ default: Co
       default: (props) => (
         <>
           <Content {...props} />
-          <ReportLoaded {...loaded} />
+          <RecordShown entry={loaded} slot={name} />
         </>
       ),
     };
@@ -101,6 +106,14 @@ export default function Widget({ entry, name, props }: WidgetProps) {
     [host, entry.prefix],
   );
   const Content = useMemo(() => lazy(() => loadWidget(entry, name)), [entry, name, attempt]);
+  useEffect(() => {
+    setSlotState(name, entry.name, 'far');
+    return () => setSlotState(name, entry.name, undefined);
+  }, [name, entry.name]);
+  const fail = (error: unknown) => {
+    setSlotState(name, entry.name, 'failed');
+    reportFailure(asAreaLoadError('render', entry, `${name} threw`, error));
+  };
   const retry = () => {
     reset();
     setAttempt((count) => count + 1);
@@ -109,7 +122,7 @@ export default function Widget({ entry, name, props }: WidgetProps) {
     <div ref={ref} className={styles.widget}>
       <RenderBoundary
         key={attempt}
-        onFailure={(error) => reportFailure(asAreaLoadError('render', entry, `${name} threw`, error))}
+        onFailure={fail}
         fallback={() => (
           <Card>
             <ErrorState title={texts.slots.failed} onRetry={retry} />

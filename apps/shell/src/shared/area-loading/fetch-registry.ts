@@ -1,7 +1,8 @@
 import { AreaLoadError } from './area-load-error.ts';
+import { chosenVersions } from './chosen-versions.ts';
 import { fetchText } from './fetch-text.ts';
 import { withLocalArea } from './local-area.ts';
-import { fetchPreview, withPreview } from './preview.ts';
+import { fetchPreview, withPreviews } from './preview.ts';
 import { type AreaRegistry, parseRegistry, readAreaEntry } from './registry.ts';
 
 const REGISTRY_URL = '/registry.json';
@@ -17,7 +18,8 @@ export async function fetchRegistry(): Promise<AreaRegistry> {
       fetchPreview(),
     ]);
     const registry = parseRegistry(text);
-    const areas = withPreview(registry.areas, readAreaEntry(preview));
+    const previews = [readAreaEntry(preview) ?? [], chosenVersions()].flat();
+    const areas = withPreviews(registry.areas, previews);
     return { ...registry, areas: await withLocalArea(areas) };
   } catch (cause) {
     throw new AreaLoadError('registry', 'portal', 'current', 'the registry could not be read', cause);

@@ -3,6 +3,7 @@ import { previewCalls } from '@portal/api-schema';
 import { create } from 'zustand';
 import { api } from '../session/api.ts';
 import { forgetPreview, readPreviewToken } from '../session/opened-links.ts';
+import { forgetChosenVersions } from './chosen-versions.ts';
 import type { AreaEntry } from './registry.ts';
 
 /** A slow answer must not hold back the areas. */
@@ -38,15 +39,21 @@ export async function fetchPreview(): Promise<unknown> {
   }
 }
 
-/** The areas with the previewed one in place of the one of the same name, or beside the others. */
-export function withPreview(areas: readonly AreaEntry[], preview: AreaEntry | null): readonly AreaEntry[] {
-  if (!preview) return areas;
-  return [...areas.filter(({ name }) => name !== preview.name), { ...preview, source: 'preview' }];
+/** The areas with the previewed ones in place of those of the same names, or beside the others. */
+export function withPreviews(
+  areas: readonly AreaEntry[],
+  previews: readonly AreaEntry[],
+): readonly AreaEntry[] {
+  const shown = new Map(
+    previews.map((preview) => [preview.name, { ...preview, source: 'preview' as const }]),
+  );
+  return [...areas.filter(({ name }) => !shown.has(name)), ...shown.values()];
 }
 
 /** Leaves the preview: the document is loaded again, with the current version. */
 export function leavePreview(): void {
   forgetPreview();
+  forgetChosenVersions();
   // With unsaved input the browser asks first. A person who stays gets the current version with the next page.
   location.reload();
 }

@@ -1,0 +1,58 @@
+import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@portal/area-contract';
+import { listOf } from '@portal/domain/lists';
+import type { AreaEntry } from '../../shared/area-loading/registry.ts';
+import { useSlotStates } from '../../shared/area-loading/slot-states.ts';
+import { ownShellVersion } from '../../shared/start/own-shell-version.ts';
+import { Facts } from './facts.tsx';
+import { sharedModules } from './shared-modules.ts';
+import { texts } from './texts.ts';
+
+/** The shell's versions, the slots of the areas, and the modules that the bundles of this page share. */
+export function ShellParts({ areas }: { readonly areas: readonly AreaEntry[] }) {
+  const states = useSlotStates();
+  const slots = new Set(areas.flatMap(({ offers = [], fills = [] }) => [...offers, ...fills]));
+  const having = (field: 'offers' | 'fills', slot: string) =>
+    areas.filter((area) => area[field]?.includes(slot));
+  const stateOf = (slot: string, area: string) => {
+    const state = states[`${slot} ${area}`];
+    return `${area} (${state ? texts.states[state] : texts.notOnScreen})`;
+  };
+  return (
+    <>
+      <section aria-label={texts.shell}>
+        <h3>{texts.shell}</h3>
+        <Facts
+          facts={[
+            [texts.version, ownShellVersion() ?? undefined],
+            [texts.contract, texts.contracts(OLDEST_CONTRACT_VERSION, CONTRACT_VERSION)],
+          ]}
+        />
+      </section>
+      <section aria-label={texts.slots}>
+        <h3>{texts.slots}</h3>
+        <Facts
+          facts={[...slots].map((slot) => {
+            const offers = having('offers', slot).map(({ name }) => name);
+            const fills = having('fills', slot).map(({ name }) => stateOf(slot, name));
+            return [slot, texts.slot(listOf(offers) || texts.nobody, listOf(fills) || texts.nobody)];
+          })}
+        />
+      </section>
+      <section aria-label={texts.shared}>
+        <h3>{texts.shared}</h3>
+        <Facts
+          facts={sharedModules().map(({ name, version, from, usedBy, isLoaded, isSingleton }) => [
+            `${name} ${version}`,
+            [
+              `${texts.from} ${from}`,
+              isSingleton && texts.singleton,
+              isLoaded ? usedBy.length > 0 && `${texts.usedBy} ${usedBy.join(' ')}` : texts.unused,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ])}
+        />
+      </section>
+    </>
+  );
+}
