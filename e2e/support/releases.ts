@@ -94,11 +94,13 @@ export async function expectOffer(page: Page): Promise<void> {
   await comeBackTo(page.getByRole('status').getByText('نسخة أحدث متاحة'));
 }
 
-/** The reports about versions that this browser sends to the operators from now on. */
+/** Whether versions loaded, as this browser reports it from now on, without what was thrown. */
 export function watchReports(page: Page) {
   const reports: { area: string; version: string; outcome: string; phase?: string }[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-reports')) reports.push(request.postDataJSON());
+    if (!request.url().endsWith('/api/client-reports')) return;
+    const { error: _, ...report } = request.postDataJSON();
+    if (report.outcome !== 'error') reports.push(report);
   });
   return reports;
 }
