@@ -1,12 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { writeServedCalls } from '@portal/releases';
+import { newKeyPair } from '@portal/area-bundle/keys';
+import { findArea, places, readPreviews, readRegistry, writeServedCalls } from '@portal/releases';
 import * as contract from '../packages/api-schema/src/index.ts';
+import { startPortal } from '../tools/checks/portal-server.ts';
 import { releasedBesides } from '../tools/checks/released-besides.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { runNode, ToolFailure } from '../tools/processes.ts';
 import { FixedTask, median } from './support/fixed-task.ts';
+import { signInDirector } from './support/people.ts';
 import { bench, limited } from './support/report.ts';
 
 const AREA = 'committee';
@@ -15,8 +19,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const LIMITS = { release: 40, rollback: 8 } as const;
 
 /**
- * What it takes to release an area from a packed file and to roll it back, each as a command of its own, in turns with a
- * fixed piece of work. Without npm, and without the check in a browser, which is measured once at the end. Fails
+ * What it takes to release an area from a packed file and to roll it back, each as a command of its own and over HTTP, in turns with
+ * a fixed piece of work. Without npm, and without the check in a browser, which is measured once at the end. Fails
  * also when one byte of another area or of the shell has changed.
  */
 await bench(async (report) => {
@@ -35,14 +39,37 @@ await bench(async (report) => {
   };
   const release = ['tools/release.ts', '--bundle', bundle] as const;
   const rollBack = ['tools/rollback.ts', AREA] as const;
-  await timed('tools/pack.ts', AREA, '--out', bundle);
+  const { privatePem, publicKey } = newKeyPair();
+  const key = join(await temporaryFolder('bench'), 'team.pem');
+  await writeFile(key, privatePem);
+  await writeFile(places.owners(releasesDir), JSON.stringify({ areas: { [AREA]: [publicKey] } }));
+  await timed('tools/pack.ts', AREA, '--out', bundle, '--key', key);
+  await using portal = await startPortal(releasesDir, { ALLOW_PUBLISHING: '1' });
+  const sent = ['--url', portal.url, '--key', key, '--area', AREA, bundle] as const;
+  const publish = ['packages/area-bundle/src/publish-area.ts', ...sent] as const;
+  const { api } = await signInDirector(portal.url);
+  type Change = Omit<contract.Body<typeof contract.releaseCalls.change>, 'note'>;
+  const change = (body: Change) =>
+    api.send(contract.releaseCalls.change, { params: { app: AREA }, body: { ...body, note: 'bench' } });
   const before = await releasedBesides(releasesDir, AREA);
 
-  const times = { release: [] as number[], rollback: [] as number[] };
+  const times = {
+    release: [] as number[],
+    rollback: [] as number[],
+    publish: [] as number[],
+    change: [] as number[],
+  };
   const task = new FixedTask();
   for (let round = 0; round < ROUNDS; round += 1) {
     times.release.push(await timed(...release, '--without-browser'));
     times.rollback.push(await timed(...rollBack));
+    times.publish.push(await timed(...publish));
+    const running = findArea(await readRegistry(releasesDir), AREA)?.version ?? '';
+    const version = (await readPreviews(releasesDir))[0]?.area.version ?? '';
+    await change({ step: 'promote_preview', version });
+    const started = performance.now();
+    await change({ step: 'roll_back', version: running, running: version });
+    times.change.push(performance.now() - started);
     task.measure();
   }
   const inBrowser = (await timed(...release)) - median(times.release);
@@ -56,6 +83,8 @@ await bench(async (report) => {
   report.table([
     { ...step('release', median(times.release)), ...shares(median(times.release), LIMITS.release) },
     { ...step('rollback', median(times.rollback)), ...shares(median(times.rollback), LIMITS.rollback) },
+    { ...step('release over HTTP', median(times.publish)), ...shares(median(times.publish), LIMITS.release) },
+    { ...step('rollback over HTTP', median(times.change)), ...shares(median(times.change), LIMITS.rollback) },
     { ...step('the check in a browser', inBrowser), '÷ fixed task': inBrowser / task.ms },
   ]);
 });

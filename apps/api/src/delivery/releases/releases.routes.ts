@@ -10,6 +10,7 @@ import {
 } from '@portal/releases';
 import { routesOf } from '../../platform/http/route.ts';
 import { listSums } from '../client-reports/client-reports.repository.ts';
+import { listVitals } from '../client-reports/vitals.repository.ts';
 import { changeRelease } from './change-release.service.ts';
 import { publishRelease } from './publish-release.service.ts';
 
@@ -24,14 +25,14 @@ const MESSAGES = {
 export const releaseRoutes = routesOf(releaseCalls, {
   async list({ db, config: { releasesDir, publicUrl }, now }) {
     const at = now();
-    const [state, sums, all] = await Promise.all([
+    const [state, sums, vitals, all] = await Promise.all([
       readReleaseState(releasesDir),
       listSums(db),
+      listVitals(db),
       readPreviews(releasesDir),
     ]);
     const stored = all.filter((preview) => !isExpired(preview, at));
-    // Browsers have just been asked, so nothing of the answer but the releases and their reports changes.
-    const reports = { at: at.toISOString(), sums };
+    const reports = { at: at.toISOString(), sums, vitals };
     const { apps, previews, history } = reportReleases({ state, reports, previews: stored }, undefined);
     const links = new Map(
       stored.map((preview) => [`${preview.area.name} ${preview.area.version}`, previewPath(preview)]),

@@ -6,7 +6,8 @@ import { openWith } from '../../testing/open-page.ts';
 
 const AT = '2026-11-20T13:12:00.000Z';
 const since = { at: AT, action: 'release', who: 'سارة', note: 'جدول أوسع' } as const;
-const browsers = { loaded: 40, failed: 2, errors: 3, phases: {} };
+const vitals = [{ metric: 'INP', sessions: 40, p75: 320, good: false }];
+const browsers = { loaded: 40, failed: 2, errors: 3, phases: {}, vitals };
 const version = (name: string) => ({ version: name, commit: '4f2a', since, browsers });
 const app = {
   app: 'committee',
@@ -76,6 +77,7 @@ test('shows what runs, the canary, previews, reports, errors, and who changed wh
   }
   expect(committee.getAllByText(/نشر للجميع: .*سارة.*20 نوفمبر 2026، 4:12 م/)).toHaveLength(2);
   expect(committee.getByText('40')).toBeVisible();
+  expect(committee.getByText('320 ms')).toBeVisible();
   expect(
     (await region('الأخطاء في المتصفحات')).getByText(/TypeError: x is not a function · src\/page\.tsx:7/),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReleaseStep } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import type { ReleaseAction } from '@portal/domain/releases';
+import type { Vital } from '@portal/domain/vitals';
 
 /** An app in words; the area of another team by its own name. */
 const APPS: Readonly<Record<string, string>> = {
@@ -88,7 +89,15 @@ export const releasesTexts = {
   loaded: 'حُمّل',
   failed: 'تعثّر',
   errors: 'أخطاء',
-  sessionsHint: 'عدد الجلسات التي حُمّل فيها الإصدار أو تعثّر، وعدد أخطائه',
+  /** What three quarters of the sessions did not exceed. */
+  vitals: {
+    LCP: 'الظهور (LCP)',
+    'LCP-first': 'أول ظهور (LCP)',
+    INP: 'الاستجابة (INP)',
+    CLS: 'الثبات (CLS)',
+  } satisfies Readonly<Record<Vital, string>>,
+  sessionsHint:
+    'عدد الجلسات التي حُمّل فيها الإصدار أو تعثّر، وعدد أخطائه، وما لم تتجاوزه ثلاثة أرباعها من سرعته',
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
   notCopied: (link: string) => `تعذّر النسخ. الرابط: ${isolate(link)}`,

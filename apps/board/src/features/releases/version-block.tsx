@@ -1,6 +1,7 @@
 import type { ReleasedApp } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { ReleaseAction } from '@portal/domain/releases';
+import { formatVital } from '@portal/domain/vitals';
 import { ForeignText, Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import styles from './releases.module.css';
@@ -33,6 +34,9 @@ export function VersionBlock({ label, version, commit, since, browsers }: Versio
           <Count label={texts.loaded} value={browsers.loaded} />
           <Count label={texts.failed} value={browsers.failed} isBad={browsers.failed > 0} />
           <Count label={texts.errors} value={browsers.errors} isBad={browsers.errors > 0} />
+          {browsers.vitals.map(({ metric, p75, good }) => (
+            <Count key={metric} label={texts.vitals[metric]} value={formatVital(metric, p75)} isBad={!good} />
+          ))}
         </dl>
       ) : (
         <Muted>{texts.noReports}</Muted>
@@ -56,11 +60,13 @@ function SinceLine({ since: { at, who, note, action } }: { since: Since }) {
   );
 }
 
-function Count({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) {
+function Count({ label, value, isBad = false }: { label: string; value: number | string; isBad?: boolean }) {
   return (
     <div className={isBad ? styles.bad : undefined}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <ForeignText ltr>{value}</ForeignText>
+      </dd>
     </div>
   );
 }
