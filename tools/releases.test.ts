@@ -82,7 +82,7 @@ it('--errors prints where in the sources browsers met them', async () => {
     code: 0,
     errors: '',
     output: `committee  TypeError: … is not a function
-  reported 3 times in 2 sessions, ended the step render
+  reports  3, sessions 2, ended the step render
   from     2026-11-20 10:00:00Z to 2026-11-20 10:00:00Z
   versions ${version} (3)
   at       src/page.ts:2:3

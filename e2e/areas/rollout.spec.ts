@@ -118,9 +118,9 @@ test('the judging area is released, rolled back and released broken while a judg
     await expect
       .poll(async () => {
         await comeBack(judge);
-        return reports.find(({ version }) => version === broken);
+        return reports.find(({ version, outcome }) => version === broken && outcome === 'failed');
       })
-      .toMatchObject({ area: 'committee', outcome: 'failed', phase: 'entry' });
+      .toMatchObject({ area: 'committee', phase: 'entry' });
     await expect(judge.getByText(OFFER)).toHaveCount(0);
     await goHome(judge);
     await openTeam(judge, TEAM);
@@ -138,4 +138,24 @@ test('the judging area is released, rolled back and released broken while a judg
   expect(documents, 'documents that the page of the judge loaded').toEqual([]);
   expect(bundles, 'bundle files requested by leader and director').toEqual([[], []]);
   expect(await releasedBesides(releasesDir, 'committee')).toEqual(others);
+
+  await test.step('operators see where in the sources it failed, and how fast it was', async () => {
+    const reported = judge.waitForResponse((response) => response.url().endsWith('/api/client-reports'));
+    await judge.evaluate(
+      (script) => {
+        const stack = `at x (${new URL(script, location.href)}:2:1000)`;
+        setTimeout(() => {
+          throw Object.assign(new TypeError('broken on purpose'), { stack });
+        });
+      },
+      first.entry.replace('mf-manifest.json', 'remoteEntry.js'),
+    );
+    expect((await reported).status()).toBe(200);
+    await judge.goto('about:blank');
+    const list = (...args: string[]) => operate(releasesDir, 'releases', ['committee', ...args]);
+    await expect
+      .poll(() => list('--errors'))
+      .toMatch(/TypeError: … on …\n(?: .+\n)+ {2}at {7}(?!areas)\S+:\d+:\d+\n/);
+    await expect.poll(() => list()).toMatch(/ · (CLS|INP) /);
+  });
 });

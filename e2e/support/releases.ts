@@ -20,14 +20,15 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Runs a command of operations as they do. Throws with its output when it fails. */
 export async function operate(
   releasesDir: string,
-  tool: 'release' | 'rollback',
+  tool: 'release' | 'releases' | 'rollback',
   args: string[],
   env: NodeJS.ProcessEnv = {},
-) {
-  await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], {
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], {
     cwd: ROOT,
     env: { ...process.env, RELEASES_DIR: releasesDir, ...env },
   });
+  return stdout;
 }
 
 /** What the registry names for an area. */
@@ -96,7 +97,7 @@ export async function expectOffer(page: Page): Promise<void> {
 
 /** Whether versions loaded, as this browser reports it from now on, without what was thrown. */
 export function watchReports(page: Page) {
-  const reports: { area: string; version: string; outcome: string; phase?: string }[] = [];
+  const reports: { area: string; version: string; outcome: string; phase?: string; error?: object }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/client-reports')) return;
     const { error: _, ...report } = request.postDataJSON();

@@ -15,7 +15,7 @@ function describeError({ area, name, message, phase, count, sessions, versions, 
   const places = error.stack.slice(0, SHOWN_POSITIONS);
   return [
     `${area}  ${name}: ${message}`,
-    `  reported ${count} times in ${sessions} sessions${phase === '' ? '' : `, ended the step ${phase}`}`,
+    `  reports  ${count}, sessions ${sessions}${phase === '' ? '' : `, ended the step ${phase}`}`,
     `  from     ${formatInstant(error.first_at)} to ${formatInstant(error.last_at)}`,
     `  versions ${versions.map((one) => `${one.version} (${one.count})`).join(', ')}`,
     ...places.map(

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   originalPositionFor,
   type SourceMapInput,
@@ -25,6 +26,8 @@ export interface ErrorGroup extends Omit<StoredError, 'version' | 'stack'> {
 /** How many of the innermost places decide whether two errors are the same. */
 const COMPARED_POSITIONS = 3;
 const MAX_TEXT_LENGTH = 200;
+/** All maps that are read at once; those of every area and the shell have a quarter of it. */
+const MAX_MAP_BYTES = 64 * 1024 * 1024;
 const LIBRARY = 'node_modules/';
 
 /**
@@ -69,8 +72,13 @@ function identityOf(stack: readonly SourcePosition[], message: string): string[]
 /** Finds places by the source maps of the releases. A map may come from another repository, with any content. */
 function openSourceMaps(releasesDir: string): (position: Position) => Promise<SourcePosition> {
   const maps = new Map<string, Promise<TraceMap | null>>();
+  let room = MAX_MAP_BYTES;
   const open = async (script: string) => {
-    const map = await readJson<SourceMapInput>(places.sourceMap(releasesDir, script));
+    const file = places.sourceMap(releasesDir, script);
+    const { size } = await stat(file);
+    if (size > room) return null;
+    room -= size;
+    const map = await readJson<SourceMapInput>(file);
     return map === null ? null : new TraceMap(map);
   };
   const find = async ({ file, line, column }: Position): Promise<SourcePosition | null> => {

@@ -42,11 +42,13 @@ export async function storeError(tx: Database, reported: ReportedError, at: Date
           then ${clientErrors.visits} else ${clientErrors.visits} || ${visit}::text end`,
       },
     });
-  const ofVersion = sql`where area = ${area} and version = ${version}`;
-  await tx.execute(sql`
+  await keepNewest(tx, MAX_ERRORS_PER_VERSION, sql`where area = ${area} and version = ${version}`);
+}
+
+async function keepNewest(db: Database, kept: number, of = sql``): Promise<void> {
+  await db.execute(sql`
     delete from client_errors where (area, version, fingerprint) in (
-      (select area, version, fingerprint from client_errors ${ofVersion} order by last_at desc offset ${MAX_ERRORS_PER_VERSION})
-      union (select area, version, fingerprint from client_errors order by last_at desc offset ${MAX_ERRORS}))`);
+      select area, version, fingerprint from client_errors ${of} order by last_at desc offset ${kept})`);
 }
 
 /** By the class and the innermost places in the files of the area itself; by the message where it has none. */
@@ -75,7 +77,8 @@ export async function listErrors(
   }));
 }
 
-/** Deletes the errors that were not reported since. */
-export async function forgetErrors(db: Database, before: Date): Promise<void> {
+/** Deletes the errors that were not reported since, and those beyond the bound of all versions together. */
+export async function forgetErrors(db: Database, before: Date, kept = MAX_ERRORS): Promise<void> {
   await db.delete(clientErrors).where(lt(clientErrors.last_at, before));
+  await keepNewest(db, kept);
 }

@@ -106,6 +106,8 @@ describe('an error of a browser', () => {
     expect(columns).toHaveLength(MAX_ERRORS_PER_VERSION);
     expect(columns).toContain(1);
     expect(columns).not.toContain(2);
+    await forgetErrors(portal.db, new Date(0), 3);
+    expect(await listErrors(portal.db)).toHaveLength(3);
   });
 });
 
