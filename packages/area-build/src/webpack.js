@@ -41,7 +41,13 @@ const shared = Object.fromEntries(
   ]),
 );
 
-export default areaConfig({ name: area.name, shared, lazyShared: offer.lazy_shared, shapes, ...settings });
+/** The build of the area. `own` are shared modules that it brings itself, for pages with a renderer of their own. */
+export function buildOf({ own = [] } = {}) {
+  const taken = Object.fromEntries(Object.entries(shared).filter(([key]) => !own.includes(key)));
+  return areaConfig({ name: area.name, shared: taken, lazyShared: offer.lazy_shared, shapes, ...settings });
+}
+
+export default buildOf();
 
 /** The area alone, for development. */
 export const harness = standaloneConfig({

@@ -249,6 +249,7 @@ describe('the page stays whole, with a notice that can be tried again, and the f
 
     if (widget) widgetNow.mockImplementation(saying(() => 'صار هنا'));
     await userEvent.click(within(notice).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
     if (widget) expect(await screen.findByText('صار هنا')).toBeVisible();
   });
 

@@ -117,9 +117,11 @@ export default function Widget({ entry, name, props }: WidgetProps) {
   const retry = () => {
     reset();
     setAttempt((count) => count + 1);
+    // The button goes.
+    ref.current?.focus();
   };
   return (
-    <div ref={ref} className={styles.widget}>
+    <div ref={ref} className={styles.widget} tabIndex={-1}>
       <RenderBoundary
         key={attempt}
         onFailure={fail}
@@ -136,7 +138,7 @@ export default function Widget({ entry, name, props }: WidgetProps) {
             </ShellContext>
           </Suspense>
         ) : (
-          <SkeletonCard lines={2} />
+          <div className={styles.far} />
         )}
       </RenderBoundary>
     </div>
