@@ -75,7 +75,7 @@ export {
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 export { SHELL_BUDGET } from './size-budgets.ts';
-export { COMPARED_VITALS, type PeopleByBucket, type Slowdown, slowdownOf } from './slow-canary.ts';
+export { COMPARED_VITALS, maySlowDown, type PeopleByBucket, slowdownOf } from './slow-canary.ts';
 export type { StagedApp } from './staged-app.ts';
 export { stageBundle } from './staged-bundle.ts';
 export { storedVersions } from './stored-versions.ts';

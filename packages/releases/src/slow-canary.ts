@@ -35,12 +35,21 @@ export function slowdownOf(
   return null;
 }
 
+/** Whether a canary is slow enough to be compared, whatever the others are. */
+export function maySlowDown(canary: (vital: Vital) => PeopleByBucket): boolean {
+  return COMPARED_VITALS.some((vital) => isNotGood(vital, canary(vital)));
+}
+
+function isNotGood(vital: Vital, people: PeopleByBucket): boolean {
+  return total(people) >= LEAST_PEOPLE && (p75Of(vital, people) ?? 0) > VITAL_SCALES[vital].good;
+}
+
 function compare(vital: Vital, canary: PeopleByBucket, others: PeopleByBucket): Slowdown | null {
   const [people, otherPeople] = [total(canary), total(others)];
-  if (people < LEAST_PEOPLE || otherPeople < LEAST_PEOPLE) return null;
+  if (!isNotGood(vital, canary) || otherPeople < LEAST_PEOPLE) return null;
   const p75 = p75Of(vital, canary) ?? 0;
   const otherP75 = p75Of(vital, others) ?? 0;
-  if (p75 <= VITAL_SCALES[vital].good || p75 < otherP75 * LEAST_RATIO) return null;
+  if (p75 < otherP75 * LEAST_RATIO) return null;
   if (rankZ(canary, others) < LEAST_Z) return null;
   return { vital, canary: { p75, people }, others: { p75: otherP75, people: otherPeople } };
 }

@@ -1,5 +1,12 @@
 import { formatVital } from '@portal/domain/vitals';
-import { findArea, type ReleaseState, readReleaseState, slowdownOf, stopCanary } from '@portal/releases';
+import {
+  findArea,
+  maySlowDown,
+  type ReleaseState,
+  readReleaseState,
+  slowdownOf,
+  stopCanary,
+} from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -56,10 +63,9 @@ async function failureOf(db: Database, canary: Canary): Promise<string | null> {
 }
 
 async function slownessOf(db: Database, { others, ...canary }: Canary): Promise<string | null> {
-  const slow = slowdownOf(
-    await peopleByBucket(db, canary),
-    await peopleByBucket(db, { ...canary, version: others }),
-  );
+  const people = await peopleByBucket(db, canary);
+  if (!maySlowDown(people)) return null;
+  const slow = slowdownOf(people, await peopleByBucket(db, { ...canary, version: others }));
   if (!slow) return null;
   const describe = ({ p75, people }: typeof slow.canary) =>
     `${formatVital(slow.vital, p75)} for ${people} people`;
