@@ -1,10 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 
 /** Makes this process one of `runInChild`, which does one task. Calls that are shorter go first. */
 export async function serveParent<Task>(work: (bytes: Buffer, task: Task) => unknown): Promise<void> {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   const answer = await work(await buffer(process.stdin), JSON.parse(process.argv[2] ?? ''));
   process.stdout.end(serialize(answer));
 }

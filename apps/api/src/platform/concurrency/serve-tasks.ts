@@ -1,11 +1,12 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer } from './worker-pool.ts';
 
 /** Makes this thread one of a `workerPool`. Calls that are shorter than its tasks go first. */
 export function serveTasks<Task>(work: (task: Task) => unknown): void {
   // On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux')
+    setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   parentPort?.on('message', async (task: Task) => {
     parentPort?.postMessage(await answerTo(task, work));
   });
