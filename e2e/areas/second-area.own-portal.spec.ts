@@ -81,7 +81,7 @@ test('an area on another major of React has a page of its own and a widget on th
   await page.route(script, (route) => route.fulfill({ status: 503 }));
   const reports = watchReports(page);
   const widget = page.getByRole('region', { name: 'على React 18' });
-  const notice = page.getByRole('alert').filter({ hasText: 'تعذّر عرض هذا الجزء' });
+  const notice = page.getByRole('status').filter({ hasText: 'تعذّر عرض هذا الجزء' });
   const byReact18 = page.getByText(/رسمته React 18\./);
 
   await test.step('the home is whole without the widget, and with it once it can be loaded', async () => {

@@ -15,7 +15,7 @@ export function ShellParts({ areas }: { readonly areas: readonly AreaEntry[] }) 
     areas.filter((area) => area[field]?.includes(slot));
   const stateOf = (slot: string, area: string) => {
     const state = states[`${slot} ${area}`];
-    return `${area} (${state ? texts.states[state] : texts.notOnScreen})`;
+    return texts.filledBy(area, state ? texts.states[state] : texts.notOnScreen);
   };
   return (
     <>

@@ -27,6 +27,7 @@ export const texts = {
   usedBy: 'يستعملها',
   unused: 'لم تُحمَّل',
   slots: 'المواضع',
+  filledBy: (area: string, state: string) => `${isolate(area)} (${isolate(state)})`,
   slot: (offers: string, fills: string) => `يوفّره ${isolate(offers)}، ويملؤه ${isolate(fills)}`,
   nobody: 'لا أحد',
   notOnScreen: 'ليس على الشاشة',

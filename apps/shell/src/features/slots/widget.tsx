@@ -6,7 +6,7 @@ import {
   useShell,
 } from '@portal/area-contract';
 import { asComponent } from '@portal/area-kit';
-import { Card, ErrorState, SkeletonCard } from '@portal/ui';
+import { Button, Notice, SkeletonCard } from '@portal/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-load-error.ts';
@@ -126,9 +126,17 @@ export default function Widget({ entry, name, props }: WidgetProps) {
         key={attempt}
         onFailure={fail}
         fallback={() => (
-          <Card>
-            <ErrorState title={texts.slots.failed} onRetry={retry} />
-          </Card>
+          <Notice
+            tone="neutral"
+            live
+            action={
+              <Button kind="quiet" onClick={retry}>
+                {texts.slots.retry}
+              </Button>
+            }
+          >
+            {texts.slots.failed}
+          </Notice>
         )}
       >
         {isNear ? (
