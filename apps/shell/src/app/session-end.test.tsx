@@ -31,6 +31,8 @@ const BACKGROUND = [INBOX, LIVE, ANNOUNCEMENTS, PAGE, FIRST_READ, REPORT];
 interface Asked {
   readonly path: string;
   readonly signal: AbortSignal | null | undefined;
+  /** Its signal hears of an abort only while the request itself is in memory. */
+  readonly request: Request;
 }
 
 let asked: Asked[];
@@ -67,7 +69,7 @@ beforeEach(() => {
     const path = new URL(request.url).pathname;
     // The client hands its request over: whether the call was cancelled is what that one says.
     const signal = init?.signal ?? request.signal;
-    asked.push({ path, signal });
+    asked.push({ path, signal, request });
     const answer = answers(path);
     if (answer) return Promise.resolve(answer);
     return new Promise((_resolve, reject) => {
