@@ -12,6 +12,7 @@ const EXPECT_LIMIT_MS = 45_000;
 const ACTION_LIMIT_MS = 60_000;
 
 const ENGINE_STORIES = '**/engines/*.spec.ts';
+const CATALOGUE = '**/ui/catalogue.spec.ts';
 const OWN_PORTAL_STORIES = '**/*.own-portal.spec.ts';
 
 /** Every worker has portals of its own, copied from one that `npm test` prepared: stories depend on no other story. */
@@ -59,9 +60,23 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
     { name: 'own-portal', testMatch: OWN_PORTAL_STORIES, use: { ...desktop, portalKind: 'single' } },
     {
       name: 'single',
-      testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES],
+      testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES, CATALOGUE],
       ...(isDeployed && { grepInvert: /@deployed/ }),
       use: { ...desktop, portalKind: 'single' },
+    },
+    {
+      // Pictures of packages/ui, on any machine with the same pixels: own typeface, one scale, no hinting of the machine's.
+      name: 'catalogue',
+      testMatch: CATALOGUE,
+      snapshotPathTemplate: '../packages/ui/catalogue/pictures/{arg}{ext}',
+      use: {
+        ...desktop,
+        launchOptions: cheapestBrowser(
+          '--font-render-hinting=none',
+          '--disable-lcd-text',
+          '--force-color-profile=srgb',
+        ),
+      },
     },
     // The other engines, each with one browser for all of its stories.
     { name: 'firefox', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'firefox' } },

@@ -2,16 +2,17 @@ import { describeInDevelopment, devPath, portalOrigin, serveAreaInto } from '@po
 import type { BundledApp } from './bundles/workspace.ts';
 import { readWorkspace } from './bundles/workspace.ts';
 import { freePort } from './checks/temporary.ts';
-import { releaseConfig, serveArea, serveHarness, serveShell } from './dev/dev-servers.ts';
+import { releaseConfig, serveArea, serveCatalogue, serveHarness, serveShell } from './dev/dev-servers.ts';
 import { ROOT, runTool, start, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 
 const port = Number(process.env.PORT || 3000);
-const USAGE = 'pnpm dev [area] [--against URL]';
+const USAGE = 'pnpm dev [area | ui] [--against URL]';
 
 /**
  * `pnpm dev` runs the whole portal with hot reload; `pnpm dev <area>` runs one area alone in its harness; with `--against`
- * it serves the area into a portal that runs elsewhere, for the browser that confirms it.
+ * it serves the area into a portal that runs elsewhere, for the browser that confirms it. `pnpm dev ui` shows the components of
+ * packages/ui.
  */
 await runTool(async () => {
   const { values, positionals } = readArguments(USAGE, { against: { type: 'string' } }, [0, 1]);
@@ -20,6 +21,11 @@ await runTool(async () => {
   if (values.against !== undefined) {
     if (wanted === undefined) throw new ToolFailure(`Name the area.\nUsage: ${USAGE}`);
     console.log(await serveAgainst(findArea(apps, wanted), values.against, contract));
+    return 0;
+  }
+  if (wanted === 'ui') {
+    await serveCatalogue(port);
+    console.log(`\nThe components are at http://localhost:${port} and http://localhost:${port}/?dir=ltr`);
     return 0;
   }
   const api = { path: '/api', port: await startApi() };

@@ -75,5 +75,7 @@ async function build(root: string, app: BundledApp): Promise<boolean> {
 }
 
 function isNoInput(name: string): boolean {
-  return name === 'node_modules' || name === 'dist' || /\.(test|tsbuildinfo)\b/.test(name);
+  return (
+    ['node_modules', 'dist', 'catalogue'].includes(name) || /\.(test|catalogue|tsbuildinfo)\b/.test(name)
+  );
 }

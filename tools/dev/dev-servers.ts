@@ -61,6 +61,14 @@ export async function serveHarness(app: BundledApp, port: number, api: Upstream)
   await listen(config, { port, proxy: [passOn(api)], historyApiFallback: true });
 }
 
+/** Serves the components of packages/ui with all of their states. */
+export async function serveCatalogue(port: number): Promise<void> {
+  const { catalogueConfig }: { catalogueConfig: (production: boolean) => Configuration } = await import(
+    join(ROOT, 'packages/ui/catalogue/webpack.config.js')
+  );
+  await listen(catalogueConfig(false), { port });
+}
+
 function passOn({ path, port }: Upstream) {
   return { context: [path], target: `http://127.0.0.1:${port}`, ws: path !== '/api' };
 }

@@ -85,6 +85,8 @@ async function checkContract(portal: string): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}\n`);
+  // What `fetch` could not do is in the cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  process.stderr.write(`${error instanceof Error ? error.message : error}${cause}\nUsage: ${USAGE}\n`);
   process.exitCode = 1;
 }

@@ -35,5 +35,12 @@ export function storiesReachedBy(area: string): readonly string[] {
   return [...storiesOf(area), ...(ALSO_OPENED_BY[area] ?? [])];
 }
 
+/** Pictures of packages/ui, on which the shell depends. */
+const CATALOGUE = 'e2e/ui';
+
 /** Everything that holds stories. */
-export const STORY_PLACES: readonly string[] = [...Object.values(STORIES).flat(), DEPLOYED_STORIES];
+export const STORY_PLACES: readonly string[] = [
+  ...Object.values(STORIES).flat(),
+  DEPLOYED_STORIES,
+  CATALOGUE,
+];

@@ -14,7 +14,7 @@ export interface StoryOptions {
 
 /** Names in e2e/playwright.config.ts. */
 const PROJECTS: Readonly<Record<PortalKind, readonly string[]>> = {
-  single: ['own-portal', 'single'],
+  single: ['own-portal', 'single', 'catalogue'],
   deployed: ['deployed'],
 };
 

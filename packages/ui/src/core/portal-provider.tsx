@@ -15,7 +15,7 @@ interface PortalProviderProps {
 }
 
 /**
- * The only antd provider of a page: right to left, Arabic, our theme, with the containers of toasts and questions. The page
+ * The only antd provider of a page: the page's direction, Arabic, our theme, with the containers of toasts and questions. The page
  * needs `@portal/ui/styles` as well.
  */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
@@ -24,7 +24,7 @@ export function PortalProvider({ nonce, children }: PortalProviderProps) {
   return (
     <StyleProvider {...(nonce && { nonce })}>
       <ConfigProvider
-        direction="rtl"
+        direction={document.dir === 'ltr' ? 'ltr' : 'rtl'}
         locale={antdLocale}
         theme={antdTheme(touch)}
         wave={{ disabled: true }}

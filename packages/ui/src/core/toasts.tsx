@@ -28,7 +28,7 @@ const TOP = 72;
 
 /** Shows the toasts, which antd announces to screen readers by `role="alert"`. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [message, place] = useMessage({ top: TOP, maxCount: 3, rtl: true });
+  const [message, place] = useMessage({ top: TOP, maxCount: 3, rtl: document.dir !== 'ltr' });
   const toasts = useMemo<Toasts>(() => {
     const show = (type: Kind, content: string, duration: number, key = `toast-${++toastsShown}`) => {
       message.open({ type, content, duration, key });

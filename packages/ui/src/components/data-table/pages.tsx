@@ -8,7 +8,7 @@ interface PagesProps extends Paging {
   readonly compactBelow?: number;
 }
 
-const arrow = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
+const arrow = { className: styles.arrow, size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
 /** Pagination of a list; renders nothing when there is only one page. */
 export function Pages({ page, perPage, total, onChange, compactBelow = breakpoints.cards }: PagesProps) {

@@ -55,7 +55,7 @@ function OpenedDrawer({
         else focusPageHeadingWhenLost();
       }}
       onKeyDown={keepTabInside}
-      placement="left"
+      placement={document.dir === 'ltr' ? 'right' : 'left'}
       size={DRAWER_WIDTH}
       footer={
         <div className={styles.drawerButtons}>

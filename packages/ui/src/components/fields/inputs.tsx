@@ -30,8 +30,8 @@ export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <span className={styles.withButton}>
-      <TextInput {...props} type={shown ? 'text' : 'password'} dir="ltr" />
+    <span className={styles.withButton} dir="ltr">
+      <TextInput {...props} type={shown ? 'text' : 'password'} />
       <button
         type="button"
         className={styles.innerButton}

@@ -11,9 +11,10 @@ function putAtButton(menu: HTMLElement, button: HTMLElement): void {
   const below = around.bottom + GAP_PX;
   const above = around.top - GAP_PX - offsetHeight;
   const top = below + offsetHeight > clientHeight && above >= 0 ? above : below;
-  const left = Math.min(around.left, clientWidth - offsetWidth - GAP_PX);
+  const toEnd = document.dir === 'ltr' ? clientWidth - around.right : around.left;
+  const end = Math.min(toEnd, clientWidth - offsetWidth - GAP_PX);
   menu.style.insetBlockStart = `${top}px`;
-  menu.style.insetInlineEnd = `${Math.max(GAP_PX, left)}px`;
+  menu.style.insetInlineEnd = `${Math.max(GAP_PX, end)}px`;
 }
 
 /** Opens the menu, keeps it at its button while the page scrolls, and calls `onClose` when the person presses elsewhere. */
