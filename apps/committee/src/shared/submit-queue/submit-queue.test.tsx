@@ -246,8 +246,8 @@ describe('a refused submission', () => {
     judge.portal.submitElsewhere('idea', { novelty: 3 });
     setOnline(true);
 
-    await waitFor(async () => expect((await queueOf()).map(({ type }) => type)).toEqual(['idea']));
-    expect((await queueOf())[0]?.refusal).toEqual({ status: 409, message: EVALUATION_CHANGED });
+    const refusal = { status: 409, message: EVALUATION_CHANGED };
+    await waitFor(async () => expect(await queueOf()).toMatchObject([{ type: 'idea', refusal }]));
     expect(judge.portal.view.types.eco.evaluation?.version).toBe(1);
     await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
     expect(screen.getByRole('tab', { name: /الفكرة/ })).toHaveTextContent('نسختان');
