@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
+import { openServer } from './open-database.ts';
 
 const running: EmbeddedServer[] = [];
 // Before the folder is removed: hooks run in this order.
@@ -46,7 +47,9 @@ it('is reached by a command beside it, and by nobody without its password', asyn
   ).toHaveLength(1);
   const url = new URL(server.url);
   url.password = 'guessed';
-  await expect(query({ url: url.href }, 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(openServer(url.href, async () => undefined)).rejects.toThrow(
+    /^The database in \S+ cannot be used: password authentication failed/,
+  );
 });
 
 it('starts again by itself when it was killed, with all that was committed', async () => {

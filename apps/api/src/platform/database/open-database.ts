@@ -130,11 +130,14 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 }
 
 function unusable(databaseUrl: string, error: unknown): StartupError {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  const where = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const socket = searchParams.get('host');
+  const where = socket
+    ? `in ${socket}`
+    : `of DATABASE_URL (${hostname || 'localhost'}:${port || 5432}${pathname})`;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const reason = cause instanceof AggregateError ? cause.errors.map(reasonOf).join(', ') : reasonOf(cause);
-  return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`);
+  return new StartupError(`The database ${where} cannot be used: ${reason}.`);
 }
 
 function reasonOf(error: unknown): string {
