@@ -11,13 +11,14 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { authCalls, callsIn, shapesOf } from '@portal/api-schema';
 import { newKeyPair } from '@portal/area-bundle/keys';
-import type { Kit } from '@portal/create-area/kit';
+import { integrityOf, type Kit } from '@portal/create-area/kit';
+import { updateKit } from '@portal/create-area/repository';
 import { places, readRegistry, releaseShell, writeServedCalls } from '@portal/releases';
 import { storeSampleShell, testFolder } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
@@ -29,12 +30,14 @@ const execute = promisify(execFile);
 let folder: string;
 let packages: string;
 let repository: string;
+let kit: Kit;
 
 beforeAll(async () => {
   folder = await testFolder();
   packages = join(folder, 'packages');
   repository = join(folder, 'repository');
   await packPackages(ROOT, packages);
+  kit = JSON.parse(await readFile(join(packages, 'kit.json'), 'utf8'));
 });
 
 afterAll(async () => {
@@ -48,6 +51,30 @@ async function createArea(...args: string[]): Promise<string> {
   const command = join(unpacked, 'package/dist/create-area.js');
   const { stdout } = await execute(process.execPath, [command, ...args, '--no-install'], { cwd: folder });
   return stdout;
+}
+
+/** Serves while something is done with the server's address. */
+async function serving<Result>(listener: RequestListener, use: (address: string) => Promise<Result>) {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** The packed files by name, and what a registry says of all packages but one. */
+function kitServer(lacking?: string): RequestListener {
+  return async ({ url = '', headers: { host } }, answer) => {
+    const [, name = '', file] = /^\/(@.*)\/[^/]+$|^\/(.*)/.exec(decodeURIComponent(url)) ?? [];
+    if (file) return answer.end(await readFile(join(packages, file)));
+    const { integrity } = kit.packages[name] ?? {};
+    answer.statusCode = name === lacking ? 404 : 200;
+    const tarball = `http://${host}/portal-create-area-0.1.0.tgz`;
+    answer.end(JSON.stringify({ dist: { tarball, integrity } }));
+  };
 }
 
 async function unpack(tarball: string, to: string): Promise<void> {
@@ -131,8 +158,56 @@ test('packages that are missing or of different packs are refused in one sentenc
   );
 });
 
+test('packages come from a registry that has them all', async () => {
+  const fromRegistry = (registry: string) =>
+    createArea(...AREA, '--folder', 'from-registry', '--packages', registry);
+  await serving(kitServer('@portal/ui'), (registry) =>
+    expect(fromRegistry(registry)).rejects.toThrow(
+      /\n\S+\/@portal%2fui\/0\.1\.1 gives no package: 404\.\nUsage/,
+    ),
+  );
+  await serving(kitServer(), async (registry) => {
+    await fromRegistry(registry);
+    const written = (file: string) => readFile(join(folder, 'from-registry', file), 'utf8');
+    expect(await written('.npmrc')).toBe(`@portal:registry=${registry}/\n`);
+    expect(JSON.parse(await written('package.json')).dependencies['@portal/ui']).toBe('0.1.1');
+  });
+});
+
+test('a package that changed without a new version is installed by an update', async () => {
+  const changed = join(folder, 'changed');
+  await cp(packages, changed, { recursive: true });
+  const { file, version } = kit.packages['@portal/domain'] ?? { file: '', version: '' };
+  const unpacked = await mkdtemp(join(folder, 'unpacked-'));
+  await unpack(file, unpacked);
+  await writeFile(join(unpacked, 'package/changed.txt'), 'changed');
+  await execute('tar', ['-czf', join(changed, file), '-C', unpacked, 'package']);
+  const integrity = integrityOf(await readFile(join(changed, file)));
+  const changedKit = {
+    ...kit,
+    packages: { ...kit.packages, '@portal/domain': { file, version, integrity } },
+  };
+  await writeFile(join(changed, 'kit.json'), JSON.stringify(changedKit));
+
+  const updated = join(folder, 'updated');
+  await mkdir(updated);
+  const manifest = join(updated, 'package.json');
+  await writeFile(manifest, '{}');
+  for (const source of [packages, changed]) {
+    await updateKit(updated, source);
+    // The others need a registry.
+    const { overrides } = JSON.parse(await readFile(manifest, 'utf8'));
+    await writeFile(
+      manifest,
+      JSON.stringify({ dependencies: { '@portal/domain': overrides['@portal/domain'] } }),
+    );
+    await execute('npm', ['install', '--offline', '--no-audit'], { cwd: updated });
+  }
+  expect(await readFile(join(updated, 'node_modules/@portal/domain/changed.txt'), 'utf8')).toBe('changed');
+});
+
 test('one command writes a repository whose area is checked, built, packed, signed and released', async () => {
-  await createArea(...AREA, '--packages', join(packages, 'kit.tgz'));
+  await serving(kitServer(), (address) => createArea(...AREA, '--packages', `${address}/kit.tgz`));
   await installPackages();
   await runThere('types');
   await execute('git', ['init', '-q'], { cwd: repository });
@@ -160,7 +235,6 @@ test('one command writes a repository whose area is checked, built, packed, sign
   expect(printed).toMatch(/packed archive 0\.1\.0, contract \d+\.\d+\.\d+, \d+ files/);
 
   const releasesDir = join(folder, 'releases');
-  const kit: Kit = JSON.parse(await readFile(join(packages, 'kit.json'), 'utf8'));
   const offer = JSON.parse(
     await readFile(join(repository, 'node_modules/@portal/area-build/dist/shell-offer.json'), 'utf8'),
   );
@@ -181,28 +255,16 @@ test('one command writes a repository whose area is checked, built, packed, sign
 });
 
 test('the repository learns from a portal whether its contract is new enough', async () => {
-  let shell: object | undefined;
-  const portal = createServer((_request, answer) =>
-    answer.end(JSON.stringify({ revision: 1, areas: [], shell })),
-  );
-  await new Promise<void>((listening) => portal.listen(0, '127.0.0.1', listening));
   const check = (contract?: string, oldest_contract?: string) => {
-    shell = { version: '1', contract, oldest_contract };
-    return runThere(
-      'check-contract',
-      '--portal',
-      `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
-    );
+    const shell = { version: '1', contract, oldest_contract };
+    const portal: RequestListener = (_request, answer) =>
+      answer.end(JSON.stringify({ revision: 1, areas: [], shell }));
+    return serving(portal, (address) => runThere('check-contract', '--portal', address));
   };
-  const { contract }: Kit = JSON.parse(await readFile(join(packages, 'kit.json'), 'utf8'));
-  try {
-    expect(await check(contract, '1.0.0')).toMatch(/^Up to date/);
-    expect(await check('1.99.0', '1.0.0')).toMatch(/^You may update: .* the portal runs 1\.0\.0 to 1\.99\.0/);
-    await expect(check('1.99.0', '1.98.0')).rejects.toThrow('You must update');
-    await expect(check('2.0.0')).rejects.toThrow('You must update');
-    await expect(check('1.0.0')).rejects.toThrow('The portal has to be updated first');
-    await expect(check()).rejects.toThrow('does not say which contract');
-  } finally {
-    portal.close();
-  }
+  expect(await check(kit.contract, '1.0.0')).toMatch(/^Up to date/);
+  expect(await check('1.99.0', '1.0.0')).toMatch(/^You may update: .* the portal runs 1\.0\.0 to 1\.99\.0/);
+  await expect(check('1.99.0', '1.98.0')).rejects.toThrow('You must update');
+  await expect(check('2.0.0')).rejects.toThrow('You must update');
+  await expect(check('1.0.0')).rejects.toThrow('The portal has to be updated first');
+  await expect(check()).rejects.toThrow('does not say which contract');
 });
