@@ -2,6 +2,7 @@ import { toLatinDigits } from '@portal/ui/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ForeignText } from '../foreign-text/foreign-text.tsx';
+import { rowStep } from '../row-step.ts';
 import { SCORE_STEP, type ScoreControlProps } from './score-control.ts';
 import styles from './score-strip.module.css';
 
@@ -79,15 +80,15 @@ export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: Scor
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 /**
- * The score after a key, or undefined for other keys. Left and up go to the next whole number (the strip is right to
- * left), + and − change it by one step, a digit sets it, Delete removes it.
+ * The score after a key, or undefined for other keys. Up, and the arrow that points at the next cell, go to the next whole
+ * number, + and − change it by one step, a digit sets it, Delete removes it.
  */
 function scoreAfterKey(key: string, current: number | null, max: number): number | null | undefined {
-  switch (key) {
-    case 'ArrowLeft':
+  switch (rowStep(key) ?? key) {
+    case 1:
     case 'ArrowUp':
       return current === null ? 0 : within(Math.floor(current) + 1, max);
-    case 'ArrowRight':
+    case -1:
     case 'ArrowDown':
       return current === null ? Math.floor(max) : within(Math.ceil(current) - 1, max);
     case '+':

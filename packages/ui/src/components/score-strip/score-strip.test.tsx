@@ -23,6 +23,8 @@ function Criterion({ start = null, max = 10, disabled = false }: CriterionProps)
   );
 }
 
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
 const shown = () => screen.getByRole('status');
 const half = () => screen.getByRole('checkbox', { name: 'نصف درجة' });
 const radio = (name: string) => screen.getByRole('radio', { name });
@@ -97,6 +99,16 @@ it.each([
   await user.keyboard(key);
 
   expect(shown()).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+it('follows the arrows of a page that reads from left to right', async () => {
+  document.dir = 'ltr';
+  const user = setup(5);
+  await user.click(radio('5'));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(radio('7')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(shown()).toHaveTextContent(/^10 \/ 6$/);
 });
 
 it('moves the focus with the score, and Tab goes on to the half', async () => {

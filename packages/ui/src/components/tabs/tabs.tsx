@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { rowStep } from '../row-step.ts';
 import { StatusTag, type Tone } from '../status/status-tag.tsx';
 import styles from './tabs.module.css';
 
@@ -17,9 +18,6 @@ interface TabsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
   readonly children: ReactNode;
 }
-
-/** Index step of an arrow key in a right-to-left row: left is the next tab. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 /** Scrolls the row, not the page, so that a tab is visible. */
 function reveal(list: HTMLElement, tab: Element): void {
@@ -46,7 +44,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = items.findIndex(({ key }) => key === active);
-    const step = STEPS[event.key];
+    const step = rowStep(event.key);
     if (step !== undefined) open(at + step);
     else if (event.key === 'Home') open(0);
     else if (event.key === 'End') open(-1);
