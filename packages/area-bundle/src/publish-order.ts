@@ -41,6 +41,6 @@ export function signedPart(portal: string, address: string, key: string): Buffer
   const end = address.lastIndexOf(SIGNATURE);
   if (end < 0) return undefined;
   const text = textOf(portal, address.slice(0, end));
-  const signature = decodeURIComponent(address.slice(end + SIGNATURE.length));
-  return isSignedBy({ key, signature }, text) ? text : undefined;
+  const [[, signature = ''] = [], ...unsigned] = new URLSearchParams(address.slice(end));
+  return unsigned.length === 0 && isSignedBy({ key, signature }, text) ? text : undefined;
 }

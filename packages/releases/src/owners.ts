@@ -78,7 +78,8 @@ async function readOwners(releasesDir: string): Promise<Owners | undefined> {
     const { areas, operations = [] } = JSON.parse(text);
     const lists = [operations, ...Object.values(areas)];
     if (lists.every((list) => Array.isArray(list) && list.every(isOwnerKey))) {
-      return { areas, operations };
+      // An area may have the name of what every object has, such as `constructor`.
+      return { areas: Object.assign(Object.create(null), areas), operations };
     }
   } catch {}
   throw new ReleaseRefusal(

@@ -23,7 +23,8 @@ const STATE = 'state';
 
 /**
  * Paths under RELEASES_DIR. The portal serves `areas/`, `shell/assets/`, `shell/current/` and the registry; the rest
- * is for operators only. `state/` has everything that the API writes: who runs the API can be refused the rest.
+ * is for operators only. `state/` and `previews/` have everything that the API writes, unless it takes releases over HTTP: who
+ * runs the API can be refused the rest.
  */
 export const places = {
   registry: (releasesDir: string) => join(releasesDir, STATE, 'registry.json'),
@@ -36,7 +37,7 @@ export const places = {
   /** The calls that the API serves, as it wrote them at its start. */
   servedCalls: (releasesDir: string) => join(releasesDir, STATE, 'api-calls.json'),
   clientReports: (releasesDir: string) => join(releasesDir, STATE, 'client-reports.json'),
-  /** A version that only its link shows; the file is named by the secret of the link. Tools alone write it. */
+  /** A version that only its link shows; the file is named by the secret of the link. */
   preview: (releasesDir: string, token: string) => join(releasesDir, 'previews', `${token}.json`),
   previews: (releasesDir: string) => join(releasesDir, 'previews'),
   record: (releasesDir: string, app: string, version: string) =>

@@ -36,6 +36,7 @@ export function rollBack(
     }
     if (running.canary && to === undefined) return withoutCanary(state, running);
     const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
+    requireReleased(state, area);
     await requireFit(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'rollback') ?? refuseUnchanged(app, area.version);
   });
@@ -116,6 +117,12 @@ function versionBefore({ history }: ReleaseState, app: string): string {
   const before = effectiveVersions(history, app).at(-2);
   if (before !== undefined) return before;
   throw new ReleaseRefusal(`There is no earlier version of ${app} to roll back to.`, RELEASE_FILES_MISSING);
+}
+
+/** Who may roll back may not give people what is new: a preview is promoted, with the key of a release. */
+function requireReleased({ history }: ReleaseState, { name, version }: RegistryArea): void {
+  if (history.some(({ app, from, to }) => app === name && (from === version || to === version))) return;
+  throw new ReleaseRefusal(`${name} ${version} was never released: promote its preview.`);
 }
 
 /** The registry entry of an area's stored version. @throws ReleaseRefusal when its files are missing or changed */

@@ -46,7 +46,7 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
   });
   const stopped = new Counter({
     name: 'portal_canaries_stopped_total',
-    help: 'Canaries that the portal ended because they failed in browsers',
+    help: 'Canaries that the portal ended because they failed or were slow in browsers',
     labelNames: ['app'],
     registers,
   });

@@ -122,7 +122,8 @@ async function publish(
   who: string,
 ): Promise<Pick<Published, 'is_new' | 'link'>> {
   const notes = [note, 'published over HTTP without a browser'].filter((each) => each !== undefined);
-  const author: Author = { who, commit: staged.commit, key, note: notes.join('; ') };
+  // The key of the files, which a promotion of the preview asks for; the audit log has that of the order.
+  const author: Author = { who, commit: staged.commit, key: staged.key ?? key, note: notes.join('; ') };
   switch (to) {
     case 'check':
       return { is_new: false, link: null };

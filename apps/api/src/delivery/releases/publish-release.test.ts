@@ -20,6 +20,7 @@ import { BUNDLE_UPLOAD } from '@portal/domain/upload-limits';
 import {
   findArea,
   places,
+  readPreviews,
   readRegistry,
   readReleaseState,
   releaseShell,
@@ -148,6 +149,14 @@ it('publishes a preview by default, everyone once a browser has loaded it, then 
   });
 });
 
+it('keeps with a preview the key of its files, which may be another one of the area', async () => {
+  const areas = { jury: [TEAM.publicKey, OTHER.publicKey] };
+  await writeFile(places.owners(releasesDir), JSON.stringify({ areas }));
+  const { bytes } = await pack();
+  expect((await publish({ bytes, to: 'preview', keyPem: OTHER.privatePem })).status).toBe(200);
+  expect(await readPreviews(releasesDir)).toMatchObject([{ key: TEAM.publicKey }]);
+});
+
 it('only checks when that is asked', async () => {
   const { bytes } = await pack();
   const before = await readTree(releasesDir);
@@ -178,7 +187,10 @@ describe('refuses, and changes not a byte of the releases:', () => {
 
   it('a key of another area, also for a bundle that the right one has signed', async () => {
     const { bytes } = await pack();
-    await refusedWith(publish({ bytes, to: 'preview', keyPem: OTHER.privatePem }), 403, RELEASE_KEY_REFUSED);
+    for (const area of ['jury', 'constructor']) {
+      const order = { bytes, to: 'preview', area, keyPem: OTHER.privatePem } as const;
+      await refusedWith(publish(order), 403, RELEASE_KEY_REFUSED);
+    }
     await refusedWith(
       publish({ bytes, to: 'preview', area: 'board', keyPem: OTHER.privatePem }),
       409,
@@ -192,6 +204,10 @@ describe('refuses, and changes not a byte of the releases:', () => {
     const order = { bytes, to: 'preview' } as const;
     const changed = addressOf(order).replace('to=preview', 'to=everyone');
     await refusedWith(post(changed, bytes), 403, RELEASE_ORDER_REFUSED, /not signed with this key/);
+    const right = addressOf(order);
+    for (const wrong of [`${right}&note=more`, right.replace(/(?<=&signature=).*/, '%')]) {
+      await refusedWith(post(wrong, bytes), 403, RELEASE_ORDER_REFUSED, /not signed with this key/);
+    }
     await refusedWith(publish({ ...order, portal: 'https://staging.test' }), 403, RELEASE_ORDER_REFUSED);
     const at = new Date(portal.now().getTime() - 6 * 60 * 1000).toISOString();
     await refusedWith(publish({ ...order, at }), 403, RELEASE_ORDER_REFUSED, /It was signed at/);

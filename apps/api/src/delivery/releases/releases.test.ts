@@ -133,6 +133,10 @@ describe('a change is refused as the command refuses it, by a code and with the 
     ['there is no such preview', async () => [['promote_preview', one], RELEASE_CHANGED]],
     ['the version was never here', async () => [['roll_back', '0.0.1-none'], RELEASE_FILES_MISSING]],
     [
+      'everyone would get a preview without its key',
+      async () => [['roll_back', await preview('three')], RELEASE_REFUSED],
+    ],
+    [
       'its files are gone',
       async () => {
         await rm(places.area(releasesDir, 'committee', one), { recursive: true });
