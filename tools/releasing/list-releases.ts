@@ -28,12 +28,14 @@ export function listReleases(
   const others = apps.flatMap(({ app, other_versions }) =>
     other_versions.map(({ version, browsers }) => `  ${app} ${version} ${formatCounts(browsers)}`),
   );
-  const listedPreviews = previews.flatMap(({ app, version, at, expires_at, who, commit, note, browsers }) => [
-    `  ${app} ${version} until ${formatInstant(expires_at)}`,
-    `    since    ${formatInstant(at)}, by ${who}${formatReason(commit, note)}`,
-    `    browsers ${formatCounts(browsers)}`,
-    `    link     ${linkOf(app, version)}`,
-  ]);
+  const listedPreviews = previews.flatMap(
+    ({ app, version, at, expires_at, who, commit, browsers, ...reason }) => [
+      `  ${app} ${version} until ${formatInstant(expires_at)}`,
+      `    since    ${formatInstant(at)}, by ${who}${formatReason(commit, reason)}`,
+      `    browsers ${formatCounts(browsers)}`,
+      `    link     ${linkOf(app, version)}`,
+    ],
+  );
   return [
     ...apps.flatMap(({ app, canary, ...current }) => [
       `${app.padEnd(10)} ${current.version}`,
@@ -56,7 +58,7 @@ export function listReleases(
 function listVersion({ since, commit, browsers }: VersionReport, indent: string): string[] {
   const lines = since
     ? [
-        `since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${formatReason(commit, since.note)}`,
+        `since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${formatReason(commit, since)}`,
       ]
     : [];
   return [...lines, `browsers ${formatCounts(browsers)}`].map((line) => `${indent}${line}`);
@@ -72,14 +74,28 @@ export function formatCounts(browsers: BrowserReports | null): string {
 }
 
 /** One line about a change: when, what, by whom and why. */
-export function formatChange({ at, app, to, action, share, who, from, commit, note }: ChangeReport): string {
+export function formatChange({
+  at,
+  app,
+  to,
+  action,
+  share,
+  who,
+  from,
+  commit,
+  ...reason
+}: ChangeReport): string {
   const what = `${app}${to === null ? '' : ` ${to}`} ${DONE[action]}${share === null ? '' : ` for ${share} %`}`;
   const before = from === null ? '' : `, was ${from}`;
-  return `${formatInstant(at)}  ${what} by ${who}${before}${formatReason(commit, note)}`;
+  return `${formatInstant(at)}  ${what} by ${who}${before}${formatReason(commit, reason)}`;
 }
 
-function formatReason(commit: string | null, note: string | null): string {
-  return `${commit === null ? '' : `, commit ${commit}`}${note === null ? '' : ` · ${note}`}`;
+function formatReason(
+  commit: string | null,
+  { note, without_browser }: Pick<ChangeReport, 'note' | 'without_browser'>,
+): string {
+  const reasons = [note, without_browser && 'released without a browser'].filter(Boolean).join('; ');
+  return `${commit === null ? '' : `, commit ${commit}`}${reasons && ` · ${reasons}`}`;
 }
 
 /** An instant in UTC, to the second. */

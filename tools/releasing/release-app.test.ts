@@ -70,7 +70,7 @@ it(
   'builds, checks and releases one area, then a canary, promotes it, and rolls back without a build',
   async () => {
     const first = await release({ note: 'opening day' });
-    expect(first).toMatchObject({ action: 'release', note: 'opening day; released without a browser' });
+    expect(first).toMatchObject({ action: 'release', note: 'opening day', without_browser: true });
     expect(printed.join('\n')).toMatch(/checked {2}size: first .* of 20 KB, all .* of 140 KB/);
 
     await put('apps/jury/src/area.js', 'globalThis.jury = 2;');

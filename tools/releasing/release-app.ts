@@ -103,11 +103,11 @@ async function authorOf(
   const who = await readWho(root);
   const { commit } = staged;
   const shown = staged.key ?? key;
-  const notes = [note, withoutBrowser ? 'released without a browser' : undefined].filter(Boolean);
   return {
     who,
     commit,
     ...(shown !== undefined && { key: shown }),
-    ...(notes.length > 0 && { note: notes.join('; ') }),
+    ...(note !== undefined && { note }),
+    ...(withoutBrowser && { without_browser: true }),
   };
 }

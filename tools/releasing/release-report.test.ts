@@ -1,6 +1,8 @@
 import { reportReleases } from '@portal/releases';
 import { at, preview, reports, state } from './sample-state.ts';
 
+const BY_SARA = { who: 'Sara', note: null, without_browser: false };
+
 it('reports each app with its version, its canary and what browsers said of both', () => {
   const report = reportReleases({ state, reports, previews: [] }, undefined);
   expect(Object.keys(report)).toEqual(['format', 'revision', 'reports_at', 'apps', 'previews', 'history']);
@@ -14,12 +16,12 @@ it('reports each app with its version, its canary and what browsers said of both
     app: 'committee',
     version: '1',
     commit: 'abc',
-    since: { at: '2026-11-20T10:03:00.000Z', action: 'rollback', who: 'Sara', note: 'tables were wrong' },
+    since: { at: '2026-11-20T10:03:00.000Z', action: 'rollback', ...BY_SARA, note: 'tables were wrong' },
     browsers: { loaded: 40, failed: 0, phases: {}, errors: 0, vitals: [] },
     canary: {
       version: '3',
       commit: 'fed',
-      since: { at: '2026-11-20T10:05:00.000Z', action: 'canary', who: 'Sara', note: null },
+      since: { at: '2026-11-20T10:05:00.000Z', action: 'canary', ...BY_SARA },
       browsers: { loaded: 4, failed: 2, phases: { chunk: 1, entry: 1 }, errors: 0, vitals: [] },
       share: 10,
     },
@@ -27,7 +29,7 @@ it('reports each app with its version, its canary and what browsers said of both
       {
         version: '2',
         commit: 'def',
-        since: { at: '2026-11-20T10:02:00.000Z', action: 'release', who: 'Sara', note: null },
+        since: { at: '2026-11-20T10:02:00.000Z', action: 'release', ...BY_SARA },
       },
     ],
     other_versions: [
@@ -52,6 +54,7 @@ it('reports the whole history, newest first, and says what the portal did by its
     automatic: true,
     commit: null,
     note: 'failed in 4 of 9 visits',
+    without_browser: false,
   });
   expect(history.slice(1).some(({ automatic }) => automatic)).toBe(false);
 });
@@ -76,6 +79,7 @@ it('reports previews separately, without their links', () => {
       expires_at: preview.expires_at,
       who: 'Sara',
       note: 'look at the table',
+      without_browser: false,
       browsers,
     },
   ]);

@@ -35,11 +35,16 @@ const Browsers = nullable(
   }),
 );
 
+const Reason = strictObject({
+  note: nullable(Type.String()),
+  without_browser: Type.Boolean({ description: 'The version was not tried in a browser before.' }),
+});
+
 const Since = strictObject({
   at: Instant,
   action: oneOf(RELEASE_ACTIONS),
   who: Type.String(),
-  note: nullable(Type.String()),
+  ...Reason.properties,
 });
 
 const Version = strictObject({
@@ -57,7 +62,7 @@ const ReleasePreview = strictObject({
   at: Instant,
   expires_at: Instant,
   who: Type.String(),
-  note: nullable(Type.String()),
+  ...Reason.properties,
   browsers: Browsers,
   link: Type.String({ description: 'Shows the version to those who open it.' }),
 });

@@ -9,6 +9,8 @@ export interface Author {
   /** The commit that was built; null when it is unknown or nothing was built. */
   commit: string | null;
   note?: string;
+  /** The version was not tried in a browser before. Entries of earlier releases say it in their note. */
+  without_browser?: boolean;
   /** The public key that signed the bundle, or that was shown for a rollback. */
   key?: string;
   /** The id of the super-admin who did it in the portal. */

@@ -2,7 +2,7 @@ import type { ReleaseAction } from '@portal/domain/releases';
 import { p75Of, VITAL_SCALES, type Vital } from '@portal/domain/vitals';
 import type { ReleaseState } from './change-releases.ts';
 import type { ClientReportSum, ClientReportSums, StoredVital } from './client-report-sums.ts';
-import { AUTOMATIC_AUTHOR, type HistoryEntry } from './history.ts';
+import { AUTOMATIC_AUTHOR, type Author, type HistoryEntry } from './history.ts';
 import { isReleased, type Preview, previewVersion } from './previews.ts';
 import { SHELL } from './release.ts';
 
@@ -48,7 +48,7 @@ interface AppReport extends VersionReport {
 export interface VersionReport {
   version: string;
   commit: string | null;
-  since: Pick<ChangeReport, 'at' | 'action' | 'who' | 'note'> | null;
+  since: Pick<ChangeReport, 'at' | 'action' | 'who' | 'note' | 'without_browser'> | null;
   /** Null before the first report; the shell reports errors only. */
   browsers: BrowserReports | null;
 }
@@ -62,6 +62,7 @@ interface PreviewReport {
   expires_at: string;
   who: string;
   note: string | null;
+  without_browser: boolean;
   browsers: BrowserReports | null;
 }
 
@@ -72,11 +73,13 @@ export interface BrowserReports
   vitals: { metric: Vital; sessions: number; p75: number; good: boolean }[];
 }
 
-export interface ChangeReport extends Omit<HistoryEntry, 'share' | 'note' | 'key' | 'account'> {
+export interface ChangeReport
+  extends Omit<HistoryEntry, 'share' | 'note' | 'without_browser' | 'key' | 'account'> {
   share: number | null;
   /** The portal did it by itself: it ended a canary that failed. */
   automatic: boolean;
   note: string | null;
+  without_browser: boolean;
 }
 
 /** The current versions, what browsers reported of them, and the whole history; of one app if `only` names it. */
@@ -96,7 +99,7 @@ export function reportReleases(
     return {
       version,
       commit: changes.findLast(({ commit }) => commit !== null)?.commit ?? null,
-      since: since ? { at: since.at, action: since.action, who: since.who, note: since.note ?? null } : null,
+      since: since ? { at: since.at, action: since.action, who: since.who, ...reasonOf(since) } : null,
       browsers: browsersOf(app, version),
     };
   };
@@ -126,20 +129,22 @@ export function reportReleases(
             .map((sum) => ({ version: sum.version, browsers: countsOf(sum, vitals) })),
         };
       }),
-    previews: shownPreviews.map(
-      ({ area: { name: app, version }, commit, at, expires_at, who, note = null }) => {
-        const browsers = browsersOf(app, previewVersion(version));
-        return { app, version, commit, at, expires_at, who, note, browsers };
-      },
-    ),
+    previews: shownPreviews.map(({ area: { name: app, version }, commit, at, expires_at, ...author }) => {
+      const browsers = browsersOf(app, previewVersion(version));
+      return { app, version, commit, at, expires_at, who: author.who, ...reasonOf(author), browsers };
+    }),
     history: history
       .filter(({ app }) => isShown(app))
-      .map(({ revision, at, app, action, from, to, share = null, who, commit, note = null }) => {
+      .map(({ revision, at, app, action, from, to, share = null, who, commit, ...reason }) => {
         const automatic = who === AUTOMATIC_AUTHOR;
-        return { revision, at, app, action, from, to, share, who, automatic, commit, note };
+        return { revision, at, app, action, from, to, share, who, automatic, commit, ...reasonOf(reason) };
       })
       .toReversed(),
   };
+}
+
+function reasonOf({ note, without_browser }: Pick<Author, 'note' | 'without_browser'>) {
+  return { note: note ?? null, without_browser: without_browser ?? false };
 }
 
 function countsOf(

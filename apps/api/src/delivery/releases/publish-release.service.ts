@@ -121,9 +121,9 @@ async function publish(
   { to, key, share, note }: Order,
   who: string,
 ): Promise<Pick<Published, 'is_new' | 'link'>> {
-  const notes = [note, 'published over HTTP without a browser'].filter((each) => each !== undefined);
   // The key of the files, which a promotion of the preview asks for; the audit log has that of the order.
-  const author: Author = { who, commit: staged.commit, key: staged.key ?? key, note: notes.join('; ') };
+  const signed = { commit: staged.commit, key: staged.key ?? key };
+  const author: Author = { who, ...signed, without_browser: true, ...(note && { note }) };
   switch (to) {
     case 'check':
       return { is_new: false, link: null };

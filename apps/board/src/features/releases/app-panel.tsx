@@ -69,7 +69,7 @@ export function AppPanel({ name, app, previews, onAsk }: AppPanelProps) {
             <VersionBlock label={texts.forSome(canary.share)} {...canary} />
           </Row>
         )}
-        {previews.map(({ at, who, note, expires_at, link, ...preview }) => (
+        {previews.map(({ at, who, note, without_browser, expires_at, link, ...preview }) => (
           <Row
             key={preview.version}
             buttons={
@@ -89,7 +89,7 @@ export function AppPanel({ name, app, previews, onAsk }: AppPanelProps) {
             <VersionBlock
               label={texts.preview(formatDateTime(expires_at, timeZone))}
               {...preview}
-              since={{ at, who, note, action: 'preview' }}
+              since={{ at, who, note, without_browser, action: 'preview' }}
             />
           </Row>
         ))}

@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { Button, ForeignText, Muted, Panel } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
+import { Reason } from './reason.tsx';
 import styles from './releases.module.css';
 import { appName, releasesTexts as texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function HistoryPanel({ history }: { history: readonly ReleaseChange[] })
       <ol className={styles.list}>
         {history
           .slice(0, all ? undefined : SHOWN)
-          .map(({ revision, app, action, from, to, share, who, automatic, at, note }) => (
+          .map(({ revision, app, action, from, to, share, who, automatic, at, ...reason }) => (
             <li key={revision} className={styles.entry}>
               <span>
                 <strong>{texts.changes[action]}</strong>: {appName(app)}
@@ -29,11 +30,7 @@ export function HistoryPanel({ history }: { history: readonly ReleaseChange[] })
               <Muted>
                 <ForeignText>{automatic ? texts.portal : who}</ForeignText>، {formatDateTime(at, timeZone)}
               </Muted>
-              {note && (
-                <p className={styles.note}>
-                  <ForeignText>{note}</ForeignText>
-                </p>
-              )}
+              <Reason {...reason} />
             </li>
           ))}
       </ol>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 
 const AT = '2026-11-20T13:12:00.000Z';
-const since = { at: AT, action: 'release', who: 'سارة', note: 'جدول أوسع' } as const;
+const since = { at: AT, action: 'release', who: 'سارة', note: 'جدول أوسع', without_browser: false } as const;
 const vitals = [{ metric: 'INP', sessions: 40, p75: 320, good: false }];
 const browsers = { loaded: 40, failed: 2, errors: 3, phases: {}, vitals };
 const version = (name: string) => ({ version: name, commit: '4f2a', since, browsers });
@@ -25,11 +25,20 @@ const preview = {
     expires_at: AT,
     who: 'سارة',
     note: null,
+    without_browser: true,
   },
   ...{ browsers: null, link: 'https://portal.test/?preview=secret' },
 };
 const change = {
-  ...{ revision: 7, app: 'committee', at: AT, action: 'stop', who: 'portal', note: null },
+  ...{
+    revision: 7,
+    app: 'committee',
+    at: AT,
+    action: 'stop',
+    who: 'portal',
+    note: null,
+    without_browser: false,
+  },
   ...{ from: '0.1.0-zero', to: '0.1.0-two', share: null, automatic: true, commit: null },
 };
 const error = {
@@ -76,6 +85,7 @@ test('shows what runs, the canary, previews, reports, errors, and who changed wh
     expect(committee.getByText(text)).toBeVisible();
   }
   expect(committee.getAllByText(/نشر للجميع: .*سارة.*20 نوفمبر 2026، 4:12 م/)).toHaveLength(2);
+  expect(committee.getByText('نُشر دون تجربته في متصفح')).toBeVisible();
   expect(committee.getByText('40')).toBeVisible();
   expect(committee.getByText('320 ms')).toBeVisible();
   expect(

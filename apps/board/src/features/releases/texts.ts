@@ -120,6 +120,7 @@ export const releasesTexts = {
   lastAt: (at: string) => `آخرها ${isolate(at)}`,
 
   history: 'السجل',
+  withoutBrowser: 'نُشر دون تجربته في متصفح',
   allHistory: 'عرض السجل كله',
   changes: {
     start: 'تشغيل',

@@ -4,6 +4,7 @@ import type { ReleaseAction } from '@portal/domain/releases';
 import { formatVital } from '@portal/domain/vitals';
 import { ForeignText, Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { Reason } from './reason.tsx';
 import styles from './releases.module.css';
 import { releasesTexts as texts } from './texts.ts';
 
@@ -45,17 +46,13 @@ export function VersionBlock({ label, version, commit, since, browsers }: Versio
   );
 }
 
-function SinceLine({ since: { at, who, note, action } }: { since: Since }) {
+function SinceLine({ since: { at, who, action, ...reason } }: { since: Since }) {
   const { timeZone } = useShell().event;
   const person = who === AUTOMATIC ? texts.portal : who;
   return (
     <>
       <Muted>{texts.since(texts.changes[action], person, formatDateTime(at, timeZone))}</Muted>
-      {note && (
-        <p className={styles.note}>
-          <ForeignText>{note}</ForeignText>
-        </p>
-      )}
+      <Reason {...reason} />
     </>
   );
 }
