@@ -92,7 +92,7 @@ test('shows what runs, the canary, previews, reports, errors, and who changed wh
     (await region('الأخطاء في المتصفحات')).getByText(/TypeError: x is not a function · src\/page\.tsx:7/),
   ).toBeVisible();
   expect((await region('السجل')).getByText('البوابة')).toBeVisible();
-  expect((await region('هيكل البوابة')).queryByRole('button')).toBeNull();
+  expect((await region('قشرة البوابة')).queryByRole('button')).toBeNull();
 });
 
 test('each step says whom it concerns, asks why, and sends what was on screen', async () => {

@@ -5,7 +5,7 @@ import type { Vital } from '@portal/domain/vitals';
 
 /** An app in words; the area of another team by its own name. */
 const APPS: Readonly<Record<string, string>> = {
-  shell: 'هيكل البوابة',
+  shell: 'قشرة البوابة',
   board: 'منطقة المجلس',
   leader: 'منطقة القادة',
   committee: 'منطقة لجان التحكيم',
@@ -51,7 +51,7 @@ const steps = {
     title: 'نشر الإصدار المعروض للمعاينة؟',
     text: ({ version, running }) =>
       running
-        ? `يُنشر ${isolate(version)} كما هو لمن تختار، ويبقى ${isolate(running)} عند البقية. ${noLoss}`
+        ? `يُنشر ${isolate(version)} كما هو لمن تختار، بدل ${isolate(running)}. ${noLoss}`
         : `يُنشر ${isolate(version)} كما هو، فتظهر المنطقة لأصحابها أول مرة.`,
     action: actionOf('جاري نشر الإصدار…', 'نُشر الإصدار', 'تعذّر نشر الإصدار'),
   },
@@ -101,7 +101,7 @@ export const releasesTexts = {
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
   notCopied: (link: string) => `تعذّر النسخ. الرابط: ${isolate(link)}`,
-  shellHint: 'يُنشر الهيكل ويُرجع عنه بالأوامر وحدها.',
+  shellHint: 'تُنشر القشرة ويُرجع عنها بالأوامر وحدها.',
   named: (button: string, app: string, version: string) =>
     `${isolate(button)}: ${isolate(app)} ${isolate(version)}`,
   steps,
