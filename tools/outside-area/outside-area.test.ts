@@ -190,17 +190,18 @@ test('a package that changed without a new version is installed by an update', a
   await writeFile(join(changed, 'kit.json'), JSON.stringify(changedKit));
 
   const updated = join(folder, 'updated');
-  await mkdir(updated);
+  await mkdir(join(updated, 'package'), { recursive: true });
+  // The others of the kit need a registry.
+  const user = { name: '@portal/user', version: '1.0.0', dependencies: { '@portal/domain': version } };
+  await writeFile(join(updated, 'package/package.json'), JSON.stringify(user));
+  await execute('tar', ['-czf', 'user.tgz', 'package'], { cwd: updated });
   const manifest = join(updated, 'package.json');
   await writeFile(manifest, '{}');
   for (const source of [packages, changed]) {
     await updateKit(updated, source);
-    // The others need a registry.
     const { overrides } = JSON.parse(await readFile(manifest, 'utf8'));
-    await writeFile(
-      manifest,
-      JSON.stringify({ dependencies: { '@portal/domain': overrides['@portal/domain'] } }),
-    );
+    const dependencies = { [user.name]: 'file:user.tgz' };
+    await writeFile(manifest, JSON.stringify({ dependencies, overrides }));
     await execute('npm', ['install', '--offline', '--no-audit'], { cwd: updated });
   }
   expect(await readFile(join(updated, 'node_modules/@portal/domain/changed.txt'), 'utf8')).toBe('changed');

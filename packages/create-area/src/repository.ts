@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KIT, type Kit, KitFault, takeKit } from './kit.ts';
 import { faultsOfArea, fillIn, type NewArea } from './template.ts';
@@ -49,7 +49,20 @@ export async function updateKit(folder: string, packages: string): Promise<Kit> 
   const { kit, specs } = await takeKit(packages, folder);
   const file = join(folder, 'package.json');
   await writeFile(file, writeManifest(JSON.parse(await readFile(file, 'utf8')), kit, specs));
+  await forgetInstalled(folder);
   return kit;
+}
+
+/** npm looks for the files of `overrides` in the folders of packages that are installed, so the kit's are installed anew. */
+async function forgetInstalled(folder: string): Promise<void> {
+  for (const installed of ['node_modules/@portal', 'node_modules/.package-lock.json'])
+    await rm(join(folder, installed), { recursive: true, force: true });
+  const file = join(folder, 'package-lock.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const lock: { packages: Record<string, unknown> } = JSON.parse(text);
+  const others = Object.entries(lock.packages).filter(([path]) => !path.includes('node_modules/@portal/'));
+  await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(others) }, null, 2)}\n`);
 }
 
 type Versions = Record<string, string>;
