@@ -135,6 +135,14 @@ describe('a preview', () => {
 });
 
 describe('promoting a preview', () => {
+  it('is refused when it would end a slot that an area fills since', async () => {
+    const { version } = (await preview('next')).area;
+    await releaseArea(releasesDir, { ...current, offers: ['committee-home@1'] }, SARA);
+    const jury = await storeSampleArea(releasesDir, 'jury', 'one');
+    await releaseArea(releasesDir, { ...jury, fills: ['committee-home@1'] }, SARA);
+    await expect(promote(version)).rejects.toThrow('no longer offers committee-home@1, which jury fills');
+  });
+
   it('releases exactly its files to everyone, with the commit they were built from', async () => {
     const { area } = await preview('next');
     await preview('another');
