@@ -19,7 +19,7 @@ export interface Kit {
   packages: Record<string, { version: string; file: string; integrity: string }>;
 }
 
-/** What stands in the way, in one sentence for whoever ran the command. */
+/** Why the command cannot go on, in one sentence that it prints. */
 export class KitFault extends Error {}
 
 export const KIT = 'kit.json';

@@ -53,7 +53,7 @@ export async function updateKit(folder: string, packages: string): Promise<Kit> 
   return kit;
 }
 
-/** npm looks for the files of `overrides` in the folders of packages that are installed, so the kit's are installed anew. */
+/** Makes npm install the kit again: below an installed package it would look for the old files of `overrides`. */
 async function forgetInstalled(folder: string): Promise<void> {
   for (const installed of ['node_modules/@portal', 'node_modules/.package-lock.json'])
     await rm(join(folder, installed), { recursive: true, force: true });

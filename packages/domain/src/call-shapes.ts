@@ -65,7 +65,7 @@ export function callFaults(
   served: CallShapes,
 ): string[] {
   return Object.entries(used).flatMap(([call, built]) => {
-    const now = served[call];
+    const now = Object.hasOwn(served, call) ? served[call] : undefined;
     if (!now) return [`${app} uses ${call}, which the API does not serve.`];
     const refused = roles.filter((role) => built.roles.includes(role) && !now.roles.includes(role));
     if (refused.length > 0 && now.roles.length > 0) {

@@ -20,7 +20,7 @@ interface CheckOptions {
 }
 
 /**
- * Every check of a release but the one in a browser, whoever asks for it.
+ * Every check of a release except the one in a browser, for the command and for publishing over HTTP.
  * @throws ReleaseRefusal at the first that fails
  */
 export async function checkRelease(

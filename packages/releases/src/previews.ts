@@ -11,9 +11,8 @@ import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
-import { refuseFor, requireFit } from './require-compatible.ts';
+import { requireFit, requireReleasable } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
-import { slotFaults } from './slots.ts';
 
 /** A link lives so long after it was last printed. Until then pruning keeps the files of its version. */
 export const PREVIEW_DAYS = 14;
@@ -165,8 +164,7 @@ export async function promotePreview(
     await requireOwner(releasesDir, app, 'release', author);
     const area = await recordedArea(releasesDir, app, preview.area.version);
     requireNotCurrent(findArea(state.registry, app), area);
-    await requireFit(releasesDir, state.registry, area);
-    refuseFor(slotFaults(state.registry, area));
+    await requireReleasable(releasesDir, state.registry, area);
     return share === undefined ? releaseToEveryone(state, area, 'promote') : canaryChange(state, area, share);
   });
 }

@@ -11,7 +11,7 @@ import {
   areaIncompatibilities,
   refuseFor,
   requireCompatibleShell,
-  requireFit,
+  requireReleasable,
 } from './require-compatible.ts';
 
 export const SHELL = 'shell';
@@ -24,7 +24,7 @@ export function releaseArea(
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, area.name, 'release', author);
-    await requireFit(releasesDir, state.registry, area);
+    await requireReleasable(releasesDir, state.registry, area);
     return releaseToEveryone(state, area, 'release');
   });
 }
@@ -39,7 +39,7 @@ export function releaseCanary(
   return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, area.name, 'release', author);
     baseOfCanary(state.registry, area);
-    await requireFit(releasesDir, state.registry, area);
+    await requireReleasable(releasesDir, state.registry, area);
     return canaryChange(state, area, share);
   });
 }

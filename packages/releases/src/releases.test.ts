@@ -199,9 +199,15 @@ describe('a canary', () => {
   });
 
   it('is named with what its own home needs, and with its own slots', async () => {
-    const own = { home_needs: { files: ['remoteEntry.js'], shared: [] }, offers: ['a@1'], fills: ['b@1'] };
+    const own = { home_needs: { files: ['remoteEntry.js'], shared: [] }, offers: ['a@1'], fills: ['a@1'] };
     await releaseCanary(releasesDir, { ...two, ...own }, 20, SARA);
     expect((await running())?.canary).toMatchObject({ version: two.version, ...own });
+  });
+
+  it('is refused, as a release to everyone is, when it fills a slot that no area offers', async () => {
+    const area = { ...two, fills: ['b@1'] };
+    await expect(releaseCanary(releasesDir, area, 20, SARA)).rejects.toThrow('fills b@1');
+    await expect(releaseArea(releasesDir, area, SARA)).rejects.toThrow('fills b@1');
   });
 
   it('can be released to more people', async () => {

@@ -11,6 +11,7 @@ import {
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { placeConflicts, type Registry, type RegistryArea } from './registry.ts';
+import { slotFaults } from './slots.ts';
 
 /**
  * @throws ReleaseRefusal when an area cannot be beside the others, the files of its version are missing, or it cannot run in the
@@ -66,6 +67,19 @@ async function readStoredNeeds(
   return readNeeds(places.area(releasesDir, name, version), contract).catch(() => {
     throw new ReleaseRefusal(`The files of ${name} ${version} are missing.`, RELEASE_FILES_MISSING);
   });
+}
+
+/**
+ * Requires of an area that people are to get what `requireFit` does, and that every slot has what it needs. A rollback and a preview
+ * need only the first. @throws ReleaseRefusal
+ */
+export async function requireReleasable(
+  releasesDir: string,
+  registry: Registry,
+  area: RegistryArea,
+): Promise<void> {
+  await requireFit(releasesDir, registry, area);
+  refuseFor(slotFaults(registry, area));
 }
 
 /** @throws ReleaseRefusal with all the reasons, unless there are none */

@@ -103,7 +103,7 @@ it('ends a canary and a preview', async () => {
   expect(previews).toEqual([]);
 });
 
-it('an account stands for a key of operations; a preview needs the key that signed it to be one of the area still', async () => {
+it('an account may do what a key of operations may; a preview is promoted only while the key that signed it is one of its area', async () => {
   const setOwners = (...keys: string[]) =>
     writeFile(
       places.owners(releasesDir),

@@ -9,7 +9,7 @@ import { appName, releasesTexts as texts } from './texts.ts';
 
 const SHOWN = 8;
 
-/** The last changes of all apps, whoever made them. */
+/** The last changes of all apps: by people, by keys and by the portal itself. */
 export function HistoryPanel({ history }: { history: readonly ReleaseChange[] }) {
   const { timeZone } = useShell().event;
   const [all, setAll] = useState(false);
