@@ -3,7 +3,7 @@ import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { FullName, NewPassword, PhoneNumber } from './people.ts';
+import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { User } from './users.ts';
 
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung'] as const;
@@ -50,6 +50,14 @@ export const accountCalls = {
     summary: "End all of the user's sessions except the one of this call",
     message: 'sessions ended successfully',
     data: strictObject({ ended: Type.Integer() }),
+  }),
+  changeEmail: put('/auth/profile/email', {
+    summary:
+      'A judge sets or changes their own email: it counts once the link that is sent to it was followed',
+    message: 'a link was sent to the email',
+    roles: ['committee'],
+    body: strictObject({ email: Email }),
+    changes: ['me'],
   }),
   confirmPassword: post('/auth/password/confirm', {
     summary: 'Enter the password again; calls that need it then work in this session for 15 minutes',

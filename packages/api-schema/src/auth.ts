@@ -28,7 +28,7 @@ export const AvailableRegisters = strictObject({
 export type AvailableRegisters = Static<typeof AvailableRegisters>;
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS });
-/** The token of a link that was sent by email. */
+/** The token of a link that was sent by email, or shown to the board. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 const PasswordConfirmation = Type.String({
   maxLength: PASSWORD_MAX_CHARACTERS,
@@ -70,6 +70,13 @@ export const authCalls = {
         }),
       ),
     }),
+  }),
+  judgeSignIn: post('/auth/judge', {
+    summary: 'Sign a judge in with the token of the link that the board gave them; it works once',
+    message: 'login successfully',
+    public: true,
+    body: strictObject({ token: LinkToken }),
+    data: strictObject({ role: Role, user: strictObject({ ...User.properties, token: Type.String() }) }),
   }),
   logout: post('/auth/logout', {
     summary: 'End the session: its token stops working at once',

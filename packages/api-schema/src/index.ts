@@ -27,6 +27,7 @@ export * from './health.ts';
 export * from './imports.ts';
 export * from './inbox.ts';
 export * from './issued-certificates.ts';
+export * from './judges.ts';
 export * from './leader.ts';
 export * from './local-areas.ts';
 export * from './members.ts';

@@ -12,6 +12,8 @@ export const CRITERIA_PER_TYPE_MAX = 20;
 export const CRITERION_SCORE_MAX = 100;
 export const SUB_SECTORS_MAX = 50;
 export const COMMITTEE_MEMBERS_MAX = 30;
+/** Judges of a committee who sign in themselves. */
+export const JUDGES_MAX = 30;
 export const COMMITTEE_TEAMS_MAX = 500;
 /** Committees that a distribution of teams may name. */
 export const DISTRIBUTION_COMMITTEES_MAX = 1000;

@@ -38,6 +38,8 @@ export const SECOND_FACTOR_SETUP_REQUIRED = 'The second factor must be set up fi
 export const SECOND_FACTOR_EXISTS = 'The second factor is already set up.';
 export const SECOND_FACTOR_MISSING = 'The second factor is not set up.';
 export const SECOND_FACTOR_MANDATORY = 'The event requires the second factor.';
+/** Used, expired, replaced or unknown. */
+export const JUDGE_LINK_INVALID = 'This link of a judge is invalid.';
 export const RESET_LINK_INVALID = 'This password reset token is invalid.';
 
 // The event's time windows
@@ -124,6 +126,9 @@ export const COMMITTEE_UNKNOWN = 'A committee does not exist.';
 export const COMMITTEE_CHANGED = 'The committee was changed after this version.';
 export const COMMITTEE_HAS_EVALUATED =
   'The committee cannot be deleted because it has submitted an evaluation.';
+export const JUDGE_CHANGED = 'The judge was changed after this version.';
+export const JUDGE_HAS_SUBMITTED = 'The judge cannot be deleted because they have submitted an evaluation.';
+export const JUDGES_FULL = 'The committee already has the maximum number of judges.';
 export const DISTRIBUTION_PLAN_CHANGED = 'The plan has changed since it was made.';
 export const ASSIGNMENT_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
 /** The committee has a conflict of interest with the team: it neither judges it nor is assigned to it. */
@@ -225,6 +230,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   TABLE_CHANGED,
   SECTOR_CHANGED,
   COMMITTEE_CHANGED,
+  JUDGE_CHANGED,
   RESULTS_CHANGED,
   SETTINGS_CHANGED,
   ACCOUNT_CHANGED,

@@ -9,6 +9,7 @@ export const PUBLIC_PATHS = [
   '/auth/verify-email',
   '/auth/forget-password',
   '/auth/reset-password',
+  '/auth/judge',
   '/instructions',
   '/privacy',
   '/support',

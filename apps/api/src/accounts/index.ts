@@ -5,12 +5,21 @@ export { requestEmailChange } from './auth/email-change.ts';
 export { requireVerification } from './auth/email-verification.service.ts';
 export { keepAccount, lockExpiredAccount } from './auth/expiring-accounts.repository.ts';
 export { expiryOfRegistration, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS } from './auth/expiring-accounts.ts';
-export { revokeLinks } from './auth/links.repository.ts';
+export { issueLink, revokeLinks } from './auth/links.repository.ts';
 export { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
 export { hashNewPassword, requireConfirmed, requireSecret, storeNewPassword } from './auth/passwords.ts';
 export { closeSessions } from './auth/sessions.repository.ts';
 export { accountSessions, createSession } from './auth/sessions.ts';
 export { limitsOfNetwork, requireBelowLimits, takeBackHit } from './auth/throttle.ts';
+export {
+  committeeIdOfJudge,
+  findJudge,
+  insertJudge,
+  type JudgeRow,
+  listJudges,
+  lockJudge,
+} from './judges/judges.repository.ts';
+export { placeholderEmail, shownEmail } from './judges/no-email.ts';
 export { sendActivationMail } from './mail/activation-mail.ts';
 export { queueMail, queueMails } from './mail/mail-request.ts';
 export { MAX_MAILS_PER_EMAIL, MAX_MAILS_TO_UNVERIFIED } from './mail/mail-throttle.ts';
@@ -33,5 +42,5 @@ export {
   markConfirmed,
   saveSecret,
 } from './second-factor/second-factor.repository.ts';
-export { findDesk } from './staff/staff.repository.ts';
+export { findDesk, setDisabled } from './staff/staff.repository.ts';
 export { loginThrottle, sessions, users, userTokens } from './users.schema.ts';

@@ -29,7 +29,7 @@ export const roles = pgTable('roles', { name: text('name').$type<StoredRole>().p
 
 /**
  * Every person of the event, in one table so that an email, identity or phone number is unique.
- * A `member` of a team is a person who cannot sign in; a committee signs in as one user.
+ * A `member` of a team is a person who cannot sign in; a committee is one user, and each of its judges another of the same role.
  */
 export const users = pgTable(
   'users',
@@ -132,13 +132,15 @@ export const recoveryCodes = pgTable(
   (table) => [unique('recovery_codes_code_key').on(table.user_id, table.code_hash)],
 );
 
-/** Single-use links sent by email. Only the SHA-256 of the token is stored. */
+/** Single-use links, sent by email or, to judges, shown to the board. Only the SHA-256 of the token is stored. */
 export const userTokens = pgTable(
   'user_tokens',
   {
     id: id(),
     user_id: reference('user_id', () => users.id, 'cascade').notNull(),
-    purpose: text('purpose').$type<'email_verification' | 'email_change' | 'password_reset'>().notNull(),
+    purpose: text('purpose')
+      .$type<'email_verification' | 'email_change' | 'password_reset' | 'judge_sign_in'>()
+      .notNull(),
     /** The new address, for a change of email. */
     email: text('email'),
     token_hash: text('token_hash').notNull().unique('user_tokens_token_hash_key'),
@@ -149,7 +151,7 @@ export const userTokens = pgTable(
   (table) => [
     check(
       'user_tokens_purpose_check',
-      sql`${table.purpose} in ('email_verification', 'email_change', 'password_reset')`,
+      sql`${table.purpose} in ('email_verification', 'email_change', 'password_reset', 'judge_sign_in')`,
     ),
     check('user_tokens_email_check', sql`(${table.purpose} = 'email_change') = (${table.email} is not null)`),
     index('user_tokens_user_id_idx').on(table.user_id, table.purpose),
@@ -187,5 +189,30 @@ export const receptionists = pgTable(
       columns: [table.id, table.role],
       foreignColumns: [users.id, users.role],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * A person of a committee who signs in themselves, and then sees and does what the committee may. The user of the same id
+ * must have the role `committee`; without an email of their own it has one that reaches nobody (`NO_EMAIL`).
+ */
+export const judges = pgTable(
+  'judges',
+  {
+    id: uuid('id').primaryKey(),
+    role: text('role').$type<'committee'>().notNull().default('committee'),
+    /** The account of their committee. */
+    committee_id: reference('committee_id', () => users.id, 'cascade').notNull(),
+    /** When they signed in first. */
+    signed_in_at: instant('signed_in_at'),
+  },
+  (table) => [
+    check('judges_role_check', sql`${table.role} = 'committee'`),
+    foreignKey({
+      name: 'judges_user_fk',
+      columns: [table.id, table.role],
+      foreignColumns: [users.id, users.role],
+    }).onDelete('cascade'),
+    index('judges_committee_idx').on(table.committee_id),
   ],
 );

@@ -15,6 +15,7 @@ import { insertDefaultCriteria } from './criteria/criteria.repository.ts';
 import { seedJudging } from './demo/seed-judging.repository.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { judgedTeams } from './judged-teams.ts';
+import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
 import { resultsRoutes } from './results/published-results.service.ts';
@@ -29,6 +30,7 @@ export const judgingModule: Module = {
     reopenRequestRoutes,
     resultsRoutes,
     committeeRoutes,
+    judgeRoutes,
     assignmentRoutes,
     conflictRoutes,
     routesOf(calibrationCalls, { get: calibration }),

@@ -9,6 +9,7 @@ const PublicTextPage = lazy(() => import('../features/public-pages/public-text-p
 const RegisterPage = lazy(() => import('../features/register/register-page.tsx'));
 const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'));
 const ForgetPasswordPage = lazy(() => import('../features/password/forget-password-page.tsx'));
+const JudgeLinkPage = lazy(() => import('../features/judge-link/judge-link-page.tsx'));
 const ResetPasswordPage = lazy(() => import('../features/password/reset-password-page.tsx'));
 
 const PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], ReactElement>> = {
@@ -18,6 +19,7 @@ const PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], ReactElement>> = {
   '/auth/verify-email': <VerifyEmailPage />,
   '/auth/forget-password': <ForgetPasswordPage />,
   '/auth/reset-password': <ResetPasswordPage />,
+  '/auth/judge': <JudgeLinkPage />,
   '/instructions': <PublicTextPage key="instructions" name="instructions" />,
   '/privacy': <PublicTextPage key="privacy" name="privacy" />,
   '/support': <PublicTextPage key="help" name="help" />,

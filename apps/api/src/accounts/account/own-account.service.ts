@@ -2,13 +2,14 @@ import { accountCalls } from '@portal/api-schema';
 import { PASSWORD_WRONG } from '@portal/domain/messages';
 import { change, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound, refused } from '../../platform/errors.ts';
+import { forbidden, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { findAccount } from '../auth/accounts.repository.ts';
-import { toUser } from '../auth/auth.service.ts';
+import { ownUser } from '../auth/auth.service.ts';
+import { requestEmailChange } from '../auth/email-change.ts';
 import { rememberDevice } from '../auth/known-devices.ts';
 import { hashNewPassword, passwordMatches, requireConfirmed, storeNewPassword } from '../auth/passwords.ts';
-import { requireRecentPassword } from '../auth/recent-password.ts';
+import { requireOwnPassword } from '../auth/recent-password.ts';
 import { closeSession, closeSessions, listSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits, resetHits } from '../auth/throttle.ts';
 import { changePerson } from '../people/change-person.ts';
@@ -61,7 +62,8 @@ export const accountRoutes = routesOf(accountCalls, {
    * stored already change nothing.
    * @throws HttpError 422 they may not change it now, or another person has the number
    */
-  changeProfile(context, { caller: { id, role }, actor, body }) {
+  changeProfile(context, { caller, actor, body }) {
+    const { id, role } = caller;
     const owner = accountOwners.of(context).find((owners) => owners.role === role);
     const lock = async (tx: Database) => {
       const recordId = await owner?.lock?.(tx, id);
@@ -75,12 +77,28 @@ export const accountRoutes = routesOf(accountCalls, {
       const fields = (['full_name', 'phone_number'] as const).filter(
         (field) => before[field] !== after[field],
       );
-      if (fields.length === 0) return { user: toUser(after) };
+      if (fields.length === 0) return { user: ownUser(after, caller) };
       const more = recordId === undefined ? {} : await owner?.changed?.(change, id, recordId);
       const details = { fields, ...more };
       const edit = { version: after.version, fields };
       audit({ action: 'user.profile_changed', subject_type: 'user', subject_id: id, details, ...edit });
-      return { user: toUser(after) };
+      return { user: ownUser(after, caller) };
+    });
+  },
+
+  /** Of a judge: the account of any other role is changed elsewhere. @throws HttpError 403 not a judge · as `requestEmailChange` */
+  changeEmail(context, { caller, actor, body }) {
+    if (caller.committee === null || caller.committee.id === caller.id) throw forbidden();
+    const lock = (tx: Database) => findPerson(tx, caller.id);
+    return changeLocked(context, actor, lock, async ({ email: present }, { tx, audit }) => {
+      await requestEmailChange(context, tx, caller, { present, email: body.email });
+      audit({
+        action: 'user.profile_changed',
+        subject_type: 'user',
+        subject_id: caller.id,
+        details: { fields: ['email'] },
+      });
+      return {};
     });
   },
 
@@ -105,7 +123,9 @@ export const accountRoutes = routesOf(accountCalls, {
    */
   async changePassword(context, { caller, actor, body, request, reply }) {
     requireConfirmed(body);
-    requireRecentPassword(caller, context.now());
+    const before = await findAccount(context.db, caller.id);
+    if (!before) throw notFound();
+    requireOwnPassword(before, caller, context.now());
     const hash = await hashNewPassword(context, body.password);
     const cookie = await change(context, actor, async ({ tx, audit }) => {
       const account = await storeNewPassword(tx, caller.id, hash, caller.session_id);

@@ -1,6 +1,7 @@
 import { authCalls } from '@portal/api-schema';
 import { availableRegisters, loadSettings } from '../../event/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
+import { judgeSignIn } from '../judges/judge-sign-in.service.ts';
 import { login, logout, me } from './auth.service.ts';
 import { correctEmail } from './email-correction.service.ts';
 import { forgotPassword, resendVerification, verifyEmail } from './email-verification.service.ts';
@@ -16,6 +17,7 @@ export const authRoutes = routesOf(calls, {
     ...(demoOutbox && { demo_outbox: true as const }),
   }),
   login,
+  judgeSignIn,
   logout,
   me,
   verifyEmail,

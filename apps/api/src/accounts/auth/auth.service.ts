@@ -12,8 +12,10 @@ import { change } from '../../platform/change.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
 import { HttpError, unauthenticated } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { HASHES_AT_ONCE } from '../../platform/passwords/hashing.ts';
+import { shownEmail } from '../judges/no-email.ts';
 import { checkSecondFactor, type SignInFactor } from '../second-factor/second-factor-sign-in.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -132,11 +134,19 @@ export function logout(context: Context, { caller, actor }: CallInput<typeof aut
 export async function me({ db }: Context, { caller }: CallInput<typeof authCalls.me>) {
   const row = await findAccount(db, caller.id);
   if (!row) throw unauthenticated();
-  return { user: toUser(row) };
+  return { user: ownUser(row, caller) };
+}
+
+/** The caller's own account: of a judge also the committee, and what they can sign in with besides links. */
+export function ownUser(row: AccountRow, { committee }: Pick<Caller, 'committee'>): User {
+  if (committee === null || committee.id === row.id) return toUser(row);
+  const { pending_email, password_hash } = row;
+  return { ...toUser(row), committee, has_password: password_hash !== null, pending_email };
 }
 
 /** @throws HttpError 401 for a member of a team, who has no password and cannot sign in */
-export function toUser({ id, email, full_name, phone_number, role, identity, created_at }: AccountRow): User {
+export function toUser({ id, full_name, phone_number, role, identity, ...row }: AccountRow): User {
   if (role === 'member') throw new HttpError(401, INVALID_CREDENTIALS);
+  const [email, created_at] = [shownEmail(row.email) ?? '', row.created_at];
   return { id, email, full_name, phone_number, role, identity, created_at: created_at.toISOString() };
 }

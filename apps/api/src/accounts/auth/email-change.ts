@@ -1,15 +1,16 @@
 import { VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { refused } from '../../platform/errors.ts';
+import { notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { announceAccount } from '../account/account-owners.ts';
+import { shownEmail } from '../judges/no-email.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { changePerson } from '../people/change-person.ts';
 import { requireAvailable } from '../people/people.repository.ts';
 import { findAccount, setPendingEmail } from './accounts.repository.ts';
 import { revokeLinks, type UsedLink } from './links.repository.ts';
-import { requireRecentPassword } from './recent-password.ts';
+import { requireOwnPassword } from './recent-password.ts';
 import { requireBelowLimits } from './throttle.ts';
 
 /** Of one account, in a quarter of an hour: each sends a mail to an address that is not known to be its owner's. */
@@ -31,13 +32,16 @@ export async function requestEmailChange(
   // A form sends all of its fields.
   if (wanted === present.toLowerCase()) return;
   const now = context.now();
-  requireRecentPassword(caller, now);
+  const account = await findAccount(tx, id);
+  if (!account) throw notFound();
+  requireOwnPassword(account, caller, now);
   await requireAvailable(tx, { email: wanted }, id);
   await requireBelowLimits(tx, [{ key: `change-email:${id}`, max: MAX_REQUESTS }], now);
   await revokeLinks(tx, id, 'email_change');
   await setPendingEmail(tx, id, wanted);
   await queueMail(context, tx, { kind: 'change_email', user_id: id, to: wanted });
-  await queueMail(context, tx, { kind: 'email_change_requested', user_id: id });
+  if (shownEmail(present) !== null)
+    await queueMail(context, tx, { kind: 'email_change_requested', user_id: id });
 }
 
 /** Makes the change of a link that was used. @throws HttpError 422 the change was cancelled, or another person has the email */

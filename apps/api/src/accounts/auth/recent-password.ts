@@ -7,6 +7,15 @@ export const PASSWORD_RECENT_MS = 15 * 60 * 1000;
 
 const CONFIRM_FIRST = 'يلزم إدخال كلمة المرور من جديد قبل هذا التغيير';
 
+/** As `requireRecentPassword`, but a judge who signed in by a link and has no password yet may set the first one. */
+export function requireOwnPassword(
+  { password_hash }: { password_hash: string | null },
+  caller: Caller,
+  now: Date,
+): void {
+  if (password_hash !== null) requireRecentPassword(caller, now);
+}
+
 /**
  * For the calls with which a stolen session could become the account.
  * @throws HttpError 403 the password was not entered in this session within 15 minutes

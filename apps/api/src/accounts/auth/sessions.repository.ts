@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type AuditRow, recordParts, recordValues } from '../../platform/audit/audit.repository.ts';
 import {
   type Database,
@@ -22,7 +23,7 @@ import {
   preparedStatement,
   repeatedAfterDeadlock,
 } from '../../platform/database/database.ts';
-import { sessions, users } from '../users.schema.ts';
+import { judges, sessions, users } from '../users.schema.ts';
 import { type HitTakenBack, takeBackParts, takeBackValues } from './throttle.repository.ts';
 
 /** A session ends this long after its sign-in, however much it is used. */
@@ -31,13 +32,15 @@ export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** The condition of a session that works at this time: neither idle for too long nor too old. */
-function isValid(now: Date): SQL | undefined {
+export function isSessionAlive(now: Date): SQL | undefined {
   return isAlive(now, firstOf(now));
 }
 
 function isAlive(now: Date | Placeholder, first: Date | Placeholder): SQL | undefined {
   return and(gt(sessions.expires_at, now), gt(sessions.created_at, first));
 }
+
+const committee = alias(users, 'committee');
 
 const sessionByToken = preparedOnce((db) =>
   db
@@ -49,9 +52,12 @@ const sessionByToken = preparedOnce((db) =>
       password_confirmed_at: sessions.password_confirmed_at,
       second_factor_pending: sessions.second_factor_pending,
       last_seen_at: sessions.last_seen_at,
+      committee: { id: committee.id, full_name: committee.full_name },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(judges, eq(judges.id, users.id))
+    .leftJoin(committee, eq(committee.id, judges.committee_id))
     .where(
       and(
         eq(sessions.token_hash, sql.placeholder('tokenHash')),
@@ -66,7 +72,10 @@ const sessionByToken = preparedOnce((db) =>
 /** The valid session with this token, with its user. Members of teams have no sessions. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await sessionByToken(db).execute({ tokenHash, now, first: firstOf(now) });
-  return row && { ...row, role: row.role as Role };
+  if (!row) return undefined;
+  const { id, full_name, role } = row;
+  const own = role === 'committee' ? { id, full_name } : null;
+  return { ...row, role: row.role as Role, committee: row.committee ?? own };
 }
 
 /** Whether the session has neither been ended nor expired. */
@@ -74,7 +83,7 @@ export async function isSessionValid(db: Database, sessionId: string, now: Date)
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isValid(now)));
+    .where(and(eq(sessions.id, sessionId), isSessionAlive(now)));
   return row !== undefined;
 }
 
@@ -88,7 +97,7 @@ export async function validSessionRoles(
     .select({ id: sessions.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(inArray(sessions.id, [...sessionIds]), isValid(now), isNull(users.disabled_at)));
+    .where(and(inArray(sessions.id, [...sessionIds]), isSessionAlive(now), isNull(users.disabled_at)));
   return new Map(rows.map(({ id, role }) => [id, role as Role]));
 }
 
@@ -97,7 +106,7 @@ export function listSessions(db: Database, userId: string, now: Date): Promise<S
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isValid(now)))
+    .where(and(eq(sessions.user_id, userId), isSessionAlive(now)))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 }
 

@@ -24,7 +24,11 @@ export interface Device {
 
 /** A session that begins now, for `storeSignIn`. @returns with its token, of which only the hash is stored */
 export function createSession(
-  { userId, second_factor_pending = false }: { userId: string; second_factor_pending?: boolean },
+  {
+    userId,
+    second_factor_pending = false,
+    by = 'password',
+  }: { userId: string; second_factor_pending?: boolean; by?: 'password' | 'link' },
   now: Date,
   device: Device,
 ): { token: string; session: SessionRow } {
@@ -34,7 +38,7 @@ export function createSession(
     user_id: userId,
     token_hash: hashToken(token),
     created_at: now,
-    password_confirmed_at: now,
+    password_confirmed_at: by === 'password' ? now : null,
     second_factor_pending,
     ...usedAt(now, device),
   };

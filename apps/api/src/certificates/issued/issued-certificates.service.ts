@@ -70,9 +70,9 @@ export const issuedHandlers = {
 /** Whose certificates someone who is no director may see; null for none. */
 async function holderOf(
   db: Database,
-  { id, role }: Caller,
+  { id, role, committee }: Caller,
 ): Promise<{ team_id: string } | { committee_id: string } | null> {
-  if (role === 'committee') return { committee_id: id };
+  if (committee) return { committee_id: committee.id };
   const teamId = role === 'leader' ? await findLedTeamId(db, id) : undefined;
   return teamId === undefined ? null : { team_id: teamId };
 }

@@ -3,6 +3,7 @@ import { loadSettings } from '../../event/index.ts';
 import { publishedSince } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { recordsOf } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { pageOf } from '../../platform/pagination.ts';
@@ -17,8 +18,8 @@ export const inboxRoutes = routesOf(inboxCalls, {
     const { db } = context;
     const { page, per_page, ...range } = pageOf(query);
     const [rows, { total, unread }, { event_name }, since] = await Promise.all([
-      listInboxRows(db, caller.id, range),
-      countInbox(db, caller.id),
+      listInboxRows(db, recordsOf(caller), range),
+      countInbox(db, recordsOf(caller)),
       loadSettings(db),
       publishedSince(db),
     ]);
@@ -38,7 +39,7 @@ export const inboxRoutes = routesOf(inboxCalls, {
   /** Marks a message as read; again changes nothing. @throws HttpError 404 when the person has not received it */
   read(context, { caller, params }) {
     const { db, now } = context;
-    const userId = caller.id;
+    const userId = recordsOf(caller);
     const messageId = params.id;
     return withTransaction(db, async (tx) => {
       const wasUnread = await markRead(tx, userId, messageId, now());

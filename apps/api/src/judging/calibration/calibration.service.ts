@@ -45,7 +45,7 @@ export async function calibration(
       .map(({ id, type, label, max_score }) => ({ id, type, label, max_score })),
     teams: samples.map((sample): CalibrationTeam => {
       const finished = finishedOf.get(sample.id) ?? [];
-      const own = finished.find(({ committee }) => committee.id === caller.id);
+      const own = finished.find(({ committee }) => committee.id === caller.committee?.id);
       const others = finished.filter((one) => one !== own);
       return {
         id: sample.id,

@@ -24,7 +24,7 @@ export async function committeeTeams(
 ) {
   const id = committeeIdFor(caller, query.committee_id);
   const ownList = !isDirector(caller);
-  const committee = ownList ? caller : await findCommittee(db, id);
+  const committee = ownList ? caller.committee : await findCommittee(db, id);
   if (!committee) throw notFound();
   const [assigned, results] = await Promise.all([
     listAssignedTeams(db, committee.id),
@@ -64,8 +64,9 @@ export async function committeeTeams(
 /** The caller's own teams, with what its pages show. */
 export async function ownTeams(
   { db }: Context,
-  { caller: { id, full_name }, request, reply }: CallInput<typeof committeeCalls.ownTeams>,
+  { caller, request, reply }: CallInput<typeof committeeCalls.ownTeams>,
 ) {
+  const { id, full_name } = requireCommittee(caller);
   const { version, list } = await listOwnTeams(db, { id, name: full_name, known: knownVersion(request) });
   sendVersion(reply, version);
   if (list === null) return UNCHANGED;
@@ -105,6 +106,13 @@ export function committeeIdFor(caller: Caller, askedId: string | undefined): str
     }
     return askedId;
   }
-  if (caller.role !== 'committee' || (askedId !== undefined && askedId !== caller.id)) throw notFound();
-  return caller.id;
+  const { id } = requireCommittee(caller);
+  if (askedId !== undefined && askedId !== id) throw notFound();
+  return id;
+}
+
+/** The caller's committee. @throws HttpError 404 they have none */
+export function requireCommittee({ committee }: Caller): { readonly id: string; readonly full_name: string } {
+  if (committee === null) throw notFound();
+  return committee;
 }

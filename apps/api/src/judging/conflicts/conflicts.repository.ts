@@ -100,7 +100,7 @@ export function selectConflicts(db: Database, filter: ConflictFilter) {
       conflict: conflicts,
       team: { id: teams.id, name: teams.name },
       committee: { id: committee.id, full_name: committee.full_name },
-      declared_by: { id: author.id, full_name: author.full_name },
+      declared_by: { id: author.id, full_name: author.full_name, role: author.role },
       needs_committee: sql<boolean>`${needsCommittee}`,
     })
     .from(conflicts)

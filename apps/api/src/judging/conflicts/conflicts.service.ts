@@ -196,7 +196,7 @@ function toConflict(
     team,
     reason: row.reason,
     declared_at: toIso(row.declared_at),
-    by_board: row.declared_by !== row.committee_id,
+    by_board: declared_by?.role !== 'committee',
     was_evaluated: row.finished_at !== null,
     ...(seesAll && {
       declared_by,

@@ -13,9 +13,11 @@ import { auditRow } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import { repeatedAfterDeadlock } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { notificationsOf } from '../../platform/live/publish-change.ts';
 import { toDate, toIso } from '../../platform/time.ts';
+import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { notAssigned } from '../conflicts/conflicts.service.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
@@ -44,7 +46,7 @@ interface Sent {
 const MAX_CHECKS = 100;
 
 /**
- * Stores one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
+ * Stores one type of the evaluation of the caller's committee, never of one that the body names. The third type
  * finishes the evaluation. A re-opened one, of which all three types are submitted, is finished again by any
  * submission, unless `keep_open` says that more submissions follow.
  *
@@ -55,11 +57,11 @@ const MAX_CHECKS = 100;
  */
 export async function submitEvaluation(
   context: Context,
-  { actor, params: { type }, body }: CallInput<typeof evaluationCalls.submit>,
+  { caller, actor, params: { type }, body }: CallInput<typeof evaluationCalls.submit>,
 ): Promise<SubmittedEvaluation> {
   const { team_id, keep_open, ...submission } = body;
   const sent: Sent = { types: { [type]: submission }, keep_open, fieldOf: (_, field) => field };
-  const answer = (await submit(context, actor, team_id, sent))[type];
+  const answer = (await submit(context, { caller, actor }, team_id, sent))[type];
   if (!answer) throw new Error(`The type ${type} has no answer`);
   return answer;
 }
@@ -67,19 +69,24 @@ export async function submitEvaluation(
 /** Stores several types of an evaluation, all or none, by the rules of `submitEvaluation` for each of them. @throws HttpError as there */
 export async function submitTypes(
   context: Context,
-  { actor, body: { team_id, types, keep_open } }: CallInput<typeof evaluationCalls.submitTypes>,
+  { caller, actor, body: { team_id, types, keep_open } }: CallInput<typeof evaluationCalls.submitTypes>,
 ) {
   const fieldOf: Sent['fieldOf'] = (type, field) => `types.${type}.${field}`;
-  return { types: await submit(context, actor, team_id, { types, keep_open, fieldOf }) };
+  return { types: await submit(context, { caller, actor }, team_id, { types, keep_open, fieldOf }) };
 }
 
 /**
  * It is checked without a lock, then stored unless anything that it was checked against has changed meanwhile; if so,
  * it is checked again.
  */
-async function submit(context: Context, actor: Actor, team_id: string, sent: Sent): Promise<Answers> {
+async function submit(
+  context: Context,
+  { caller, actor }: { caller: Caller; actor: Actor },
+  team_id: string,
+  sent: Sent,
+): Promise<Answers> {
   const { db, now } = context;
-  const pair: Pair = { committee_id: actor.id, team_id };
+  const pair: Pair = { committee_id: requireCommittee(caller).id, team_id };
   const wanted = EVALUATION_TYPES.filter((type) => sent.types[type]);
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
     const loaded = await loadSubmissionState(db, pair, wanted);

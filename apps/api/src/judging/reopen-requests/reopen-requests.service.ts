@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { requireTakesPart } from '../../teams/index.ts';
+import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { lockAssignment, type Pair } from '../evaluations/evaluations.repository.ts';
 import { reopenAssignments } from '../evaluations/reopen-evaluation.service.ts';
 import { evaluationChange } from '../published-changes.ts';
@@ -30,8 +31,8 @@ export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
    * @throws HttpError 404 not assigned · 409 not finished, a request is open already, or the team does
    * not take part · 422 judging is not open
    */
-  request(context, { actor, body: { team_id, reason } }) {
-    const pair: Pair = { committee_id: actor.id, team_id };
+  request(context, { caller, actor, body: { team_id, reason } }) {
+    const pair: Pair = { committee_id: requireCommittee(caller).id, team_id };
     return changeRecord(context, actor, lockAssignment, pair, async ({ finished_at }, change) => {
       const { tx, at } = change;
       requireJudgingOpen(await loadSettings(tx), at);

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@portal/domain/audit-actions';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../http/caller.ts';
 
 /** Who acts, from where, and in which request: the origin of every audit entry. */
 export interface Actor {
@@ -42,10 +43,15 @@ export interface AuditEntry {
   fields?: string[];
 }
 
+/** A judge as the audit log names them. */
+const judgeName = (judge: string, committee: string) => `${judge} (${committee})`;
+
 export function actorOf(
-  user: { id: string; full_name: string; role: string },
+  user: Pick<Actor, 'id' | 'full_name' | 'role'> & Partial<Pick<Caller, 'committee'>>,
   request: FastifyRequest,
 ): Actor {
-  const { id, full_name, role } = user;
+  const { id, role, committee } = user;
+  const isJudge = committee && committee.id !== id;
+  const full_name = isJudge ? judgeName(user.full_name, committee.full_name) : user.full_name;
   return { id, full_name, role, address: request.ip, request_id: request.id };
 }

@@ -10,6 +10,7 @@ const caller: Caller = {
   id: 'user',
   role: 'authority',
   full_name: 'مشرف',
+  committee: null,
   session_id: crypto.randomUUID(),
   password_confirmed_at: null,
   second_factor_pending: false,

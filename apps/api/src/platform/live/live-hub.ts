@@ -91,9 +91,11 @@ function visibility({ modules }: Pick<Context, 'modules'>) {
       roles.set(type, [...(roles.get(type) ?? []), ...own, ...watchingRoles]);
     }
   }
-  return ({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean => {
+  return (caller: Pick<Caller, 'id' | 'role' | 'committee'>, change: Notification): boolean => {
+    const { id, role, committee } = caller;
     if (!roles.get(change.type)?.includes(role)) return false;
     if (change.all || change.roles?.includes(role)) return true;
-    return (change.directors && isDirector({ role })) || change.users.includes(id);
+    if (change.directors && isDirector({ role })) return true;
+    return change.users.includes(id) || (committee !== null && change.users.includes(committee.id));
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Caller, isDirector } from '../../platform/http/caller.ts';
+import { type Caller, isDirector, recordsOf } from '../../platform/http/caller.ts';
 import { teamRecords } from '../team-records.ts';
 import { findLedTeamId, findStatus } from './team-access.repository.ts';
 
@@ -32,7 +32,7 @@ async function isVisible(
   if (caller.role === 'leader') return (await findLedTeamId(db, caller.id)) === teamId;
   if (isDirector(caller)) return (await findStatus(db, teamId)) !== undefined;
   for (const { visibleTo } of teamRecords.of(context)) {
-    if (visibleTo?.role === caller.role) return visibleTo.sees(db, caller.id, teamId);
+    if (visibleTo?.role === caller.role) return visibleTo.sees(db, recordsOf(caller), teamId);
   }
   return false;
 }

@@ -130,6 +130,11 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'committee.changed': (facts) =>
     sentenceTexts.committeeChanged(facts.subject, facts.count('teams_added'), facts.count('teams_removed')),
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
+  'judge.added': (facts) => sentenceTexts.judgeAdded(facts.subject, facts.named('committee_id')),
+  'judge.changed': (facts) => sentenceTexts.judgeChanged(facts.subject, facts.named('committee_id')),
+  'judge.link_made': (facts) => sentenceTexts.judgeLinkMade(facts.subject, facts.named('committee_id')),
+  'judge.revoked': (facts) => sentenceTexts.judgeRevoked(facts.subject, facts.named('committee_id')),
+  'judge.deleted': (facts) => sentenceTexts.judgeDeleted(facts.subject, facts.named('committee_id')),
   'settings.changed': settingsSentence,
   'page.image_added': () => sentenceTexts.pageImageAdded,
   'participants.anonymised': (facts) => sentenceTexts.anonymised(facts.text('people') ?? ''),

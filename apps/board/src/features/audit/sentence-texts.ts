@@ -120,6 +120,14 @@ export const sentenceTexts = {
       ...(removed > 0 ? [`سحب ${countOf(removed, nouns.team, 'oblique')} منها`] : []),
     ]),
   committeeDeleted: (name: string) => `حذف ${isolate(name)}`,
+  judgeAdded: (name: string, committee: string) => `إضافة المحكّم ${isolate(name)} إلى ${isolate(committee)}`,
+  judgeChanged: (name: string, committee: string) =>
+    `تعديل بيانات المحكّم ${isolate(name)} في ${isolate(committee)}`,
+  judgeLinkMade: (name: string, committee: string) =>
+    `إنشاء رابط دخول للمحكّم ${isolate(name)} في ${isolate(committee)}`,
+  judgeRevoked: (name: string, committee: string) =>
+    `إيقاف دخول المحكّم ${isolate(name)} من ${isolate(committee)}`,
+  judgeDeleted: (name: string, committee: string) => `حذف المحكّم ${isolate(name)} من ${isolate(committee)}`,
   sectorAdded: (name: string) => `إضافة قطاع «${isolate(name)}»`,
   sectorChanged: (
     before: string,

@@ -19,6 +19,7 @@ import { printingTexts } from '../../shared/printing/texts.ts';
 import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';
 import styles from './committees.module.css';
+import { CommitteeJudges } from './judges/committee-judges.tsx';
 import { committeePageTexts, committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
@@ -69,6 +70,7 @@ function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) 
         }
       />
       <CommitteeFacts committee={committee} members={members} />
+      <CommitteeJudges committee={committee} />
       <CommitteeTeams committeeId={committee.id} />
     </Stack>
   );

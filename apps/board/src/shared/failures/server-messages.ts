@@ -20,6 +20,9 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.CERTIFICATE_NOT_REISSUABLE]:
     'لا يُعاد إصدار هذه الشهادة: لم تجهز بعد، أو استُبدلت، أو لم يعد صاحبها في البوابة',
   [messages.RESULTS_NOT_PUBLISHED]: 'في هذه الشهادات مراكز، ولم تُنشر النتائج بعد',
+  [messages.JUDGE_CHANGED]: 'غيّر عضو آخر بيانات هذا المحكّم قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.JUDGE_HAS_SUBMITTED]: 'أرسل هذا المحكّم تقييمًا يذكره، فلا يُحذف. أوقف دخوله بدلًا من ذلك',
+  [messages.JUDGES_FULL]: 'بلغت اللجنة الحد الأعلى من المحكّمين',
   [messages.TABLE_TAKEN]: 'هذه الطاولة مسندة إلى فريق آخر',
   [messages.TABLE_IN_USE]: 'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',
   [messages.TABLE_NAME_TAKEN]: 'يوجد طاولة بهذا الاسم',

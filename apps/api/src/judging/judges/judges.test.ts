@@ -1,0 +1,160 @@
+import {
+  accountCalls,
+  authCalls,
+  committeeCalls,
+  type Data,
+  evaluationCalls,
+  inboxCalls,
+  type Judge,
+  judgeCalls,
+} from '@portal/api-schema';
+import { JUDGE_CHANGED, JUDGE_HAS_SUBMITTED, JUDGE_LINK_INVALID } from '@portal/domain/messages';
+import { desc, eq } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { assignNewTeam } from '../../testing/judging.ts';
+import { openStream } from '../../testing/live-stream.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest({ listening: true });
+const director = signedIn(portal, 'authority');
+const superAdmin = signedIn(portal, 'super');
+const committee = signedInJudge(portal, 'committee1');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let count = 0;
+const add = (fields: { full_name?: string; email?: string } = {}) => {
+  count += 1;
+  const body = { committee_id: committee.id, full_name: `محكّم ${count}`, ...fields };
+  return director.data(judgeCalls.add, { body });
+};
+const tokenOf = (link: string) => new URL(link).hash.slice(1);
+const signInBy = (link: string) =>
+  send(portal.app, 'POST', authCalls.judgeSignIn.url, { token: tokenOf(link) });
+const enter = async (link: string) => {
+  const { status, data } = await signInBy(link);
+  expect(status).toBe(200);
+  const { token } = (data as unknown as Data<typeof authCalls.judgeSignIn>).user;
+  return { session: sessionWith(portal, { token }), token };
+};
+const refusedLink = expect.objectContaining({ status: 422, message: JUDGE_LINK_INVALID });
+const listed = async (id: string): Promise<Judge | undefined> =>
+  (await director.data(judgeCalls.list, { params: { id: committee.id } })).judges.find(
+    (one) => one.id === id,
+  );
+
+describe('a link', () => {
+  it('signs its judge in once, who then sees what the committee sees', async () => {
+    const { judge, link } = await add();
+    expect(judge).toMatchObject({ email: null, has_password: false, signed_in_at: null, sessions_count: 0 });
+    const { session } = await enter(link);
+    expect(await signInBy(link)).toEqual(refusedLink);
+
+    expect(await session.data(committeeCalls.ownTeams)).toEqual(
+      await committee.send.data(committeeCalls.ownTeams),
+    );
+    expect(await session.data(inboxCalls.list)).toEqual(await committee.send.data(inboxCalls.list));
+    const { user } = await session.data(authCalls.me);
+    expect(user).toMatchObject({
+      role: 'committee',
+      full_name: judge.full_name,
+      email: '',
+      committee: { id: committee.id, full_name: 'اللجنة الأولى' },
+      has_password: false,
+    });
+    expect(await listed(judge.id)).toMatchObject({ sessions_count: 1, signed_in_at: expect.any(String) });
+  });
+
+  it('works once of fifty tries at the same moment', async () => {
+    const { link } = await add();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signInBy(link)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+it('a revoked judge is signed out everywhere, also from an open stream; what they submitted stays', async () => {
+  const { judge, link } = await add({ full_name: 'ليان الشهري' });
+  const { session, token } = await enter(link);
+  const stream = await openStream(portal, token);
+  const teamId = await assignNewTeam(portal, committee);
+  const body = await committee.bodyFor(teamId, 'eco', 7);
+  expect((await session('POST', '/teams/evaluation/eco', body)).status).toBe(200);
+  expect(await stream.changes()).toContainEqual({ type: 'evaluation', id: teamId });
+
+  await director.data(judgeCalls.revoke, { body: { judge_id: judge.id } });
+  await stream.ended;
+  expect((await session('GET', evaluationCalls.get.url)).status).toBe(401);
+  expect((await committee.view(teamId)).types.eco.evaluation?.version).toBe(1);
+  const [entry] = await portal.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'evaluation.submitted'))
+    .orderBy(desc(auditLog.happened_at))
+    .limit(1);
+  expect(entry).toMatchObject({ actor_id: judge.id, actor_name: 'ليان الشهري (اللجنة الأولى)' });
+  expect(await director('DELETE', judgeCalls.delete.url, { judge_id: judge.id })).toMatchObject({
+    status: 409,
+    message: JUDGE_HAS_SUBMITTED,
+  });
+});
+
+it('a judge sets an own password without a former one, and an email that must be confirmed', async () => {
+  const { link } = await add();
+  const { session } = await enter(link);
+  const email = `judge-mail-${count}@example.sa`;
+  await session.data(accountCalls.changeEmail, { body: { email } });
+  expect((await session.data(authCalls.me)).user).toMatchObject({ email: '', pending_email: email });
+  const password = 'Nakheel-2030!';
+  await session.data(accountCalls.changePassword, { body: { password, password_confirmation: password } });
+  expect((await session.data(authCalls.me)).user).toMatchObject({ has_password: true });
+  // From now on a stolen session is not enough.
+  const again = { password: 'Nakheel-2031!', password_confirmation: 'Nakheel-2031!' };
+  expect((await session('PUT', accountCalls.changePassword.url, again)).status).toBe(403);
+  expect(
+    (await committee.send('PUT', accountCalls.changeEmail.url, { email: 'other@example.sa' })).status,
+  ).toBe(403);
+});
+
+it('an email that the board gave signs in with a password', async () => {
+  const email = 'given-judge@example.sa';
+  const { judge, link } = await add({ email });
+  const { session } = await enter(link);
+  const password = 'Nakheel-2030!';
+  await session.data(accountCalls.changePassword, { body: { password, password_confirmation: password } });
+  const answer = await send(portal.app, 'POST', '/auth/login', { email, password });
+  expect(answer).toMatchObject({ status: 200, data: { user: { id: judge.id } } });
+});
+
+it('one name in a committee is one judge; a stale correction and an unknown judge are refused', async () => {
+  const { judge } = await add({ full_name: 'رهف الزهراني' });
+  const same = { committee_id: committee.id, full_name: 'رهف الزهراني' };
+  expect(await director('POST', judgeCalls.add.url, same)).toMatchObject({
+    status: 422,
+    errors: { full_name: [expect.any(String)] },
+  });
+  const of = { judge_id: judge.id, version: judge.version };
+  const first = await director.data(judgeCalls.change, { body: { ...of, full_name: 'رهف محمد الزهراني' } });
+  expect(first.judge.full_name).toBe('رهف محمد الزهراني');
+  expect(await superAdmin('PUT', judgeCalls.change.url, { ...of, full_name: 'رهف' })).toMatchObject({
+    status: 409,
+    message: JUDGE_CHANGED,
+  });
+  expect((await director('POST', judgeCalls.revoke.url, { judge_id: UNKNOWN_ID })).status).toBe(404);
+  // A committee's own account is no judge.
+  expect((await director('POST', judgeCalls.revoke.url, { judge_id: committee.id })).status).toBe(404);
+});
+
+it('a link ends with a newer one, with its judge, and after seven days', async () => {
+  const { judge, link } = await add();
+  const newer = await director.data(judgeCalls.giveLink, { body: { judge_id: judge.id } });
+  expect(await signInBy(link)).toEqual(refusedLink);
+  await director.data(judgeCalls.revoke, { body: { judge_id: judge.id } });
+  expect(await signInBy(newer.link)).toEqual(refusedLink);
+  const last = await director.data(judgeCalls.giveLink, { body: { judge_id: judge.id } });
+  expect(last.judge.revoked_at).toBeNull();
+  await director.data(judgeCalls.delete, { body: { judge_id: judge.id } });
+  expect(await signInBy(last.link)).toEqual(refusedLink);
+  const late = await add();
+  portal.advance(7 * DAY_MS);
+  expect(await signInBy(late.link)).toEqual(refusedLink);
+});

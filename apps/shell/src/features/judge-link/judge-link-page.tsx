@@ -1,0 +1,62 @@
+import { ApiError } from '@portal/api-client';
+import { authCalls } from '@portal/api-schema';
+import { JUDGE_LINK_INVALID } from '@portal/domain/messages';
+import { Button, Card, Notice, Stack } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { api } from '../../shared/session/api.ts';
+import { startSession } from '../../shared/session/session.store.ts';
+import { publicTexts } from '../../texts-public.ts';
+
+const texts = publicTexts.judgeLink;
+
+/** Signs a judge in with the token behind `#`. Only by a press: previews of messages open links, and this one works once. */
+export default function JudgeLinkPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const toasts = useToasts();
+  const { go } = useShellNavigation();
+  const signIn = useMutation({
+    mutationFn: () => api.send(authCalls.judgeSignIn, { body: { token } }),
+    onSuccess: ({ role, user }) => {
+      // Neither the next page nor a new document, for another person than before, may find the used link.
+      history.replaceState(null, '', '/');
+      startSession({ id: user.id, token: user.token, role, full_name: user.full_name });
+      go('/', { replace: true });
+    },
+    onError: (error) => {
+      if (!isRefused(error)) toasts.error(failureToastText(error, texts.failed));
+    },
+  });
+  return (
+    <PublicLayout narrow title={texts.title}>
+      {token === '' || isRefused(signIn.error) ? (
+        <Notice tone="waiting" title={texts.invalid} live action={<Button href="/">{texts.toLogin}</Button>}>
+          <p>{texts.invalidText}</p>
+        </Notice>
+      ) : (
+        <Card>
+          <Stack>
+            <p>{texts.text}</p>
+            <Button
+              kind="primary"
+              size="large"
+              block
+              loading={signIn.isPending || signIn.isSuccess}
+              onClick={() => signIn.mutate()}
+            >
+              {texts.submit}
+            </Button>
+          </Stack>
+        </Card>
+      )}
+    </PublicLayout>
+  );
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.message === JUDGE_LINK_INVALID;
+}
