@@ -1,4 +1,4 @@
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { LinkSignature, strictObject } from './common.ts';
@@ -21,8 +21,8 @@ const { get, post, del } = callsOf('certificates', { roles: ['leader', ...DIRECT
 
 export const certificateCalls = {
   own: get('/certificates', {
-    roles: ['leader'],
-    summary: "The certificates of the leader's own team",
+    roles: PARTICIPANT_ROLES,
+    summary: 'The certificates of the own team',
     message: 'certificates data',
     data,
   }),
@@ -52,6 +52,7 @@ export const certificateCalls = {
     changes: ['certificates', 'teams'],
   }),
   download: get('/teams/:id/certificates/:cid/download', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS],
     summary: 'A signed URL of a certificate, valid without a token for 10 minutes, as long as the session is',
     message: 'certificate download',
     data: strictObject({ download_url: Type.String() }),

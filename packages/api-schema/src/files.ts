@@ -1,5 +1,5 @@
 import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, LinkSignature, lines, nullable, strictObject } from './common.ts';
@@ -95,7 +95,7 @@ export const fileCalls = {
     data: strictObject({ project: Project }),
   }),
   url: get('/files/:id', {
-    roles: ['leader', ...DIRECTORS, 'committee'],
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
     summary:
       'A signed URL of a project file, valid without a token for 10 minutes, as long as the session is',
     message: 'File exists',

@@ -1,6 +1,6 @@
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
 import { NOTE_MAX } from '@portal/domain/limits';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import {
   Id,
@@ -54,14 +54,14 @@ export const issuedCertificateCalls = {
     data: strictObject({ certificates: Type.Array(IssuedCertificate), pagination: Pagination }),
   }),
   own: get('/certificates/issued/own', {
-    roles: ['leader', 'committee'],
+    roles: [...PARTICIPANT_ROLES, 'committee'],
     summary:
-      "The certificates of the members of the leader's own team, or of the committee; no revoked or replaced ones",
+      "The certificates of the people of the leader's own team, of the member, or of the committee; no revoked or replaced ones",
     message: 'issued certificates',
     data: strictObject({ certificates: Type.Array(IssuedCertificate) }),
   }),
   download: get('/certificates/issued/:id/download', {
-    roles: ['leader', 'committee', ...DIRECTORS],
+    roles: [...PARTICIPANT_ROLES, 'committee', ...DIRECTORS],
     summary: 'A signed URL of the PDF file, valid without a token for 10 minutes',
     message: 'certificate download',
     data: link,

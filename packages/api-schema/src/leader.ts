@@ -1,3 +1,4 @@
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -56,11 +57,11 @@ export const LeaderHome = strictObject({
 });
 export type LeaderHome = Static<typeof LeaderHome>;
 
-const { get } = callsOf('leader-home', { roles: ['leader'] });
+const { get } = callsOf('leader-home', { roles: PARTICIPANT_ROLES });
 
 export const leaderCalls = {
   home: get('/index', {
-    summary: 'The home of a leader: the team, its project and the next steps',
+    summary: 'The home of a leader or member: the team, its project and the next steps',
     message: 'leader home',
     data: LeaderHome,
   }),

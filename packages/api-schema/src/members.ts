@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@portal/domain/patterns';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, nullable, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -52,7 +52,9 @@ const byDirectors = { roles: DIRECTORS, changes: ['teams', 'tables', 'committees
 
 export const memberCalls = {
   list: get('/members', {
-    summary: "The members of the leader's own team, the leader first",
+    roles: PARTICIPANT_ROLES,
+    summary:
+      'The members of the own team, the leader first; a member has of the others only the names and specialties',
     message: 'members data',
     data: strictObject({ members: Type.Array(Member) }),
   }),

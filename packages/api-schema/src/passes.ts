@@ -1,5 +1,5 @@
 import { PER_PAGE_MAX } from '@portal/domain/limits';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -15,6 +15,7 @@ const { get, post } = callsOf('passes', { roles: ['leader'] });
 
 export const passCalls = {
   own: get('/pass', {
+    roles: PARTICIPANT_ROLES,
     summary: 'The pass of the own team, which takes part; reading it changes nothing',
     message: 'pass',
     data: strictObject({

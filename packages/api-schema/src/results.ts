@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -140,7 +140,7 @@ export const resultsCalls = {
   own: get('/results/own', {
     summary: 'What is published of the own team; 404 before',
     message: 'own results',
-    roles: ['leader'],
+    roles: PARTICIPANT_ROLES,
     data: OwnResults,
   }),
   public: get('/results/public', {

@@ -1,6 +1,6 @@
 import { SUB_SECTORS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { teamFilters } from './audience.ts';
 import {
@@ -40,9 +40,9 @@ export const teamCalls = {
     data: strictObject({ teams: Type.Array(TeamSummary), counts: TeamCounts, pagination: Pagination }),
   }),
   details: get('/teams/details', {
-    roles: ['leader', ...DIRECTORS, 'committee'],
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
     summary:
-      'A team: directors any, a leader their own (team_id may be left out), a committee the assigned ones',
+      'A team: directors any, a leader and a member their own (team_id may be left out), a committee the assigned ones',
     message: 'team details',
     query: strictObject({ team_id: Type.Optional(Id) }),
     data: TeamDetails,

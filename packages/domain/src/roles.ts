@@ -32,6 +32,14 @@ const DEFINITIONS = {
     participant: true,
     demo: { account: 'leader', count: 24 },
   },
+  member: {
+    label: 'عضو فريق',
+    groupLabel: 'أعضاء الفرق',
+    home: '/team-leader-dashboard/portal/home',
+    accountNote: 'تعدّل اسمك ورقم جوالك ما دام التسجيل مفتوحًا، وبريدك في أي وقت.',
+    participant: true,
+    demo: { account: 'member', count: 2 },
+  },
   'super-admin': {
     label: 'مدير عام',
     groupLabel: 'المديرون العامون',
@@ -71,7 +79,7 @@ const DEFINITIONS = {
 
 export type Role = keyof typeof DEFINITIONS;
 
-/** Every role that can sign in. */
+/** Every role. A member of a team can sign in once they have accepted an invitation; most have no password. */
 export const ROLES = Object.keys(DEFINITIONS) as readonly Role[];
 
 /** The board of directors: both roles may make every call of the board. */

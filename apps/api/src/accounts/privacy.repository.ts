@@ -1,9 +1,8 @@
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
-import { type StoredRole, sessions, users, userTokens } from './users.schema.ts';
+import { sessions, users, userTokens } from './users.schema.ts';
 
-const PARTICIPANTS: StoredRole[] = [...PARTICIPANT_ROLES, 'member'];
 /** `.test` is reserved: no mail can reach such an address. */
 const NO_ADDRESS = '@anonymous.test';
 
@@ -19,7 +18,7 @@ export const accountsPrivacy: Privacy = {
   },
   /** Ends the sessions and links of all participants, and replaces what identifies each of them. */
   async anonymise(tx) {
-    const isParticipant = inArray(users.role, PARTICIPANTS);
+    const isParticipant = inArray(users.role, PARTICIPANT_ROLES);
     const participants = tx.select({ id: users.id }).from(users).where(isParticipant);
     await tx.delete(sessions).where(inArray(sessions.user_id, participants));
     await tx.delete(userTokens).where(inArray(userTokens.user_id, participants));

@@ -4,7 +4,7 @@ import { roles } from './users.schema.ts';
 
 /** Adds the roles that the database does not know yet. */
 export async function insertRoles(tx: Database): Promise<void> {
-  const names = [...ROLES, 'member' as const];
+  const names = ROLES;
   await tx
     .insert(roles)
     .values(names.map((name) => ({ name })))

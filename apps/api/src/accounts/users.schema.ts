@@ -21,22 +21,19 @@ import {
   searchText,
 } from '../platform/database/columns.ts';
 
-/** The roles that can sign in, and `member` for members of teams, who cannot. */
-export type StoredRole = Role | 'member';
-
 /** Every stored role; the set-up adds those that are new. */
-export const roles = pgTable('roles', { name: text('name').$type<StoredRole>().primaryKey() });
+export const roles = pgTable('roles', { name: text('name').$type<Role>().primaryKey() });
 
 /**
  * Every person of the event, in one table so that an email, identity or phone number is unique.
- * A `member` of a team is a person who cannot sign in; a committee is one user, and each of its judges another of the same role.
+ * A `member` of a team signs in once they have set a password; a committee is one user, and each of its judges another of the same role.
  */
 export const users = pgTable(
   'users',
   {
     id: id(),
     role: text('role')
-      .$type<StoredRole>()
+      .$type<Role>()
       .notNull()
       .references(() => roles.name),
     full_name: text('full_name').notNull(),
@@ -55,7 +52,7 @@ export const users = pgTable(
     disabled_at: instant('disabled_at'),
     /** The address that replaces `email` once its link is followed; null without a change. */
     pending_email: text('pending_email'),
-    /** The version of the privacy text that a leader agreed to when they registered, and when; see `privacyTexts`. */
+    /** The version of the privacy text that a leader or member agreed to themselves, and when; see `privacyTexts`. */
     consent_version: text('consent_version'),
     consented_at: instant('consented_at'),
     /** Also increases with every change of what is stored beside: a member's specialty, the desk of the reception. */
@@ -71,7 +68,6 @@ export const users = pgTable(
     check('users_phone_number_check', sql`${table.phone_number} ~ '^05[0-9]{8}$'`),
     check('users_identity_check', sql`${table.identity} ~ '^[12][0-9]{9}$'`),
     check('users_consent_check', sql`(${table.consent_version} is null) = (${table.consented_at} is null)`),
-    check('users_member_check', sql`${table.role} <> 'member' or ${table.password_hash} is null`),
     index('users_role_idx').on(table.role),
     index('users_expires_at_idx').on(table.expires_at).where(sql`${table.expires_at} is not null`),
     // Without members: they are by far the most rows, and only found through their team.

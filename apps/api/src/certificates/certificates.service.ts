@@ -8,7 +8,7 @@ import { signedLink } from '../platform/files/signed-links.ts';
 import { removeUnreferenced } from '../platform/files/stored-objects.ts';
 import { isDirector } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/route.ts';
-import { findLedTeamId, lockTeam, requireVisibleTeam, teamChange } from '../teams/index.ts';
+import { findOwnTeamId, lockTeam, requireVisibleTeam, teamChange } from '../teams/index.ts';
 import {
   countCertificates,
   deleteCertificateRow,
@@ -26,9 +26,9 @@ export async function hasCertification(
 }
 
 export const certificateHandlers = {
-  /** The certificates of the leader's own team; none without a team. */
+  /** The certificates of the caller's own team; none without a team. */
   async own({ db }, { caller }) {
-    const teamId = await findLedTeamId(db, caller.id);
+    const teamId = await findOwnTeamId(db, caller);
     return { certificates: teamId === undefined ? [] : await listCertificates(db, teamId) };
   },
 

@@ -1,4 +1,4 @@
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import type { Module } from '../platform/context.ts';
 import { teamRecords } from '../teams/index.ts';
 import { certificateKeysOf, countCertificates, storedCertificates } from './certificates.repository.ts';
@@ -25,7 +25,7 @@ export const certificatesModule: Module = {
   workers: [issueCertificatesWorker],
   storedKeys: storedCertificates,
   privacy: certificatesPrivacy,
-  live: { certificate: { roles: ['leader', 'committee', ...DIRECTORS] } },
+  live: { certificate: { roles: [...PARTICIPANT_ROLES, 'committee', ...DIRECTORS] } },
   extensions: [
     teamRecords.with({
       has: async (tx, teamId) => (await countCertificates(tx, teamId)) > 0,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { users } from '../accounts/index.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { EVENT_ID, type PublishedChange, publishChange } from '../platform/live/publish-change.ts';
-import { leaderIdsOf, teamChange } from '../teams/index.ts';
+import { accountIdsOf, teamChange } from '../teams/index.ts';
 import { openStream, streamsOf } from '../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { accountOf, send, signIn, tokenOf } from '../testing/test-app.ts';
@@ -130,7 +130,7 @@ describe('the stream of changes', () => {
 
   it('never sends a leader changes of judging, even when the audience is everyone', async () => {
     const received = await watchAll('leader1', 'super');
-    const audience = { all: true, people: await leaderIdsOf(portal.db, [ownTeam]) };
+    const audience = { all: true, people: await accountIdsOf(portal.db, [ownTeam]) };
     for (const type of ['evaluation', 'committee'] as const) await publish({ type, id: ownTeam, audience });
     expect(await received()).toMatchObject({ leader1: [], super: { length: 2 } });
   });

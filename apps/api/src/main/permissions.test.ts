@@ -1,5 +1,14 @@
 import * as schema from '@portal/api-schema';
-import { committeeCalls, type Data, type Role, type TeamDetails, teamCalls } from '@portal/api-schema';
+import {
+  authCalls,
+  committeeCalls,
+  type Data,
+  leaderCalls,
+  memberCalls,
+  type Role,
+  type TeamDetails,
+  teamCalls,
+} from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
 import { ROLES } from '@portal/domain/roles';
 import Fastify from 'fastify';
@@ -105,6 +114,9 @@ describe("a record that is not the caller's", () => {
     ['leader', '/teams/details?team_id=FOREIGN'],
     ['leader', '/files/FILE'],
     ['leader', '/teams/FOREIGN/certificates'],
+    ['member', '/teams/details?team_id=FOREIGN'],
+    ['member', '/files/FILE'],
+    ['member', '/teams/FOREIGN/certificates/FILE/download'],
     ['committee', '/teams/details?team_id=FOREIGN'],
     ['committee', '/teams/evaluation?team_id=FOREIGN'],
     ['committee', '/committee/teams?committee_id=FOREIGN'],
@@ -160,6 +172,32 @@ describe("a record that is not the caller's", () => {
       for (const secret of [email, phone_number, identity]) expect(text).not.toContain(secret);
     }
     expect(seen).not.toHaveProperty('committees');
+  });
+
+  it('a member sees the own team with the names of the others, and loses it when it withdraws', async () => {
+    const member = sessionOf('member');
+    const list = async () => (await member.data(memberCalls.list)).members;
+    const self = (await member.data(authCalls.me)).user;
+    const members = await list();
+    const seen = await member.data(teamCalls.details);
+    expect(members.map(({ full_name }) => full_name)).toEqual(own.members.map(({ full_name }) => full_name));
+    expect(members.find(({ user_id }) => user_id === self.id)).toMatchObject({ email: self.email });
+    for (const { user_id, email, phone_number, identity } of own.members) {
+      if (user_id === self.id) continue;
+      for (const secret of [email, phone_number, identity])
+        expect(JSON.stringify([members, seen])).not.toContain(secret);
+    }
+    const { data: home } = await member('GET', '/index');
+    expect(home).toMatchObject({ team: { id: own.team.id }, members_count: own.members.length });
+
+    const setStatus = (status: string) =>
+      sessionOf('super-admin')('PUT', '/teams/status', { team_id: own.team.id, status });
+    const { status } = own;
+    await setStatus('Withdrawn');
+    sessions.set('member', await signInAs(portal.app, 'member'));
+    expect((await sessionOf('member').data(leaderCalls.home)).team).toBeNull();
+    expect((await sessionOf('member')('GET', '/teams/details')).status).toBe(404);
+    await setStatus(status);
   });
 
   it('leaders see no scores, totals, notes or committees', async () => {

@@ -15,7 +15,7 @@ import { routesOf } from '../platform/http/route.ts';
 import { pageOf } from '../platform/pagination.ts';
 import { toIso } from '../platform/time.ts';
 import {
-  findLedTeamId,
+  findOwnTeamId,
   findTeam,
   isActivated,
   listTeamMembers,
@@ -51,13 +51,13 @@ export const teamViewRoutes = routesOf(calls, {
   },
 
   /**
-   * Everything about a team that the caller may see. Committees get no identity, email or phone number, and only
+   * Everything about a team that the caller may see. Committees and members get no identity, email or phone number, and only
    * directors learn which committees judge the team.
    * @throws HttpError 404 no such team, or not visible to the caller
    */
   async details(context, { caller, query }) {
     const { db } = context;
-    const teamId = query.team_id ?? (await findLedTeamId(db, caller.id));
+    const teamId = query.team_id ?? (await findOwnTeamId(db, caller));
     if (teamId === undefined) throw notFound();
     await requireVisibleTeam(context, db, caller, teamId);
     const [row, subSectors, members, projects, certificates_count, committees] = await Promise.all([

@@ -1,5 +1,5 @@
 export { demoTeams } from './demo/seed-teams.repository.ts';
-export { isActivated, listTeamMembers } from './members/members.repository.ts';
+export { isActivated, listTeamMembers, signMembersOut } from './members/members.repository.ts';
 export { tooManyPeople } from './members/members.service.ts';
 export { teamsModule } from './module.ts';
 export { type NoticeSubject, type Notifying, notices, queueNotices } from './notices.ts';
@@ -18,7 +18,7 @@ export {
 export { tables } from './tables/tables.schema.ts';
 export { type TeamRecords, teamRecords } from './team-records.ts';
 export { requireTakesPart } from './teams/taking-part.ts';
-export { findLedTeamId, findStatus, leaderIdsOf } from './teams/team-access.repository.ts';
+export { accountIdsOf, findLedTeamId, findOwnTeamId, findStatus } from './teams/team-access.repository.ts';
 export { requireVisibleTeam, seesContacts } from './teams/team-access.ts';
 export { lockTeam } from './teams/team-changes.repository.ts';
 export { isCounted, matchesTeam, sharesName } from './teams/team-conditions.repository.ts';

@@ -11,7 +11,7 @@ import { registrationRoutes } from './registration/register.service.ts';
 import { removeExpiredRegistrations } from './registration/remove-expired.ts';
 import { sectorRoutes } from './sectors/sectors.service.ts';
 import { tableRoutes } from './tables/tables.service.ts';
-import { leaderIdsOf } from './teams/team-access.repository.ts';
+import { accountIdsOf } from './teams/team-access.repository.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 import { partKeys } from './unfinished-uploads/unfinished-uploads.repository.ts';
 import { removeExpiredUploads, uploadRoutes } from './unfinished-uploads/unfinished-uploads.service.ts';
@@ -34,7 +34,7 @@ export const teamsModule: Module = {
   sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
   live: {
-    team: { roles: ROLES, watchers: (tx, teamId) => leaderIdsOf(tx, [teamId]) },
+    team: { roles: ROLES, watchers: (tx, teamId) => accountIdsOf(tx, [teamId]) },
     table: { roles: ROLES },
   },
   extensions: [accountOwners.with(leaderAccounts)],

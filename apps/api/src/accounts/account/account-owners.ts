@@ -33,7 +33,7 @@ export async function announceAccount(
   tx: Database,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<void> {
-  if (role !== 'member') await publishChange(context, tx, accountChange(id, role));
+  await publishChange(context, tx, accountChange(id, role));
   for (const owners of accountOwners.of(context)) {
     if (owners.role === role) await owners.announce?.(context, tx, id);
   }

@@ -62,20 +62,19 @@ const sessionByToken = preparedOnce((db) =>
       and(
         eq(sessions.token_hash, sql.placeholder('tokenHash')),
         isAlive(sql.placeholder('now'), sql.placeholder('first')),
-        ne(users.role, 'member'),
         isNull(users.disabled_at),
       ),
     )
     .prepare('session_by_token'),
 );
 
-/** The valid session with this token, with its user. Members of teams have no sessions. */
+/** The valid session with this token, with its user. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await sessionByToken(db).execute({ tokenHash, now, first: firstOf(now) });
   if (!row) return undefined;
   const { id, full_name, role } = row;
   const own = role === 'committee' ? { id, full_name } : null;
-  return { ...row, role: row.role as Role, committee: row.committee ?? own };
+  return { ...row, committee: row.committee ?? own };
 }
 
 /** Whether the session has neither been ended nor expired. */
@@ -98,7 +97,7 @@ export async function validSessionRoles(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(inArray(sessions.id, [...sessionIds]), isSessionAlive(now), isNull(users.disabled_at)));
-  return new Map(rows.map(({ id, role }) => [id, role as Role]));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
 /** The valid sessions of a user, the one used last first. */

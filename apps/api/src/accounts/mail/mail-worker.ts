@@ -68,8 +68,8 @@ async function findRecipient({ db }: Context, request: MailRequest): Promise<Rec
   const user = await ('user_id' in request
     ? findAccount(db, request.user_id)
     : findAccountByEmail(db, request.email));
-  // Members of a team cannot sign in.
-  if (!user || user.role === 'member') return null;
+  // A member without a password cannot sign in: only an invitation changes that.
+  if (!user || (user.role === 'member' && user.password_hash === null)) return null;
   const { id, email, full_name } = user;
   const isVerified = user.email_verified_at !== null;
   switch (request.kind) {

@@ -26,7 +26,7 @@ export async function changePerson(
   if (before && after.email !== before.email && before.email_verified_at !== null) {
     await queueMail(context, tx, { kind: 'email_changed', user_id: userId, to: before.email });
   }
-  if (after.role !== 'member' && before && SHOWN.some((field) => before[field] !== after[field])) {
+  if (before && SHOWN.some((field) => before[field] !== after[field])) {
     await publishChange(context, tx, accountChange(userId, after.role));
   }
   return after;

@@ -1,8 +1,9 @@
+import type { Role } from '@portal/api-schema';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, violatedConstraint } from '../../platform/database/database.ts';
 import { type HttpError, notFound, refused } from '../../platform/errors.ts';
-import { type StoredRole, users, userTokens } from '../users.schema.ts';
+import { users, userTokens } from '../users.schema.ts';
 
 /*
  * Every call that stores a person uses `insertPerson` or `changePerson`, inside the caller's transaction. Both bring
@@ -20,7 +21,7 @@ export interface UniqueFields {
 }
 
 export interface NewPerson {
-  role: StoredRole;
+  role: Role;
   full_name: string;
   email: string;
   /** The reception has none. */
@@ -39,7 +40,7 @@ export interface NewPerson {
 }
 
 export interface PersonChanges extends UniqueFields {
-  role?: StoredRole | undefined;
+  role?: Role | undefined;
   full_name?: string | undefined;
 }
 

@@ -15,6 +15,7 @@ export type StoredFacts = IssuedRow['facts'];
 /** Which certificates. */
 export interface IssuedFilter extends Query<typeof issuedCertificateCalls.list> {
   id?: string;
+  user_id?: string | undefined;
   committee_id?: string;
 }
 
@@ -52,7 +53,7 @@ export function pageOfIssued(db: Database, query: IssuedFilter) {
 }
 
 function conditionOf({ search, ...filter }: IssuedFilter): SQL | undefined {
-  const { id, state, template_id, issue_id, team_id, committee_id } = filter;
+  const { id, state, template_id, issue_id, team_id, user_id, committee_id } = filter;
   const table = issuedCertificates;
   return and(
     id === undefined ? undefined : eq(table.id, id),
@@ -60,6 +61,7 @@ function conditionOf({ search, ...filter }: IssuedFilter): SQL | undefined {
     template_id === undefined ? undefined : eq(table.template_id, template_id),
     issue_id === undefined ? undefined : eq(table.issue_id, issue_id),
     team_id === undefined ? undefined : eq(table.team_id, team_id),
+    user_id === undefined ? undefined : eq(table.user_id, user_id),
     committee_id === undefined ? undefined : eq(table.committee_id, committee_id),
     search ? sql`${table.search_text} like ${searchPattern(search)}` : undefined,
   );

@@ -10,7 +10,7 @@ import { pathPart } from '../../platform/files/zip-stream.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { findLedTeamId } from '../../teams/index.ts';
+import { findOwnTeamId } from '../../teams/index.ts';
 import { titleOf } from '../issuing/certificate-content.ts';
 import { certificatesChange, ofTemplate, ownCertificatesChange } from '../published-changes.ts';
 import {
@@ -71,17 +71,18 @@ export const issuedHandlers = {
 async function holderOf(
   db: Database,
   { id, role, committee }: Caller,
-): Promise<{ team_id: string } | { committee_id: string } | null> {
+): Promise<Partial<Record<'team_id' | 'user_id' | 'committee_id', string>> | null> {
   if (committee) return { committee_id: committee.id };
-  const teamId = role === 'leader' ? await findLedTeamId(db, id) : undefined;
-  return teamId === undefined ? null : { team_id: teamId };
+  const team_id = await findOwnTeamId(db, { id, role });
+  if (team_id === undefined) return null;
+  return role === 'member' ? { team_id, user_id: id } : { team_id };
 }
 
 async function maySee(db: Database, caller: Caller, row: IssuedRow): Promise<boolean> {
   if (isDirector(caller)) return true;
   const holder = await holderOf(db, caller);
   if (!holder || row.state !== 'valid') return false;
-  return 'team_id' in holder ? holder.team_id === row.team_id : holder.committee_id === row.committee_id;
+  return Object.entries(holder).every(([field, id]) => row[field as keyof typeof holder] === id);
 }
 
 /** The file of a certificate, as it is served. */

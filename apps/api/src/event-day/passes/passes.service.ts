@@ -7,17 +7,17 @@ import { notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { findLedTeamId } from '../../teams/index.ts';
+import { findLedTeamId, findOwnTeamId } from '../../teams/index.ts';
 import { receptionChange } from '../published-changes.ts';
 import { passKeysOf } from './pass-keys.ts';
 import { findPassState, markPrinted } from './passes.repository.ts';
 import { passOf } from './team-pass.ts';
 
 export const passRoutes = routesOf(passCalls, {
-  /** The pass of the caller's own team. @throws HttpError 404 the caller leads no team that takes part */
+  /** The pass of the caller's own team. @throws HttpError 404 the caller is in no team that takes part */
   async own(context, { caller }) {
     const { db } = context;
-    const teamId = await findLedTeamId(db, caller.id);
+    const teamId = await findOwnTeamId(db, caller);
     const state = teamId === undefined ? undefined : await findPassState(db, teamId);
     if (teamId === undefined || !state || !takesPart(state.status)) throw notFound();
     return { pass: { ...passOf(await passKeysOf(context), teamId), printed_at: toIso(state.printed_at) } };

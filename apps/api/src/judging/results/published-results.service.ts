@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { findLedTeamId } from '../../teams/index.ts';
+import { findOwnTeamId } from '../../teams/index.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
 import {
   findSnapshot,
@@ -51,12 +51,12 @@ export const resultsRoutes = routesOf(resultsCalls, {
     return { name: `results-${sha256.slice(0, 12)}.json`, content };
   },
 
-  /** What a leader may see of the own team. @throws HttpError 404 while the results are not published */
+  /** What a leader or member may see of the own team. @throws HttpError 404 while the results are not published */
   async own(services, { caller }) {
     const found = await published(services);
     if (!found) throw notFound();
     const { row, snapshot, shared } = found;
-    const teamId = await findLedTeamId(services.db, caller.id);
+    const teamId = await findOwnTeamId(services.db, caller);
     const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
     return {
       ...shared,

@@ -13,7 +13,7 @@ import { committeesOf, loadResults } from '../../judging/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import {
-  findLedTeamId,
+  findOwnTeamId,
   findTeam,
   peopleOf,
   projectsOf,
@@ -24,13 +24,13 @@ import {
 import { timelineOf } from './timeline.ts';
 
 export const leaderRoutes = routesOf(leaderCalls, {
-  /** The leader's own team and its next steps, without scores and without the committees that judge it. */
+  /** The caller's own team and its next steps, without scores and without the committees that judge it. */
   async home({ db, now }, { caller }) {
     const at = now();
     const [settings, results, teamId] = await Promise.all([
       loadSettings(db),
       loadResults(db),
-      findLedTeamId(db, caller.id),
+      findOwnTeamId(db, caller),
     ]);
     const row = teamId === undefined ? undefined : await findTeam(db, teamId);
     const common = {

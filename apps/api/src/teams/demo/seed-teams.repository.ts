@@ -1,4 +1,5 @@
 import { demoEmail } from '@portal/domain/demo-accounts';
+import { DEMO_EMAILS } from '@portal/domain/roles';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
@@ -68,7 +69,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       is_leader: true,
     })),
   );
-  await seedMembers(tx, seeded, at);
+  await seedMembers(tx, seeded, demo);
   await seedProjects(tx, demo, seeded);
 }
 
@@ -82,25 +83,32 @@ export async function demoTeams(tx: Database): Promise<{ id: string; name: strin
   });
 }
 
-async function seedMembers(tx: Database, seeded: readonly SeededTeam[], at: Demo['at']): Promise<void> {
+/** The last member of each of the first teams has an account. */
+async function seedMembers(
+  tx: Database,
+  seeded: readonly SeededTeam[],
+  { password_hash, at }: Demo,
+): Promise<void> {
   const people = seeded.flatMap((team, teamIndex) =>
-    (DEMO_MEMBERS[teamIndex] ?? []).map((member, memberIndex) => ({
-      ...member,
-      id: uuidv7(),
-      team_id: team.id,
-      email: `member${teamIndex + 1}-${memberIndex + 1}@demo.sa`,
-      created_at: at(-17, teamIndex * 8),
-    })),
+    (DEMO_MEMBERS[teamIndex] ?? []).map((member, memberIndex, { length }) => {
+      const account = memberIndex === length - 1 ? DEMO_EMAILS.member[teamIndex] : undefined;
+      const created_at = at(-17, teamIndex * 8);
+      return {
+        ...member,
+        id: uuidv7(),
+        team_id: team.id,
+        email: account ?? `member${teamIndex + 1}-${memberIndex + 1}@demo.sa`,
+        ...(account !== undefined && { password_hash, email_verified_at: created_at }),
+        created_at,
+      };
+    }),
   );
   await tx.insert(users).values(
-    people.map(({ id, full_name, email, created_at }, index) => ({
-      id,
+    people.map(({ specialty: _, team_id: __, ...person }, index) => ({
+      ...person,
       role: 'member' as const,
-      full_name,
-      email,
       phone_number: numbered('0503', 6, index + 1),
       identity: numbered('203', 7, index + 1),
-      created_at,
     })),
   );
   await tx

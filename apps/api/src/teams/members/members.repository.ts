@@ -1,6 +1,6 @@
 import type { Member } from '@portal/api-schema';
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { sessions, users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers } from '../teams/teams.schema.ts';
 
@@ -72,6 +72,15 @@ export async function isActivated(db: Database, userId: string): Promise<boolean
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.password_hash), isNotNull(users.email_verified_at)));
   return rows.length > 0;
+}
+
+/** Ends the sessions of the members of these teams, which have withdrawn; their leaders stay signed in. */
+export async function signMembersOut(tx: Database, teamIds: readonly string[]): Promise<void> {
+  const members = tx
+    .select({ id: teamMembers.user_id })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.team_id, [...teamIds]), eq(teamMembers.is_leader, false)));
+  await tx.delete(sessions).where(inArray(sessions.user_id, members));
 }
 
 /** Makes a member the leader; the former one becomes a member, who cannot sign in. The team must be locked. */

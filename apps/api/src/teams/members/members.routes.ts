@@ -1,13 +1,17 @@
 import { memberCalls } from '@portal/api-schema';
 import { routesOf } from '../../platform/http/route.ts';
-import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { findOwnTeamId } from '../teams/team-access.repository.ts';
+import { seesContacts } from '../teams/team-access.ts';
 import { listTeamMembers } from './members.repository.ts';
 import { addMember, changeMember, deleteMember } from './members.service.ts';
 
 export const memberRoutes = routesOf(memberCalls, {
   list: async ({ db }, { caller }) => {
-    const teamId = await findLedTeamId(db, caller.id);
-    return { members: teamId === undefined ? [] : await listTeamMembers(db, teamId) };
+    const teamId = await findOwnTeamId(db, caller);
+    const members = teamId === undefined ? [] : await listTeamMembers(db, teamId);
+    if (seesContacts(caller)) return { members };
+    const hidden = { email: '', pending_email: null, phone_number: '', identity: '' };
+    return { members: members.map((one) => (one.user_id === caller.id ? one : { ...one, ...hidden })) };
   },
   add: (context, { caller, actor, body }) => addMember(context, actor, { led_by: caller.id }, body),
   change: (context, { caller, actor, body }) =>

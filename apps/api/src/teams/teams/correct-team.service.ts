@@ -12,7 +12,7 @@ import { changeRecord } from '../../platform/change.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { findLeaderId, findMember, makeLeader } from '../members/members.repository.ts';
+import { findLeaderId, findMember, isActivated, makeLeader } from '../members/members.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireSector } from '../registration/new-team.ts';
 import { lockTeam, replaceSector } from './team-changes.repository.ts';
@@ -55,7 +55,7 @@ export const correctionHandlers = {
   },
 
   /**
-   * Makes a member the leader, whether or not registration is open. The new leader gets a link to set a password; the
+   * Makes a member the leader, whether or not registration is open. A new leader without an account gets a link to set a password; the
    * former one stays a member, whose account, sessions and links end.
    * @throws HttpError 404 no such team, or the person is not in it
    */
@@ -70,8 +70,10 @@ export const correctionHandlers = {
         await closeSessions(tx, formerId);
         await revokeLinks(tx, formerId);
       }
+      // A member with an account signs in again, to the pages of a leader.
+      await closeSessions(tx, user_id);
       await makeLeader(tx, user_id, formerId);
-      await queueMail(context, tx, { kind: 'set_password', user_id });
+      if (!(await isActivated(tx, user_id))) await queueMail(context, tx, { kind: 'set_password', user_id });
       const details = { from: formerId ?? null, to: user_id };
       audit({ action: 'team.leader_changed', subject_type: 'team', subject_id: team_id, details });
       await publish(teamChange(team_id));

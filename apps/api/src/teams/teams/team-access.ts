@@ -1,17 +1,18 @@
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Caller, isDirector, recordsOf } from '../../platform/http/caller.ts';
 import { teamRecords } from '../team-records.ts';
-import { findLedTeamId, findStatus } from './team-access.repository.ts';
+import { findOwnTeamId, findStatus } from './team-access.repository.ts';
 
-/** Whether the caller sees how to reach the people of a team that they may see; a committee sees their names alone. */
+/** Whether the caller sees how to reach the people of a team that they may see; a committee and a member see their names alone. */
 export function seesContacts({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'leader' || isDirector({ role });
 }
 
 /**
- * Requires that the caller may see the team: a director any, a leader their own, others those that a module above shows them.
+ * Requires that the caller may see the team: a director any, a leader and a member their own, others those that a module above shows them.
  * @throws HttpError 404 otherwise, whether or not the team exists
  */
 export async function requireVisibleTeam(
@@ -29,7 +30,7 @@ async function isVisible(
   caller: Caller,
   teamId: string,
 ): Promise<boolean> {
-  if (caller.role === 'leader') return (await findLedTeamId(db, caller.id)) === teamId;
+  if (PARTICIPANT_ROLES.includes(caller.role)) return (await findOwnTeamId(db, caller)) === teamId;
   if (isDirector(caller)) return (await findStatus(db, teamId)) !== undefined;
   for (const { visibleTo } of teamRecords.of(context)) {
     if (visibleTo?.role === caller.role) return visibleTo.sees(db, recordsOf(caller), teamId);

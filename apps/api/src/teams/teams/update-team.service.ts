@@ -9,6 +9,7 @@ import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
+import { signMembersOut } from '../members/members.repository.ts';
 import { queueNotices } from '../notices.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
@@ -79,6 +80,7 @@ export const updateHandlers = {
           details: { from: table_id, to: null },
         });
       }
+      if (status === 'Withdrawn') await signMembersOut(change.tx, [team_id]);
       await queueNotices(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
       const details = { from: team.status, to: status };
       return storeUpdate(change, team_id, { set, edit, action: 'team.status_changed', details });

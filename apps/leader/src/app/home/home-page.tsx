@@ -5,27 +5,30 @@ import { Users } from 'lucide-react';
 import { homeTexts } from '../../features/home/texts.ts';
 import { CreateTeam } from '../../features/team/create-team.tsx';
 import { menuTexts } from '../../shared/texts.ts';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { TeamOverview } from './team-overview.tsx';
 
 function NoTeam() {
+  const isLeader = useIsLeader();
   return (
     <EmptyState
       icon={<Users size={24} strokeWidth={1.5} />}
       title={homeTexts.noTeam}
-      text={homeTexts.noTeamText}
+      text={isLeader ? homeTexts.noTeamText : homeTexts.teamWithdrawn}
       action={<PageButton to="help-center">{menuTexts.help}</PageButton>}
     />
   );
 }
 
-/** The leader's home: the team, the form that creates one, or why there is none. */
+/** The home of a leader or member: the team, the form that creates one, or why there is none. */
 export default function HomePage() {
   const home = useRead(leaderCalls.home);
+  const isLeader = useIsLeader();
   useNextChange(home);
 
   const withoutTeam = () => {
     if (!home.data) return <LoadFailure query={home} />;
-    return home.data.registration_open ? <CreateTeam /> : <NoTeam />;
+    return isLeader && home.data.registration_open ? <CreateTeam /> : <NoTeam />;
   };
   if (home.data?.team) return <TeamOverview home={home.data} team={home.data.team} />;
   return (

@@ -14,6 +14,7 @@ import { homeTexts } from '../../features/home/texts.ts';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 
 // For the door of the event: the rest of the home does not wait for it.
 // Without its code the home is shown all the same; the page of the pass has it too.
@@ -30,8 +31,10 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   );
 }
 
-/** A leader's team: status, timeline, project and members. It never shows scores. */
+/** The team of a leader or member: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
+  const isLeader = useIsLeader();
+  const mayRename = isLeader && home.registration_open;
   const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
@@ -42,7 +45,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         actions={
           <>
             {team.table && <TableChip table={team.table} />}
-            {home.registration_open && takesPart(team.status) && <RenameTeam name={team.name} />}
+            {mayRename && takesPart(team.status) && <RenameTeam name={team.name} />}
           </>
         }
       />
@@ -51,7 +54,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       )}
       {home.shares_name && takesPart(team.status) && (
         <Notice tone="waiting">
-          {homeTexts.sharesName} {home.registration_open && homeTexts.renameIt}
+          {homeTexts.sharesName} {mayRename && homeTexts.renameIt}
         </Notice>
       )}
       {home.results_published && (
@@ -67,7 +70,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       )}
       <TeamTimeline timeline={home.timeline} status={team.status} />
       <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
-      <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />
+      {isLeader && <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './attendance.module.css';
 import { attendanceTexts } from './texts.ts';
 
@@ -17,7 +18,9 @@ import { attendanceTexts } from './texts.ts';
 export default function TeamPass({ team, membersCount }: { team: Team; membersCount: number }) {
   const { event, toasts } = useShell();
   const pass = useRead(passCalls.own);
-  usePrintedPasses(pass.isSuccess ? 'own' : undefined);
+  // What a member prints ends no older pass of the team.
+  const isLeader = useIsLeader();
+  usePrintedPasses(pass.isSuccess && isLeader ? 'own' : undefined);
   const table =
     team.table &&
     [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');

@@ -5,6 +5,7 @@ import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { RemoveButton } from '../../shared/remove-button.tsx';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
 import { certificateTexts } from './texts.ts';
@@ -14,14 +15,15 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
   const { id, name, size, uploaded_at, uploaded_by_role } = certificate;
   const { api, event } = useShell();
   const download = useDownload(teamId);
-  const isOwn = uploaded_by_role === 'leader';
+  const isLeader = useIsLeader();
+  const byLeader = uploaded_by_role === 'leader';
   return (
     <FileRow
       name={name}
       meta={[
         formatFileSize(size),
         certificateTexts.uploadedAt(formatDateTime(uploaded_at, event.timeZone)),
-        ...(isOwn ? [] : [certificateTexts.fromBoard]),
+        ...(byLeader ? [] : [certificateTexts.fromBoard]),
       ]}
       action={
         <span className={styles.actions}>
@@ -33,7 +35,7 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
           >
             {certificateTexts.download}
           </Button>
-          {isOwn && (
+          {isLeader && byLeader && (
             <RemoveButton
               verb={certificateTexts.remove}
               label={certificateTexts.removeOf(name)}

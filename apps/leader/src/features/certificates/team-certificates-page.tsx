@@ -5,6 +5,7 @@ import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonLi
 import { Award } from 'lucide-react';
 import { useEffect } from 'react';
 import { menuTexts } from '../../shared/texts.ts';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { certificateTexts } from './texts.ts';
@@ -66,6 +67,7 @@ function UploadedCertificates({ teamId }: { teamId: string }) {
 
 function Certificates({ home }: { home: LeaderHome }) {
   const { team, team_status, has_certification } = home;
+  const isLeader = useIsLeader();
   if (!team || team_status !== 'Qualified' || !has_certification) {
     return (
       <Card>
@@ -76,7 +78,7 @@ function Certificates({ home }: { home: LeaderHome }) {
   return (
     <>
       <IssuedCertificates />
-      <UploadCertificates teamId={team.id} />
+      {isLeader && <UploadCertificates teamId={team.id} />}
       <UploadedCertificates teamId={team.id} />
     </>
   );

@@ -4,6 +4,7 @@ import { useNow, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRemaining } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { deliverySentence } from './delivery-window.ts';
@@ -16,14 +17,16 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
   const { event } = useShell();
   const dates = useRead(authCalls.availableRegisters).data;
   const now = useNow();
+  const isLeader = useIsLeader();
   const { project, delivery_open: open } = home;
+  const mayDeliver = isLeader && open;
   const sentence = deliverySentence(home, dates, event.timeZone, now);
 
   return (
     <Card title={deliveryTexts.title} aside={<DeliveryTags home={home} />}>
       <div className={styles.delivery}>
         {sentence !== null && (open || project) && <p className={styles.hint}>{sentence}</p>}
-        {open && <DeliveryForm project={project} />}
+        {mayDeliver && <DeliveryForm project={project} />}
         {project && (
           <section aria-label={deliveryTexts.files}>
             <h3 className={styles.projectTitle}>{project.title}</h3>
@@ -32,23 +35,28 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
                 <ForeignText>{project.description}</ForeignText>
               </p>
             )}
-            {open && (
+            {mayDeliver && (
               <div>
                 <EditProject project={project} />
               </div>
             )}
             <p className={styles.hint}>
               {deliveryTexts.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}
-              {!open && ` · ${deliveryTexts.window.deleteClosed}`}
+              {isLeader && !open && ` · ${deliveryTexts.window.deleteClosed}`}
             </p>
             <FileList label={deliveryTexts.files}>
               {project.files.map((file) => (
-                <ProjectFile key={file.id} file={file} isLast={project.files.length === 1} mayDelete={open} />
+                <ProjectFile
+                  key={file.id}
+                  file={file}
+                  isLast={project.files.length === 1}
+                  mayDelete={mayDeliver}
+                />
               ))}
             </FileList>
           </section>
         )}
-        {!project && !open && (
+        {!project && !mayDeliver && (
           <EmptyState
             icon={<FolderOpen size={24} strokeWidth={1.5} />}
             title={deliveryTexts.none}

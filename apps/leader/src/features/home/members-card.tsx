@@ -2,6 +2,7 @@ import { type LeaderHome, type Member, memberCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { Avatar, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ function MemberLine({ member }: { member: Member }) {
 
 export function MembersCard({ home }: { home: LeaderHome }) {
   const members = useRead(memberCalls.list);
+  const isLeader = useIsLeader();
 
   const list = () => {
     if (members.isPending) return <SkeletonList rows={4} />;
@@ -49,7 +51,7 @@ export function MembersCard({ home }: { home: LeaderHome }) {
     >
       {list()}
       <PageButton kind="quiet" block to="team-members">
-        {homeTexts.allMembers}
+        {isLeader ? homeTexts.allMembers : homeTexts.seeMembers}
       </PageButton>
     </Card>
   );

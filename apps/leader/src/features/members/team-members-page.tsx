@@ -6,6 +6,7 @@ import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } 
 import { UserPlus } from 'lucide-react';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
+import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
@@ -14,14 +15,15 @@ import { TeamDataCard } from './team-data-card.tsx';
 import { membersTexts } from './texts.ts';
 import { useMemberDrawer } from './use-member-drawer.ts';
 
-/** The members of the leader's team, which can be changed while registration is open. */
+/** The members of the team: the leader changes them while registration is open, a member reads their names. */
 export default function TeamMembersPage() {
   const members = useRead(memberCalls.list);
   const home = useRead(leaderCalls.home);
   const { drawer, edit, keep, close } = useMemberDrawer();
 
   const team = home.data?.team ? home.data : undefined;
-  const mayChange = team?.registration_open ?? false;
+  const isLeader = useIsLeader();
+  const mayChange = isLeader && (team?.registration_open ?? false);
   const mayAdd = mayChange && team?.team?.status !== undefined && takesPart(team.team.status);
   const full = team !== undefined && team.members_count >= team.max_team_members;
 
@@ -31,7 +33,7 @@ export default function TeamMembersPage() {
     return (
       <DataTable<Member>
         label={membersTexts.tableLabel}
-        columns={memberColumns}
+        columns={isLeader ? memberColumns : memberColumns.slice(0, 1)}
         rows={members.data.members}
         rowKey={({ user_id }) => user_id}
         empty={<EmptyState title={membersTexts.empty} text={membersTexts.emptyText} />}
@@ -57,9 +59,9 @@ export default function TeamMembersPage() {
           ),
         })}
       />
-      {team && <RegistrationNotice home={team} />}
+      {isLeader && team && <RegistrationNotice home={team} />}
       <Card flush>{list()}</Card>
-      {team && <TeamDataCard />}
+      {isLeader && team && <TeamDataCard />}
       <MemberDrawer
         key={drawer.key}
         member={drawer.member}

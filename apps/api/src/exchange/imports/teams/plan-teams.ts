@@ -80,8 +80,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
         count(counts.teams, team, teamDiffers(team) || leader.changedIn.has(draft.row));
       }
       const teamId = team?.id ?? stored?.id;
-      if (teamId !== undefined)
-        planned.push({ team, teamId, leaderId: people.find(draft.email)?.id, leader, members });
+      if (teamId !== undefined) planned.push({ team, teamId, leader, members });
     }
     teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
     const moved = planned.flatMap(({ team }) => (team && takesPartOtherwise(team) ? team.id : []));

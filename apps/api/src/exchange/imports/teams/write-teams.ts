@@ -1,7 +1,7 @@
 import { accountChange, queueMails } from '../../../accounts/index.ts';
 import { loadSettings, registrationOpen } from '../../../event/index.ts';
 import type { ChangeContext } from '../../../platform/change.ts';
-import { queueNotices, tableChange, teamChange } from '../../../teams/index.ts';
+import { accountIdsOf, queueNotices, signMembersOut, tableChange, teamChange } from '../../../teams/index.ts';
 import { type AddedRecords, idsOf } from '../added-records.ts';
 import type { Applying } from '../planner.ts';
 import { hasOwnChanges } from './planned-people.ts';
@@ -45,6 +45,7 @@ async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamW
   const known = planned.flatMap(({ team }) => (team?.stored ? [{ ...team, stored: team.stored }] : []));
   const decided = known.filter(({ status, stored }) => status !== stored.status);
   const seated = known.filter(({ table_id, stored }) => table_id !== stored.table_id);
+  await signMembersOut(change.tx, idsOf(decided.filter(({ status }) => status === 'Withdrawn')));
   const subject = { committee_id: null } as const;
   await queueNotices(
     change,
@@ -107,12 +108,8 @@ async function publishTeams(
   const [first] = changed;
   if (!first) return;
   const existing = changed.filter(({ team }) => !team || team.stored);
-  const leaders = existing.flatMap(({ leaderId }) => leaderId ?? []);
-  const committees = await committeesJudging(
-    tx,
-    existing.map(({ teamId }) => teamId),
-  );
-  const people = [...leaders, ...committees];
+  const teamIds = existing.map(({ teamId }) => teamId);
+  const people = [...(await accountIdsOf(tx, teamIds)), ...(await committeesJudging(tx, teamIds))];
   await publish({ ...teamChange(first.teamId), audience: { directors: true, people } });
   const seat = changed.find(({ team }) => team && team.table_id !== (team.stored?.table_id ?? null))?.team;
   const tableId = seat && (seat.table_id ?? seat.stored?.table_id);

@@ -7,8 +7,6 @@ export interface PlannedTeamWithPeople {
   /** Undefined for a stored team of which only members are in the file. */
   team: PlannedTeam | undefined;
   teamId: string;
-  /** The id of the stored team's leader. */
-  leaderId: string | undefined;
   leader: PlannedPerson | undefined;
   members: readonly PlannedPerson[];
 }

@@ -6,7 +6,7 @@ import { type ChangeContext, changeLocked } from '../../../platform/change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, HttpError } from '../../../platform/errors.ts';
 import { EVENT_ID } from '../../../platform/live/publish-change.ts';
-import { leaderIdsOf, tableChange, teamChange } from '../../../teams/index.ts';
+import { accountIdsOf, tableChange, teamChange } from '../../../teams/index.ts';
 import { type AddedRecords, idsOf } from '../added-records.ts';
 import { addedBy, lockApplying, lockImport, updateImport } from '../imports.repository.ts';
 import { toImport } from '../imports.service.ts';
@@ -70,10 +70,10 @@ async function removeAdded({ tx, audit, publish }: ChangeContext, added: AddedRe
   const { judges = [], assignments = [] } = added;
   const members = await membersAmong(tx, added);
   const others = members.map(({ team_id }) => team_id);
-  const leaders = await leaderIdsOf(tx, others);
+  const accounts = await accountIdsOf(tx, others);
   const visited = assignments.map(({ team_id }) => team_id);
   await publish(await visitsChange(tx, [...visited, ...(added.committees ? await sampleIds(tx) : [])]));
-  const watching = [...leaders, ...(await committeesJudging(tx, others))];
+  const watching = [...accounts, ...(await committeesJudging(tx, others))];
   const [team] = [...(added.teams ?? []), ...others];
   if (team) {
     const audience = { directors: true, watchers: true, people: watching };
