@@ -3,7 +3,7 @@ import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { Email, Identity, NewPassword, PhoneNumber, personFields } from './people.ts';
+import { Email, Identity, identityFields, NewPassword, PhoneNumber, personFields } from './people.ts';
 import { User } from './users.ts';
 
 export const AvailableRegisters = strictObject({
@@ -121,6 +121,7 @@ export const authCalls = {
     body: strictObject({
       email: Type.Optional(Email),
       identity: Type.Optional(Identity),
+      ...identityFields,
       phone_number: Type.Optional(PhoneNumber),
       password: Type.Optional(NewPassword),
     }),

@@ -3,7 +3,7 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, nullable, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { personFields } from './people.ts';
+import { personFields, shownIdentity } from './people.ts';
 
 export const Member = strictObject({
   user_id: Type.String(),
@@ -14,6 +14,7 @@ export const Member = strictObject({
   ),
   phone_number: Type.String(),
   identity: Type.String(),
+  ...shownIdentity,
   specialty: nullable(Type.String()),
   is_leader: Type.Boolean(),
   version: Version,

@@ -12,7 +12,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { Email, FullName, personFields } from './people.ts';
+import { Email, FullName, staffFields } from './people.ts';
 
 export const AdminRole = Type.Union([Type.Literal('super-admin'), Type.Literal('authority')]);
 export type AdminRole = Static<typeof AdminRole>;
@@ -133,7 +133,7 @@ export const adminCalls = {
     listed: {
       second_factor_required: Type.Boolean({ description: 'Directors must have a second factor.' }),
     },
-    fields: { ...personFields, role: AdminRole },
+    fields: { ...staffFields, role: AdminRole },
     changed: {},
   }),
   requireSecondFactor: put('/admins/second-factor', {

@@ -2,6 +2,7 @@ import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { Project } from './files.ts';
+import { shownIdentity } from './people.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
 export type TeamStatus = Static<typeof TeamStatus>;
@@ -89,6 +90,7 @@ export const TeamMember = strictObject({
   email: Type.Optional(Type.String()),
   phone_number: Type.Optional(Type.String()),
   identity: Type.Optional(Type.String()),
+  ...shownIdentity,
   specialty: nullable(Type.String()),
   is_leader: Type.Boolean(),
   version: Type.Optional(Version),

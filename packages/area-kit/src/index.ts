@@ -23,12 +23,16 @@ export { livePage } from './live/live-page.tsx';
 export { useNextChange } from './live/use-next-change.ts';
 export { useNow } from './live/use-now.ts';
 export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';
+export { IdentityFields } from './people/identity-fields.tsx';
+export { IdentityText } from './people/identity-text.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
   cleanPerson,
   type PersonFields,
   personFaults,
+  withoutSavedIdentity,
 } from './people/person-faults.ts';
+export { PhoneField } from './people/phone-field.tsx';
 export {
   JudgingSheets,
   type Rubric,

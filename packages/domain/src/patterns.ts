@@ -6,11 +6,11 @@
 /** Letters, digits, dot, underscore, hyphen, @, a domain without empty labels, a top-level domain of 2 to 4 letters. */
 export const EMAIL_PATTERN = '^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,4}$';
 
-/** A Saudi mobile number as it is stored: 05XXXXXXXX. */
-export const PHONE_PATTERN = '^05[0-9]{8}$';
+/** A Saudi mobile number as people write it: as stored (05XXXXXXXX), with the country code, or without the leading zero. */
+export const SAUDI_PHONE_PATTERN = '^(?:\\+?966|0)?5[0-9]{8}$';
 
-/** A Saudi mobile number as people write it: as stored, with the country code, or without the leading zero. */
-export const PHONE_INPUT_PATTERN = '^(?:\\+?966|0)?5[0-9]{8}$';
+/** The beginning of a number of another country: + or 00, then its code. `foreignPhone` knows the numbers that exist. */
+export const FOREIGN_PHONE_PATTERN = '^(?:\\+|00)(?!966)[0-9]+$';
 
 /** A Saudi national or resident identity: ten digits that begin with 1 or 2. */
 export const IDENTITY_PATTERN = '^[12][0-9]{9}$';

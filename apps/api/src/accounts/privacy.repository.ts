@@ -1,3 +1,4 @@
+import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
@@ -35,6 +36,9 @@ export const accountsPrivacy: Privacy = {
         pending_email: null,
         phone_number: null,
         identity: null,
+        identity_kind: 'national',
+        identity_country: SAUDI_ARABIA,
+        nationality: null,
         password_hash: null,
         email_verified_at: null,
         expires_at: null,

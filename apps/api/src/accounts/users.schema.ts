@@ -1,4 +1,5 @@
 import type { Role } from '@portal/api-schema';
+import type { IdentityKind } from '@portal/domain/identities';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -40,6 +41,11 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone_number: text('phone_number'),
     identity: text('identity'),
+    /** Which identity it is, and the country that issued it. */
+    identity_kind: text('identity_kind').$type<IdentityKind>().notNull().default('national'),
+    identity_country: text('identity_country').notNull().default('SA'),
+    /** ISO 3166-1 alpha-2; null when it is not known, as for who registered with an iqama and did not say. */
+    nationality: text('nationality'),
     /** Argon2id in PHC string format; null until the person has set a password. */
     password_hash: text('password_hash'),
     email_verified_at: instant('email_verified_at'),
@@ -63,10 +69,23 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     unique('users_phone_number_key').on(table.phone_number),
-    unique('users_identity_key').on(table.identity),
+    // The number of a passport may be that of another country's identity.
+    unique('users_identity_key').on(table.identity, table.identity_kind, table.identity_country),
     unique('users_id_role_key').on(table.id, table.role),
-    check('users_phone_number_check', sql`${table.phone_number} ~ '^05[0-9]{8}$'`),
-    check('users_identity_check', sql`${table.identity} ~ '^[12][0-9]{9}$'`),
+    // A Saudi number has one spelling, so that a number is unique.
+    check(
+      'users_phone_number_check',
+      sql`${table.phone_number} ~ '^(05[0-9]{8}|[+](?!966)[1-9][0-9]{6,14})$'`,
+    ),
+    check(
+      'users_identity_check',
+      sql`case ${table.identity_kind}
+        when 'national' then ${table.identity_country} = 'SA' and ${table.identity} ~ '^[12][0-9]{9}$'
+        when 'gcc' then ${table.identity_country} in ('AE', 'BH', 'KW', 'OM', 'QA') and ${table.identity} ~ '^[0-9]{6,15}$'
+        when 'passport' then ${table.identity_country} ~ '^[A-Z]{2}$' and ${table.identity} ~ '^[A-Z0-9]{5,9}$'
+        else false end`,
+    ),
+    check('users_nationality_check', sql`${table.nationality} ~ '^[A-Z]{2}$'`),
     check('users_consent_check', sql`(${table.consent_version} is null) = (${table.consented_at} is null)`),
     index('users_role_idx').on(table.role),
     index('users_expires_at_idx').on(table.expires_at).where(sql`${table.expires_at} is not null`),

@@ -64,6 +64,8 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
   [
     CHECK,
     {
+      'an identity of another form than its kind and country have': sql`
+        update users set identity_kind = 'gcc', identity_country = 'KW', identity = 'A123456' where email = 'leader2@demo.sa'`,
       'a phone number of another form': sql`
         update users set phone_number = '+966502000001' where email = 'leader2@demo.sa'`,
       'an issue of certificates that ended at no time': issueOf('issued'),

@@ -58,6 +58,21 @@ export const TEAM_SHEET: ImportSheet = {
       headings: ['رقم الهوية', 'هوية القائد', 'الهوية', 'identity', 'national id', 'leader identity'],
       example: '1000000001',
     },
+    {
+      field: 'leader_identity_kind',
+      label: 'نوع هوية قائد الفريق',
+      headings: ['نوع الهوية', 'نوع هوية القائد', 'identity kind', 'leader identity kind'],
+    },
+    {
+      field: 'leader_identity_country',
+      label: 'بلد هوية قائد الفريق',
+      headings: ['بلد الهوية', 'بلد هوية القائد', 'identity country', 'leader identity country'],
+    },
+    {
+      field: 'leader_nationality',
+      label: 'جنسية قائد الفريق',
+      headings: ['الجنسية', 'جنسية القائد', 'nationality', 'leader nationality'],
+    },
   ],
 };
 
@@ -122,6 +137,24 @@ export const TEAM_MEMBER_SHEET: ImportSheet = {
       headings: ['هوية العضو', 'رقم هوية العضو', 'member identity'],
       headingsOfSheet: ['الهوية', 'identity', 'national id'],
       example: '1000000002',
+    },
+    {
+      field: 'member_identity_kind',
+      label: 'نوع الهوية',
+      headings: ['نوع هوية العضو', 'member identity kind'],
+      headingsOfSheet: ['identity kind'],
+    },
+    {
+      field: 'member_identity_country',
+      label: 'بلد الهوية',
+      headings: ['بلد هوية العضو', 'member identity country'],
+      headingsOfSheet: ['identity country'],
+    },
+    {
+      field: 'member_nationality',
+      label: 'الجنسية',
+      headings: ['جنسية العضو', 'member nationality'],
+      headingsOfSheet: ['nationality'],
     },
   ],
 };

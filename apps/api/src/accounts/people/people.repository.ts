@@ -1,4 +1,6 @@
 import type { Role } from '@portal/api-schema';
+import { foreignPhone } from '@portal/domain/foreign-phones';
+import { type IdentityFields, storedIdentity } from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, violatedConstraint } from '../../platform/database/database.ts';
@@ -14,20 +16,17 @@ import { users, userTokens } from '../users.schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export interface UniqueFields {
+export interface UniqueFields extends IdentityFields {
   email?: string | undefined;
-  identity?: string | null | undefined;
   phone_number?: string | null | undefined;
 }
 
-export interface NewPerson {
+export interface NewPerson extends IdentityFields {
   role: Role;
   full_name: string;
   email: string;
   /** The reception has none. */
   phone_number?: string;
-  /** Committees and the reception have none. */
-  identity?: string | null;
   /** From `hashPassword`; without one the person cannot sign in until they set a password. */
   password_hash?: string;
   /** When the email was verified; null until the person follows a link sent to it. */
@@ -87,27 +86,30 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
 
 /** @throws HttpError 422 with every given field that a person other than `exceptId` has */
 export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
-  const wanted = { ...fields, ...storedFields(fields) };
-  const { email, identity, phone_number } = wanted;
-  const same: Partial<Record<UniqueField, SQL>> = {
-    ...(email && { email: eq(sql`lower(${users.email})`, email) }),
-    ...(identity && { identity: eq(users.identity, identity) }),
-    ...(phone_number && { phone_number: eq(users.phone_number, phone_number) }),
+  const {
+    email,
+    phone_number,
+    identity,
+    identity_kind = 'national',
+    identity_country = '',
+  } = storedFields(fields);
+  const sameIdentity = and(
+    eq(users.identity, identity ?? ''),
+    eq(users.identity_kind, identity_kind),
+    eq(users.identity_country, identity_country),
+  );
+  const same: Partial<Record<UniqueField, SQL<boolean>>> = {
+    ...(email && { email: sql`lower(${users.email}) = ${email}` }),
+    ...(identity && { identity: sql`(${sameIdentity})` }),
+    ...(phone_number && { phone_number: sql`${users.phone_number} = ${phone_number}` }),
   };
   const conditions = Object.values(same);
   if (conditions.length === 0) return;
   const others = await db
-    .select({
-      email: sql<string>`lower(${users.email})`,
-      identity: users.identity,
-      phone_number: users.phone_number,
-    })
+    .select(same)
     .from(users)
     .where(and(or(...conditions), exceptId === undefined ? undefined : ne(users.id, exceptId)));
-  const taken = new Set<UniqueField>();
-  for (const other of others) {
-    for (const field of FIELDS) if (wanted[field] && other[field] === wanted[field]) taken.add(field);
-  }
+  const taken = new Set(FIELDS.filter((field) => others.some((other) => other[field])));
   const refusal = personTaken(taken);
   if (refusal) throw refusal;
 }
@@ -123,10 +125,11 @@ export async function deletePerson(tx: Database, userId: string): Promise<void> 
 }
 
 /** The unique fields in their stored form, without those that are absent or null. */
-export function storedFields({ email, phone_number }: UniqueFields) {
+export function storedFields({ email, phone_number, ...identity }: UniqueFields) {
   return {
     ...(email && { email: email.toLowerCase() }),
     ...(phone_number && { phone_number: normalisePhone(phone_number) }),
+    ...storedIdentity(identity),
   };
 }
 
@@ -141,9 +144,12 @@ function firstOf(rows: readonly UserRow[]): UserRow {
   return row;
 }
 
-/** Brings a Saudi mobile number, in any notation that the schema accepts, into its stored form: 05XXXXXXXX. */
+/**
+ * Brings a phone number, in any notation that the schema accepts, into its stored form, which is one for each number: 05XXXXXXXX for a
+ * Saudi one, E.164 for any other.
+ */
 export function normalisePhone(phone: string): string {
-  return phone.replace(/^(?:\+?966|0)?(?=5)/, '0');
+  return foreignPhone(phone) ?? phone.replace(/^(?:\+?966|0)?(?=5)/, '0');
 }
 
 type UniqueField = keyof typeof PERSON_FIELD_TAKEN;

@@ -59,6 +59,7 @@ export async function membersOf(tx: Database, teamIds: readonly string[]) {
       full_name: users.full_name,
       email: users.email,
       phone_number: users.phone_number,
+      nationality: users.nationality,
       specialty: teamMembers.specialty,
       is_leader: teamMembers.is_leader,
     })

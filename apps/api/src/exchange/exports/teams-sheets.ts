@@ -1,4 +1,5 @@
 import type { TeamAudience } from '@portal/api-schema';
+import { countryName } from '@portal/domain/countries';
 import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { combinedState, committeesOf, evaluationState } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -71,7 +72,8 @@ function membersSheet(tx: Database, audience: TeamAudience): Sheet {
       ['الصفة', 10, ({ is_leader }) => MEMBER_ROLE_LABELS[is_leader ? 'leader' : 'member']],
       ['التخصص', 20, ({ specialty }) => specialty],
       ['البريد الإلكتروني', 28, ({ email }) => email],
-      ['رقم الجوال', 14, ({ phone_number }) => phone_number],
+      ['رقم الجوال', 16, ({ phone_number }) => phone_number],
+      ['الجنسية', 16, ({ nationality }) => nationality && countryName(nationality)],
       ['الطاولة', 16, ({ table }) => table?.name],
       // Names of teams are not unique: with it an import finds the team of each member.
       ['بريد قائد الفريق', 28, ({ leader }) => leader?.email],

@@ -7,6 +7,7 @@ import {
   sectorCalls,
   teamCalls,
 } from '@portal/api-schema';
+import { identityTexts } from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -89,6 +90,32 @@ it.each(['xlsx', 'csv'] as const)(
     if (format === 'xlsx') expect(checked.counts.by_sheet.members?.unchanged).toBeGreaterThan(50);
   },
 );
+
+it('takes identities of other countries, names the faulty cells, and changes nothing the second time', async () => {
+  const [leader, kuwaiti, traveller] = [newcomer(), newcomer(), newcomer()];
+  const gcc = { ...kuwaiti, identity: '297061500113', phone_number: '+965 99001122' };
+  const people = (passport: string, country: string) =>
+    workbookOf({
+      الفرق: [TEAMS, teamRow('فريق من الخليج', leader)],
+      الأعضاء: [
+        [...MEMBERS, 'نوع الهوية', 'بلد الهوية', 'الجنسية'],
+        [...memberRow(leader, gcc), 'هوية خليجية', 'الكويت', 'Kuwait'],
+        [...memberRow(leader, { ...traveller, identity: passport }), 'جواز سفر', country, null],
+      ],
+    });
+  expect(places(await check(await people('A1', 'أطلنطا')))).toEqual([
+    ['الأعضاء H3', identityTexts.countryRequired],
+  ]);
+  const file = await people('b7654321', 'مصر');
+  await apply((await check(file)).id);
+  const { members } = await detailsOf(leader.email);
+  expect(members).toMatchObject([
+    { nationality: 'SA' },
+    { identity: '297061500113', identity_kind: 'gcc', nationality: 'KW', phone_number: '+96599001122' },
+    { identity: 'B7654321', identity_kind: 'passport', identity_country: 'EG', nationality: null },
+  ]);
+  expect((await check(file)).counts.by_sheet.members).toEqual({ created: 0, updated: 0, unchanged: 2 });
+});
 
 describe('an imported spreadsheet of teams', () => {
   it('adds teams with their people, once, and lets leaders ask for a password themselves', async () => {

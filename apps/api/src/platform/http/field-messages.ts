@@ -1,3 +1,5 @@
+import { IDENTITY_RULE } from '@portal/api-schema';
+import { identityTexts } from '@portal/domain/identities';
 import type { ErrorObject } from 'ajv';
 import { limitTexts } from './texts.ts';
 
@@ -17,7 +19,9 @@ const byRule = new Map<string, (params: Params) => string | undefined>([
   ['password maxLength', ({ limit }) => limitTexts.maxPassword(Number(limit))],
   ['password pattern', () => 'كلمة المرور يجب أن تحتوي على حرف ورقم'],
   ['phone_number pattern', () => 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
-  ['identity pattern', () => 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
+  ['phone_number format', () => 'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل +96599887766'],
+  ['nationality enum', () => 'اختر الجنسية'],
+  ['identity_country enum', () => identityTexts.countryRequired],
 ]);
 
 /** Keywords whose general message is more precise than the field's. */
@@ -33,6 +37,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
   maxItems: ({ limit }) => limitTexts.maxItems(Number(limit)),
   minimum: ({ limit }) => `القيمة أقل من الحد الأدنى ${limit}`,
   maximum: ({ limit }) => `القيمة أكبر من الحد الأقصى ${limit}`,
+  [IDENTITY_RULE]: ({ text }) => String(text),
   multipleOf: ({ multipleOf }) => `القيمة يجب أن تكون من مضاعفات ${multipleOf}`,
 };
 

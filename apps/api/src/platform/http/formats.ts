@@ -1,5 +1,9 @@
-import { MULTILINE } from '@portal/api-schema';
-import type { Ajv } from 'ajv';
+import { IDENTITY_RULE, MULTILINE, PHONE } from '@portal/api-schema';
+import { foreignPhone } from '@portal/domain/foreign-phones';
+import { identityFault } from '@portal/domain/identities';
+import { FOREIGN_PHONE_PATTERN } from '@portal/domain/patterns';
+import type { Ajv, SchemaValidateFunction } from 'ajv';
+import { saudiIdentityRule } from './texts.ts';
 
 /**
  * An id as the API writes it. Other spellings of a UUID are refused: upper case would not equal the ids in responses,
@@ -24,7 +28,27 @@ export function isInstant(text: string): boolean {
   return utcYear >= FIRST_YEAR && utcYear <= LAST_YEAR;
 }
 
-/** Teaches the formats of the schemas to a validator. */
+const foreign = new RegExp(FOREIGN_PHONE_PATTERN, 'u');
+
+/** The fields of an identity together, where the one with the keyword is. The fault is reported at the field that has it. */
+const checkIdentity: SchemaValidateFunction = (_schema, _value, _parent, place) => {
+  const { parentData = {}, parentDataProperty, instancePath = '' } = place ?? {};
+  // A kind is checked with its number, or reported without one.
+  if (parentDataProperty !== 'identity' && parentData.identity !== undefined) return true;
+  const fault = identityFault(parentData, saudiIdentityRule);
+  if (!fault) return true;
+  const parent = instancePath.slice(0, instancePath.lastIndexOf('/'));
+  const { field, text } = fault;
+  checkIdentity.errors = [{ keyword: IDENTITY_RULE, instancePath: `${parent}/${field}`, params: { text } }];
+  return false;
+};
+
+/** Teaches the formats of the schemas to a validator, and the rule of identities. */
 export function withFormats(ajv: Ajv): Ajv {
-  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant).addFormat(MULTILINE, true);
+  return ajv
+    .addFormat('uuid', ID_SHAPE)
+    .addFormat('date-time', isInstant)
+    .addFormat(MULTILINE, true)
+    .addFormat(PHONE, (text) => !foreign.test(text) || foreignPhone(text) !== null)
+    .addKeyword({ keyword: IDENTITY_RULE, schemaType: 'boolean', errors: 'full', validate: checkIdentity });
 }

@@ -1,5 +1,8 @@
 import { countOf, nouns } from '@portal/domain/plurals';
 
+/** The rule of a Saudi identity. */
+export const saudiIdentityRule = 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2';
+
 /** Sentences about the limits of a field. */
 export const limitTexts = {
   minLetters: (min: number) => `الحد الأدنى: ${countOf(min, nouns.letter)}`,

@@ -10,6 +10,31 @@ import { DEMO_TEAMS, type DemoTeam, type SeededTeam } from './demo-teams.ts';
 import { type SeededSectors, seedSectors, seedTables } from './seed-places.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 
+/** Members with an identity or phone of another country, by their number. */
+const FROM_ABROAD = new Map<number, Partial<typeof users.$inferInsert>>([
+  [
+    1,
+    {
+      nationality: 'KW',
+      identity_kind: 'gcc',
+      identity_country: 'KW',
+      identity: '297061500121',
+      phone_number: '+96599887766',
+    },
+  ],
+  [
+    4,
+    {
+      nationality: 'AE',
+      identity_kind: 'gcc',
+      identity_country: 'AE',
+      identity: '784199812345678',
+      phone_number: '+971501234567',
+    },
+  ],
+  [7, { nationality: 'EG', identity_kind: 'passport', identity_country: 'EG', identity: 'A23456789' }],
+]);
+
 /** The first team has table 12, as in the design; it swaps with the team that would have it. */
 const FIRST_TEAM_TABLE = 11;
 
@@ -109,6 +134,7 @@ async function seedMembers(
       role: 'member' as const,
       phone_number: numbered('0503', 6, index + 1),
       identity: numbered('203', 7, index + 1),
+      ...FROM_ABROAD.get(index),
     })),
   );
   await tx

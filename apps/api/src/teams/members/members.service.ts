@@ -74,9 +74,8 @@ export async function changeMember(
   return changeMembers(context, actor, whose, async (change, { team_id }) => {
     const { tx } = change;
     const before = await loadMember(tx, team_id, user_id);
-    const { full_name, email: present, phone_number, identity, specialty: given } = before;
-    const values = { full_name, email: present, phone_number, identity, specialty: given };
-    const record = { subject_type: 'user', subject_id: user_id, version: before.version } as const;
+    const { user_id: _, is_leader, version: stored, pending_email, ...values } = before;
+    const record = { subject_type: 'user', subject_id: user_id, version: stored } as const;
     const edit = await editOf(
       change,
       record,
@@ -89,7 +88,7 @@ export async function changeMember(
       if (email) await requestEmailChange(context, tx, caller, { present: before.email, email });
     } else {
       const after = await changePerson(context, tx, user_id, person);
-      if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
+      if (is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
     }
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
     await setVersion(tx, user_id, edit.version);

@@ -1,5 +1,11 @@
 import { memberCalls, teamCalls } from '@portal/api-schema';
-import { LEADER_NOT_DELETABLE, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { identityTexts } from '@portal/domain/identities';
+import {
+  LEADER_NOT_DELETABLE,
+  PERSON_FIELD_TAKEN,
+  REGISTRATION_CLOSED,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -31,6 +37,62 @@ describe('a leader', () => {
     expect((await rejected('PUT', '/members', { user_id, specialty: 'تصميم' })).status).toBe(200);
   });
 
+  it('adds people of other countries, each identity once in its country, and changes it as a whole', async () => {
+    const gcc = { identity: '288020122596', identity_kind: 'gcc', identity_country: 'KW' } as const;
+    const passport = { identity: 'a1234567', identity_kind: 'passport', identity_country: 'EG' } as const;
+    const { id: team_id } = await newTeam(portal);
+    const add = (person: object) => director('POST', '/teams/members', { team_id, ...newcomer(), ...person });
+    const first = { ...newcomer(), ...gcc, nationality: 'KW', phone_number: '0096599001122' };
+    const { member } = await director.data(memberCalls.addToTeam, { body: { team_id, ...first } });
+    expect(member).toMatchObject({ ...gcc, nationality: 'KW', phone_number: '+96599001122' });
+    expect(await add({ ...gcc, phone_number: '+96599001122' })).toMatchObject({
+      errors: { identity: [PERSON_FIELD_TAKEN.identity], phone_number: [PERSON_FIELD_TAKEN.phone_number] },
+    });
+    expect((await add(passport)).data).toMatchObject({
+      member: { identity: 'A1234567', nationality: null },
+    });
+    expect((await add({ ...passport, identity_country: 'SD' })).status).toBe(201);
+
+    const { user_id } = member;
+    const change = (body: object) => director('PUT', '/teams/members', { team_id, user_id, ...body });
+    expect(refusedFields(await change({ identity_kind: 'passport', identity_country: 'KW' }))).toEqual([
+      422,
+      'identity',
+    ]);
+    // As an area sends it that knows no kinds.
+    const { identity } = newcomer();
+    expect((await change({ identity })).data).toMatchObject({
+      member: { identity, identity_kind: 'national', identity_country: 'SA', nationality: 'SA' },
+    });
+  });
+
+  it.each([
+    [{ identity: '3000000000' }, 'identity', 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
+    [{ identity: '', identity_kind: 'national' }, 'identity', 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
+    [
+      { identity: '288020122597', identity_kind: 'gcc', identity_country: 'KW' },
+      'identity',
+      identityTexts.checkDigit,
+    ],
+    [
+      { identity: 'A1', identity_kind: 'passport', identity_country: 'EG' },
+      'identity',
+      identityTexts.passport,
+    ],
+    [{ identity: 'A12345', identity_kind: 'gcc' }, 'identity_country', identityTexts.countryRequired],
+    [{ phone_number: '0412345678' }, 'phone_number', 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
+    [
+      { phone_number: '+965123' },
+      'phone_number',
+      'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل +96599887766',
+    ],
+  ])('refuses %j', async (wrong, field, sentence) => {
+    expect(await leader('POST', '/members', { ...newcomer(), ...wrong })).toMatchObject({
+      status: 422,
+      errors: { [field]: [sentence] },
+    });
+  });
+
   it('adds, changes and removes a member', async () => {
     const before = await list();
     const person = { ...newcomer(), specialty: 'تصميم' };
@@ -40,6 +102,9 @@ describe('a leader', () => {
     expect(member).toEqual({
       ...person,
       phone_number: '0555000001',
+      nationality: 'SA',
+      identity_kind: 'national',
+      identity_country: 'SA',
       user_id: expect.any(String),
       pending_email: null,
       is_leader: false,

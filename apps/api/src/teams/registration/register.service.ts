@@ -38,24 +38,21 @@ export const registrationRoutes = routesOf(
       return withTransaction(db, async (tx) => {
         const at = now();
         requireRegistrationOpen(await loadSettings(tx), at);
-        const { full_name, email, phone_number, identity, privacy_version } = body;
+        const { team_name: name, sector_id, sub_sector_ids, privacy_version, ...account } = body;
+        const { password, password_confirmation: _, ...person } = account;
         if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
           throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
         }
         // `insertPerson` checks this too, but the password would be hashed first, which is expensive.
-        await requireAvailable(tx, body);
-        const password_hash = await hashNewPassword(context, body.password);
+        await requireAvailable(tx, person);
+        const password_hash = await hashNewPassword(context, password);
         const leader = await insertPerson(tx, {
+          ...person,
           role: 'leader',
-          full_name,
-          email,
-          phone_number,
-          identity,
           password_hash,
           expires_at: expiryOfRegistration(at),
           ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
         });
-        const { team_name: name, sector_id, sub_sector_ids } = body;
         const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
         const user = toUser(leader);
         const details = { team_id: teamId, team_name: name };

@@ -10,7 +10,8 @@ type Common = keyof Admin & keyof Receptionist;
 export type Account = Pick<Admin, Common> & Partial<Omit<Admin, Common> & Omit<Receptionist, Common>>;
 
 /** The form of an account; each kind has some of the fields. */
-export interface AccountValues extends PersonFields {
+export interface AccountValues
+  extends Pick<PersonFields, 'full_name' | 'email' | 'phone_number' | 'identity'> {
   readonly role: AdminRole | '';
   readonly desk: string;
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@portal/api-client';
+import { IdentityText } from '@portal/area-kit';
 import { column, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import styles from './members.module.css';
 import { membersTexts } from './texts.ts';
@@ -33,5 +34,5 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     </>
   )),
   column('phone_number', columns.phone, ({ phone_number }) => <ForeignText ltr>{phone_number}</ForeignText>),
-  column('identity', columns.identity, ({ identity }) => <ForeignText ltr>{identity}</ForeignText>),
+  column('identity', columns.identity, (member) => <IdentityText person={member} />),
 ];

@@ -1,6 +1,13 @@
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type Faults, personFaults, textFields, useFormFaults } from '@portal/area-kit';
+import {
+  type Faults,
+  IdentityFields,
+  PhoneField,
+  personFaults,
+  textFields,
+  useFormFaults,
+} from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Drawer, Notice, TextField } from '@portal/ui';
 import { toLatinDigits, useConfirm } from '@portal/ui/core';
@@ -89,7 +96,10 @@ const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenTex
 /** A member's fields. Arabic-Indic digits become 0–9 while they are typed. */
 function MemberForm({ values, faults, taken, restored, isLeader, onChange }: MemberFormProps) {
   const textField = textFields(values, faults, (_, typed) => onChange(typed));
-  const field = (name: keyof MemberValues, clean?: (text: string) => string) => ({
+  const field = (
+    name: 'full_name' | 'email' | 'phone_number' | 'specialty',
+    clean?: (text: string) => string,
+  ) => ({
     ...textField(name, clean),
     label: fields[name],
     autoComplete: 'off',
@@ -108,8 +118,13 @@ function MemberForm({ values, faults, taken, restored, isLeader, onChange }: Mem
         type="email"
         hint={isLeader ? leaderEmailHint : undefined}
       />
-      <TextField {...field('phone_number', toLatinDigits)} type="tel" />
-      <TextField {...field('identity', toLatinDigits)} dir="ltr" inputMode="numeric" />
+      <PhoneField {...field('phone_number')} />
+      <IdentityFields
+        values={values}
+        faultOf={(name) => faults[name]}
+        onChange={onChange}
+        label={fields.identity}
+      />
       <TextField {...field('specialty')} maxLength={NAME_MAX} placeholder={specialtyExample} />
     </>
   );

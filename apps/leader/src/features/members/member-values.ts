@@ -1,24 +1,25 @@
 import type { Member } from '@portal/api-client';
 import { cleanPerson, type PersonFields } from '@portal/area-kit';
+import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 
 export interface MemberValues extends PersonFields {
   readonly specialty: string;
 }
 
-const MEMBER_FIELDS = [
-  'full_name',
-  'email',
-  'phone_number',
-  'identity',
-  'specialty',
-] as const satisfies readonly (keyof MemberValues)[];
-
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
 
 export function memberValues(member: Member | null): MemberValues {
-  const values = MEMBER_FIELDS.map((field) => [field, member?.[field] ?? '']);
-  return Object.fromEntries(values) as MemberValues;
+  return {
+    full_name: member?.full_name ?? '',
+    email: member?.email ?? '',
+    phone_number: member?.phone_number ?? '',
+    identity: member?.identity ?? '',
+    identity_kind: member?.identity_kind ?? 'national',
+    identity_country: member?.identity_country ?? SAUDI_ARABIA,
+    nationality: member ? (member.nationality ?? '') : SAUDI_ARABIA,
+    specialty: member?.specialty ?? '',
+  };
 }
 
 export function cleanMember({ specialty, ...person }: MemberValues) {
@@ -32,5 +33,5 @@ export function isTaken(faults: Partial<Record<keyof MemberValues, string>>): bo
 
 export function isChanged(values: MemberValues, member: Member | null): boolean {
   const stored = memberValues(member);
-  return MEMBER_FIELDS.some((field) => values[field] !== stored[field]);
+  return Object.entries(stored).some(([field, value]) => values[field as keyof MemberValues] !== value);
 }

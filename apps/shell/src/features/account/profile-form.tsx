@@ -1,9 +1,9 @@
 import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
 import { accountCalls, authCalls, type Body } from '@portal/api-schema';
-import { cleanPerson, type Faults, personFaults } from '@portal/area-kit';
+import { cleanPerson, type Faults, PhoneField, personFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { Button, Form, TextField } from '@portal/ui';
-import { toLatinDigits, useToasts } from '@portal/ui/core';
+import { useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
@@ -102,9 +102,8 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           autoFocus
         />
       )}
-      <TextField
-        {...field('phone_number', toLatinDigits)}
-        type="tel"
+      <PhoneField
+        {...field('phone_number')}
         label={texts.phone}
         hint={texts.phoneHint}
         autoComplete="tel"

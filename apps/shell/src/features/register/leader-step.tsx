@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@portal/api-client';
-import { type Faults, passwordRule, textFields } from '@portal/area-kit';
+import { type Faults, IdentityFields, PhoneField, passwordRule, textFields } from '@portal/area-kit';
 import { PasswordField, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
@@ -16,7 +16,7 @@ interface LeaderStepProps {
 /** The leader's fields. Email and numbers are left to right, and Arabic-Indic digits become 0–9. */
 export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
   const textField = textFields(values, faults, onChange);
-  const field = (name: keyof LeaderValues, clean?: (text: string) => string) => ({
+  const field = (name: 'full_name' | 'email' | 'phone_number', clean?: (text: string) => string) => ({
     ...textField(name, clean),
     label: publicTexts.register.fields[name],
     large: true,
@@ -31,18 +31,18 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
         placeholder={texts.login.emailExample}
         hint={publicTexts.register.emailHint}
       />
-      <TextField
-        {...field('phone_number', toLatinDigits)}
-        type="tel"
+      <PhoneField
+        {...field('phone_number')}
         autoComplete="tel"
         placeholder={publicTexts.register.phoneExample}
         hint={publicTexts.register.phoneHint}
       />
-      <TextField
-        {...field('identity', toLatinDigits)}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
+      <IdentityFields
+        large
+        values={values}
+        faultOf={(name) => faults[name]}
+        onChange={onChange}
+        label={publicTexts.register.fields.identity}
         placeholder={publicTexts.register.identityExample}
         hint={publicTexts.register.identityHint}
       />

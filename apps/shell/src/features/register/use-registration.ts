@@ -51,10 +51,8 @@ export function useRegistration({
 
   const check = useMutation({
     mutationFn: () => {
-      const { email, identity, phone_number } = cleanPerson(leader);
-      return api.send(authCalls.checkRegister, {
-        body: { email, identity, phone_number, password: leader.password },
-      });
+      const { full_name: _, ...body } = cleanPerson(leader);
+      return api.send(authCalls.checkRegister, { body: { ...body, password: leader.password } });
     },
     onSuccess: onChecked,
     onError: (error) => {

@@ -1,4 +1,12 @@
 import { memberCalls } from '@portal/api-schema';
+import { countryOf, SAUDI_ARABIA } from '@portal/domain/countries';
+import {
+  IDENTITY_KIND_LABELS,
+  IDENTITY_KINDS,
+  type IdentityFields,
+  type IdentityKind,
+  storedIdentity,
+} from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { Type } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,20 +24,39 @@ const LEADER_FIELDS: Readonly<Record<string, string>> = {
   email: 'leader_email',
   phone_number: 'leader_phone',
   identity: 'leader_identity',
+  identity_kind: 'leader_identity_kind',
+  identity_country: 'leader_identity_country',
+  nationality: 'leader_nationality',
 };
 const MEMBER_FIELDS: Readonly<Record<string, string>> = {
   full_name: 'member_name',
   email: 'member_email',
   phone_number: 'member_phone',
   identity: 'member_identity',
+  identity_kind: 'member_identity_kind',
+  identity_country: 'member_identity_country',
+  nationality: 'member_nationality',
   specialty: 'member_specialty',
 };
-const CHANGEABLE = ['full_name', 'phone_number', 'identity', 'specialty'] as const;
+/** They are checked and stored together. */
+const IDENTITY = ['identity', 'identity_kind', 'identity_country', 'nationality'] as const;
+const CHANGEABLE = ['full_name', 'phone_number', ...IDENTITY, 'specialty'] as const;
 type Changeable = (typeof CHANGEABLE)[number];
 /** What no two people have in common. */
 export const UNIQUE = ['phone_number', 'identity'] as const;
 
+type Identified = { readonly [Field in 'phone_number' | (typeof IDENTITY)[number]]?: string | null };
+
+/** What such a field is compared by: the same number may be the identity of one country and the passport of another. */
+export function uniqueKey(field: (typeof UNIQUE)[number], person: Identified): string | null {
+  if (field === 'phone_number') return person.phone_number ? `phone_number ${person.phone_number}` : null;
+  const { identity, identity_kind, identity_country } = person;
+  return identity ? `identity ${identity_kind} ${identity_country} ${identity}` : null;
+}
+
 const ChangedPersonBody = Type.Partial(memberCalls.add.body, { additionalProperties: false });
+
+type Values = Partial<Record<Changeable, string>>;
 
 /** The values of a person in one row, in their stored form, and the column of each. */
 interface Source {
@@ -37,7 +64,7 @@ interface Source {
   columns: Readonly<Record<string, string>>;
   /** In lower case. */
   email: string | undefined;
-  values: Partial<Record<Changeable, string>>;
+  values: Values;
 }
 
 export interface PlannedPerson {
@@ -48,6 +75,9 @@ export interface PlannedPerson {
   full_name: string;
   phone_number: string | null;
   identity: string | null;
+  identity_kind: IdentityKind;
+  identity_country: string;
+  nationality: string | null;
   specialty: string | null;
   /** Fields that another value is given for. */
   changed: ReadonlySet<Changeable>;
@@ -69,14 +99,18 @@ export class PeoplePlanner {
     const people = [...stored];
     this.byEmail = new Map(people.map((person) => [person.email, person]));
     for (const person of people) {
-      for (const field of UNIQUE) if (person[field]) this.owners.set(`${field} ${person[field]}`, person);
+      for (const field of UNIQUE) {
+        const key = uniqueKey(field, person);
+        if (key) this.owners.set(key, person);
+      }
     }
     for (const { email = '', values } of sourcesOf(rows)) {
       const known = this.byEmail.get(email);
+      if (!known) continue;
+      const after = { ...known, ...storedValues(withIdentity(values, known)) };
       for (const field of UNIQUE) {
-        const value = values[field];
-        if (known && value !== undefined && value !== known[field])
-          this.replaced.add(`${field} ${known[field]}`);
+        const key = uniqueKey(field, known);
+        if (key && key !== uniqueKey(field, after)) this.replaced.add(key);
       }
     }
   }
@@ -115,15 +149,19 @@ export class PeoplePlanner {
     const chosen = this.choose(sources, stored);
     if (!chosen) return undefined;
     const sourceFor = (field: string) => chosen.get(field as Changeable)?.source ?? first;
-    const values = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
-    const given = first.row.values[first.columns.email ?? ''] ?? email;
+    const given = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
+    const values = withIdentity(given, stored);
+    const after = storedValues(values);
+    const written = first.row.values[first.columns.email ?? ''] ?? email;
     const body = checkRecord(
       stored ? ChangedPersonBody : memberCalls.add.body,
-      stored ? values : { email: given, ...values },
+      stored ? values : { email: written, ...values },
       this.problems,
       sourceFor,
     );
-    const isFree = UNIQUE.map((field) => this.claim(email, field, chosen.get(field), stored)).every(Boolean);
+    const isFree = UNIQUE.map((field) =>
+      this.claim(email, field, uniqueKey(field, after), chosen.get(field)?.source, stored),
+    ).every(Boolean);
     if (!body || !isFree) return undefined;
     return {
       id: stored?.id ?? uuidv7(),
@@ -132,8 +170,11 @@ export class PeoplePlanner {
       full_name: stored?.full_name ?? '',
       phone_number: stored?.phone_number ?? null,
       identity: stored?.identity ?? null,
+      identity_kind: stored?.identity_kind ?? 'national',
+      identity_country: stored?.identity_country ?? SAUDI_ARABIA,
+      nationality: stored?.nationality ?? null,
       specialty: stored?.specialty ?? null,
-      ...values,
+      ...after,
       changed: new Set(chosen.keys()),
       changedIn: new Set([...chosen.values()].map(({ source }) => source.row)),
     };
@@ -162,12 +203,11 @@ export class PeoplePlanner {
   private claim(
     email: string,
     field: (typeof UNIQUE)[number],
-    chosen: { value: string; source: Source } | undefined,
+    key: string | null,
+    source: Source | undefined,
     stored: StoredPerson | undefined,
   ): boolean {
-    if (!chosen) return true;
-    const { value, source } = chosen;
-    const key = `${field} ${value}`;
+    if (!source || key === null) return true;
     const other = this.claims.get(key);
     if (other && other.email !== email) {
       this.report(source, field, `القيمة نفسها لشخص آخر في ${placeText(source.row, other.row)}`);
@@ -185,13 +225,41 @@ export class PeoplePlanner {
   }
 }
 
+/** How the text of a cell is written in a call. */
+const CELLS: Partial<Record<Changeable, (text: string) => string | undefined>> = {
+  phone_number: normalisePhone,
+  identity: (text) => text.toUpperCase(),
+  identity_kind: (text) => IDENTITY_KINDS.find((kind) => [kind, IDENTITY_KIND_LABELS[kind]].includes(text)),
+  identity_country: countryOf,
+  nationality: countryOf,
+};
+
+/** With the whole identity, where a part of it is given: the rest is that of the stored person. */
+function withIdentity(given: Values, stored: StoredPerson | undefined): Values {
+  if (IDENTITY.every((field) => given[field] === undefined)) return given;
+  const isOtherKind = given.identity_kind !== undefined && given.identity_kind !== stored?.identity_kind;
+  const before: Values = {
+    ...(stored?.identity && { identity: stored.identity, identity_kind: stored.identity_kind }),
+    ...(stored?.nationality && { nationality: stored.nationality }),
+  };
+  const country = isOtherKind ? given.nationality : stored?.identity_country;
+  return { ...before, ...(country && { identity_country: country }), ...given };
+}
+
+/** The texts as they are stored; the schema has checked them, or refuses them. */
+const storedValues = (values: Values) => {
+  const { identity, identity_kind, identity_country, nationality, ...others } = values as Values &
+    IdentityFields;
+  return { ...others, ...storedIdentity({ identity, identity_kind, identity_country, nationality }) };
+};
+
 function sourceOf(row: ImportRow, columns: Source['columns']): Source {
   const values: Source['values'] = {};
   for (const field of CHANGEABLE) {
     const text = row.values[columns[field] ?? ''];
     if (text === undefined) continue;
     const { [field]: value = '' } = cleanText({ [field]: text }) as Record<string, string>;
-    values[field] = field === 'phone_number' ? normalisePhone(value) : value;
+    values[field] = CELLS[field]?.(value) ?? value;
   }
   return { row, columns, email: row.values[columns.email ?? '']?.toLowerCase(), values };
 }

@@ -9,7 +9,8 @@ import type { TeamWrites } from './writes-of-teams.ts';
 /** Rows per statement. Other calls wait for the whole transaction, and triggers cost the less the fewer the statements are. */
 const WRITTEN_AT_ONCE = 2_500;
 
-const PERSON = 'id uuid, role text, full_name text, email text, phone_number text, identity text';
+const PERSON =
+  'id uuid, role text, full_name text, email text, phone_number text, identity text, identity_kind text, identity_country text, nationality text';
 const TEAM =
   'id uuid, name text, status text, status_changed_at timestamptz, sector_id uuid, table_id uuid, leader_id uuid';
 const MEMBER = 'user_id uuid, team_id uuid, is_leader boolean, specialty text';
@@ -44,14 +45,16 @@ export async function writeTeamRows(
     writes.changedPeople,
     (people) => sql`
       update ${users} set full_name = given.full_name, phone_number = given.phone_number, identity = given.identity,
+        identity_kind = given.identity_kind, identity_country = given.identity_country, nationality = given.nationality,
         version = ${users.version} + 1
       from ${givenRows(people, PERSON)} where ${users.id} = given.id`,
   );
   await run(
     writes.people,
     (people) => sql`
-      insert into ${users} (id, role, full_name, email, phone_number, identity, created_at)
-      select id, role, full_name, email, phone_number, identity, ${created} from ${givenRows(people, PERSON)}`,
+      insert into ${users} (id, role, full_name, email, phone_number, identity, identity_kind, identity_country, nationality, created_at)
+      select id, role, full_name, email, phone_number, identity, identity_kind, identity_country, nationality, ${created}
+      from ${givenRows(people, PERSON)}`,
   );
   if (writes.teams.length > 0)
     await tx.execute(sql`select set_config('portal.counts_new_teams', 'on', true)`);

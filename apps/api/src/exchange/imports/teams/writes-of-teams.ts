@@ -1,5 +1,5 @@
 import { idsOf } from '../added-records.ts';
-import { hasOwnChanges, type PlannedPerson, UNIQUE } from './planned-people.ts';
+import { hasOwnChanges, type PlannedPerson, UNIQUE, uniqueKey } from './planned-people.ts';
 import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
 
 /** A team of the file with its people. */
@@ -55,12 +55,12 @@ function givingUp(people: readonly PlannedPerson[]): PlannedPerson[] {
   const given = new Set(
     people.flatMap((person) =>
       UNIQUE.flatMap((field) =>
-        !person.stored || person.changed.has(field) ? [`${field} ${person[field]}`] : [],
+        !person.stored || person.changed.has(field) ? [uniqueKey(field, person)] : [],
       ),
     ),
   );
   return people.filter(
     ({ stored, changed }) =>
-      stored && UNIQUE.some((field) => changed.has(field) && given.has(`${field} ${stored[field]}`)),
+      stored && UNIQUE.some((field) => changed.has(field) && given.has(uniqueKey(field, stored) ?? '')),
   );
 }

@@ -1,6 +1,14 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema';
-import { cleanPerson, type PersonFields as Person, personFaults, useRead } from '@portal/area-kit';
+import {
+  cleanPerson,
+  type PersonFields as Person,
+  personFaults,
+  useRead,
+  withoutSavedIdentity,
+} from '@portal/area-kit';
+import { SAUDI_ARABIA } from '@portal/domain/countries';
+import { identityKindText } from '@portal/domain/identities';
 import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import type { RecordKind } from '../../../shared/forms/record-kind.ts';
@@ -18,6 +26,9 @@ const valuesOf = (member: TeamMember | null): MemberValues => ({
   email: member?.email ?? '',
   phone_number: member?.phone_number ?? '',
   identity: member?.identity ?? '',
+  identity_kind: member?.identity_kind ?? 'national',
+  identity_country: member?.identity_country ?? SAUDI_ARABIA,
+  nationality: member ? (member.nationality ?? '') : SAUDI_ARABIA,
   specialty: member?.specialty ?? '',
 });
 
@@ -34,11 +45,12 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
     idOf: ({ user_id }) => user_id,
     valuesOf,
     faultsOf: personFaults,
-    inWords: ({ full_name, email, phone_number, identity, specialty }) => [
+    inWords: ({ full_name, email, phone_number, identity, specialty, ...member }) => [
       full_name,
       email,
       phone_number,
       identity,
+      identityKindText(member),
       specialty,
     ],
     fields: ({ values, faults, change, text }) => (
@@ -50,8 +62,9 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
     ),
     add: (api, values) => api.send(memberCalls.addToTeam, { body: { ...ofTeam, ...bodyOf(values) } }),
     change: (api, values, member, edited) => {
-      const { user_id } = member;
-      const changed = changedFields(bodyOf(values), member);
+      const { user_id, full_name, email, phone_number, specialty } = member;
+      const body = withoutSavedIdentity(bodyOf(values), member);
+      const changed = changedFields(body, { full_name, email, phone_number, specialty });
       return api.send(memberCalls.changeOfTeam, { body: { ...ofTeam, user_id, ...edited, ...changed } });
     },
     remove: (api, { user_id }) => api.send(memberCalls.deleteOfTeam, { body: { ...ofTeam, user_id } }),

@@ -1,4 +1,5 @@
 import { type TeamMember, teamCalls } from '@portal/api-schema';
+import { IdentityText } from '@portal/area-kit';
 import {
   Button,
   Card,
@@ -43,7 +44,11 @@ const columns: readonly DataColumn<TeamMember>[] = [
   ),
   { key: 'email', title: peopleTexts.email, render: ({ email }) => leftToRight(email) },
   column('phone_number', peopleTexts.phone_number, ({ phone_number }) => leftToRight(phone_number)),
-  { key: 'identity', title: peopleTexts.identity, render: ({ identity }) => leftToRight(identity) },
+  {
+    key: 'identity',
+    title: peopleTexts.identity,
+    render: (member) => (member.identity ? <IdentityText person={member} /> : listTexts.none),
+  },
 ];
 
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
