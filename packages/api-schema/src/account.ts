@@ -53,9 +53,9 @@ export const accountCalls = {
   }),
   changeEmail: put('/auth/profile/email', {
     summary:
-      'A judge sets or changes their own email: it counts once the link that is sent to it was followed',
+      'A judge or member sets or changes their own email: it counts once the link that is sent to it was followed',
     message: 'a link was sent to the email',
-    roles: ['committee'],
+    roles: ['member', 'committee'],
     body: strictObject({ email: Email }),
     changes: ['me'],
   }),

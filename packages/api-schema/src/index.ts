@@ -26,6 +26,7 @@ export * from './files.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './inbox.ts';
+export * from './invitations.ts';
 export * from './issued-certificates.ts';
 export * from './judges.ts';
 export * from './leader.ts';

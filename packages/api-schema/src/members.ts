@@ -17,6 +17,9 @@ export const Member = strictObject({
   ...shownIdentity,
   specialty: nullable(Type.String()),
   is_leader: Type.Boolean(),
+  has_account: Type.Optional(
+    Type.Literal(true, { description: 'A member who has accepted an invitation, and signs in.' }),
+  ),
   version: Version,
 });
 export type Member = Static<typeof Member>;

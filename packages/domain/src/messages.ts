@@ -100,6 +100,11 @@ export const ALREADY_HAS_TEAM = 'You already have a team.';
 export const ALREADY_ACTIVATED = 'The account is already activated.';
 export const TEAM_FULL = 'The team already has the maximum number of members.';
 export const MEMBER_CHANGED = 'The member was changed meanwhile.';
+export const MEMBER_HAS_ACCOUNT = 'The member has an account.';
+export const INVITATION_INVALID = 'This invitation is unknown.';
+export const INVITATION_USED = 'This invitation was accepted.';
+export const INVITATION_REVOKED = 'This invitation was revoked.';
+export const INVITATION_EXPIRED = 'This invitation has expired.';
 export const LEADER_NOT_DELETABLE = 'The leader cannot be deleted.';
 
 // Tables and sectors

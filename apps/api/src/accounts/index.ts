@@ -21,6 +21,7 @@ export {
 } from './judges/judges.repository.ts';
 export { placeholderEmail, shownEmail } from './judges/no-email.ts';
 export { sendActivationMail } from './mail/activation-mail.ts';
+export { invitationMails } from './mail/invitation-mails.ts';
 export { queueMail, queueMails } from './mail/mail-request.ts';
 export { MAX_MAILS_PER_EMAIL, MAX_MAILS_TO_UNVERIFIED } from './mail/mail-throttle.ts';
 export { mailWorker } from './mail/mail-worker.ts';
@@ -29,6 +30,7 @@ export { accountChange, changePerson } from './people/change-person.ts';
 export {
   deletePerson,
   findPerson,
+  giveAccount,
   insertPerson,
   normalisePhone,
   requireAvailable,

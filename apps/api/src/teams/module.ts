@@ -2,8 +2,9 @@ import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
 import { seedTeams } from './demo/seed-teams.repository.ts';
-import { leaderAccounts } from './members/leader-accounts.ts';
+import { invitationMail, invitationRoutes, removeOldInvitations } from './invitations/invitations.service.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { teamAccounts } from './members/team-accounts.ts';
 import { teamsPrivacy } from './privacy.repository.ts';
 import { projectKeys } from './projects/files.repository.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
@@ -22,6 +23,7 @@ export const teamsModule: Module = {
   routes: [
     registrationRoutes,
     memberRoutes,
+    invitationRoutes,
     teamRoutes,
     tableRoutes,
     projectRoutes,
@@ -29,7 +31,10 @@ export const teamsModule: Module = {
     sectorRoutes,
   ],
   demo: seedTeams,
-  cleanUp: removeExpiredRegistrations,
+  async cleanUp(context) {
+    await removeExpiredRegistrations(context);
+    await removeOldInvitations(context);
+  },
   storedKeys: [...projectKeys, ...partKeys],
   sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
@@ -37,5 +42,5 @@ export const teamsModule: Module = {
     team: { roles: ROLES, watchers: (tx, teamId) => accountIdsOf(tx, [teamId]) },
     table: { roles: ROLES },
   },
-  extensions: [accountOwners.with(leaderAccounts)],
+  extensions: [...teamAccounts.map(accountOwners.with), invitationMail],
 };

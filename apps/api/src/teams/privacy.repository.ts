@@ -4,6 +4,7 @@ import { privacyTexts } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
+import { teamInvitations } from './invitations/invitations.schema.ts';
 import { findProject } from './projects/projects.repository.ts';
 import { files, projects } from './projects/projects.schema.ts';
 import { teamMembers } from './teams/teams.schema.ts';
@@ -14,13 +15,21 @@ export const teamsPrivacy: Privacy = {
     const project = await findProject(tx, id);
     const stored = withPaths('files', project ? await filesOf(tx, project.id) : []);
     const { title, description, delivered_at } = project ?? {};
+    const { email, by, created_at, expires_at, accepted_at, revoked_at } = teamInvitations;
+    const invitations = await tx
+      .select({ email, by, created_at, expires_at, accepted_at, revoked_at })
+      .from(teamInvitations)
+      .where(eq(teamInvitations.team_id, id))
+      .orderBy(asc(created_at));
     const data = {
       people,
+      invitations,
       project: project ? { title, description, delivered_at, files: stored.map(withoutKey) } : null,
     };
     return { data, files: stored };
   },
   async anonymise(tx) {
+    await tx.delete(teamInvitations);
     await tx.update(teamMembers).set({ specialty: null });
     await tx.update(projects).set({ description: null });
     const removed = await tx.delete(files).returning({ key: files.storage_key });

@@ -86,9 +86,9 @@ export const accountRoutes = routesOf(accountCalls, {
     });
   },
 
-  /** Of a judge: the account of any other role is changed elsewhere. @throws HttpError 403 not a judge · as `requestEmailChange` */
+  /** Of a judge or member: the account of any other role is changed elsewhere. @throws HttpError 403 the committee itself · as `requestEmailChange` */
   changeEmail(context, { caller, actor, body }) {
-    if (caller.committee === null || caller.committee.id === caller.id) throw forbidden();
+    if (caller.committee?.id === caller.id) throw forbidden();
     const lock = (tx: Database) => findPerson(tx, caller.id);
     return changeLocked(context, actor, lock, async ({ email: present }, { tx, audit }) => {
       await requestEmailChange(context, tx, caller, { present, email: body.email });

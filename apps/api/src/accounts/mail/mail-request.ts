@@ -11,6 +11,8 @@ export type MailKind =
   | 'set_password'
   /** Goes to the new address of an account: its link makes the change of email. */
   | 'change_email'
+  /** Invites a person, who may have no account yet, to sign in as a member of a team. */
+  | 'invite_member'
   /** Tells the present address that a change of email was requested. */
   | 'email_change_requested'
   /** Tells the former address that the email was changed. */
@@ -24,8 +26,9 @@ type ElsewhereKind = 'change_email' | 'email_changed';
  * `user_id` when the address may be unknown.
  */
 export type MailRequest =
-  | ({ kind: Exclude<MailKind, ElsewhereKind> } & ({ user_id: string } | { email: string }))
-  | { kind: ElsewhereKind; user_id: string; to: string };
+  | ({ kind: Exclude<MailKind, ElsewhereKind | 'invite_member'> } & ({ user_id: string } | { email: string }))
+  | { kind: ElsewhereKind; user_id: string; to: string }
+  | { kind: 'invite_member'; invitation_id: string };
 
 const DAY_S = 24 * 60 * 60;
 

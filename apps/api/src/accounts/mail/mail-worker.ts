@@ -5,6 +5,7 @@ import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
 import { startExpiry } from '../auth/expiring-accounts.ts';
 import { issueLink, type LinkPurpose } from '../auth/links.repository.ts';
+import { invitationMails } from './invitation-mails.ts';
 import { type MailKind, type MailRequest, mailJob } from './mail-request.ts';
 import { countUnverified, uncountUnverified } from './mail-throttle.ts';
 import { MAIL_TEXTS } from './texts.ts';
@@ -26,6 +27,7 @@ const LINKS: Readonly<Record<MailKind, Link>> = {
     path: '/auth/verify-email?change=email',
     validForMs: 48 * HOUR_MS,
   },
+  invite_member: { purpose: null, path: '/auth/invitation' },
   email_change_requested: { purpose: null, path: '/auth/forget-password' },
   email_changed: { purpose: null, path: '/support' },
 };
@@ -40,7 +42,7 @@ export const mailWorker: Worker<MailRequest> = {
     const { db, mail } = context;
     const { isVerified } = recipient;
     if (!isVerified && !(await countUnverified(db, recipient.email, context.now()))) return;
-    const link = await linkFor(context, request.kind, recipient);
+    const link = await linkFor(context, request, recipient);
     const { event_name: eventName, support_email: supportEmail } = await loadSettings(db);
     try {
       await mail.deliver(composeMail(request.kind, recipient, { link, eventName, supportEmail }));
@@ -64,7 +66,13 @@ interface Recipient {
   isVerified: boolean;
 }
 
-async function findRecipient({ db }: Context, request: MailRequest): Promise<Recipient | null> {
+async function findRecipient(context: Context, request: MailRequest): Promise<Recipient | null> {
+  const { db } = context;
+  if (request.kind === 'invite_member') {
+    const id = request.invitation_id;
+    const email = await invitationMails.of(context)[0]?.addressOf(context, id);
+    return email === undefined ? null : { id, email, full_name: '', isVerified: false };
+  }
   const user = await ('user_id' in request
     ? findAccount(db, request.user_id)
     : findAccountByEmail(db, request.email));
@@ -89,12 +97,15 @@ async function findRecipient({ db }: Context, request: MailRequest): Promise<Rec
 
 /** The URL of the mail's button. A single-use link is created for it. */
 async function linkFor(
-  { db, config, now }: Context,
-  kind: MailKind,
+  context: Context,
+  { kind }: Pick<MailRequest, 'kind'>,
   { id, email }: Recipient,
 ): Promise<string> {
+  const { db, config, now } = context;
   const button = LINKS[kind];
   const link = new URL(`${config.publicUrl}${button.path}`);
+  if (kind === 'invite_member')
+    link.hash = (await invitationMails.of(context)[0]?.issueToken(context, id)) ?? '';
   if (button.purpose === null) return link.href;
   const { purpose, validForMs } = button;
   const change = purpose === 'email_change' ? { email } : {};

@@ -54,6 +54,17 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
   return firstOf(rows);
 }
 
+/** Lets a person who had no account sign in, as they have agreed themselves. */
+export async function giveAccount(
+  tx: Database,
+  userId: string,
+  account: Required<
+    Pick<NewPerson, 'password_hash' | 'consent_version' | 'consented_at' | 'email_verified_at'>
+  >,
+): Promise<UserRow> {
+  return firstOf(await tx.update(users).set(account).where(eq(users.id, userId)).returning());
+}
+
 /** The person with this id, locked until the transaction ends. */
 export async function findPerson(tx: Database, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

@@ -18,6 +18,7 @@ const memberColumns = {
   specialty: teamMembers.specialty,
   is_leader: teamMembers.is_leader,
   version: users.version,
+  password_hash: users.password_hash,
 };
 
 /** The people of a team: the leader, then the others in the order in which they were added. */
@@ -100,6 +101,14 @@ export async function makeLeader(tx: Database, userId: string, formerId: string 
   await tx.update(users).set({ role: 'leader' }).where(eq(users.id, userId));
 }
 
-function toMember<Row extends { phone_number: string | null; identity: string | null }>(row: Row) {
-  return { ...row, phone_number: row.phone_number ?? '', identity: row.identity ?? '' };
+function toMember<
+  Row extends Record<'phone_number' | 'identity' | 'password_hash', string | null> & { is_leader: boolean },
+>({ password_hash, ...row }: Row) {
+  const has_account = password_hash !== null && !row.is_leader;
+  return {
+    ...row,
+    ...(has_account && { has_account }),
+    phone_number: row.phone_number ?? '',
+    identity: row.identity ?? '',
+  };
 }

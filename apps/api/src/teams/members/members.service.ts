@@ -2,6 +2,7 @@ import type { Body, Member, memberCalls } from '@portal/api-schema';
 import {
   LEADER_NOT_DELETABLE,
   MEMBER_CHANGED,
+  MEMBER_HAS_ACCOUNT,
   TEAM_FULL,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
@@ -59,8 +60,8 @@ export async function addMember(
 
 /**
  * Changes the fields that are given. A leader who changes their own email keeps the present one until the link to the
- * new one is followed. The email that a director gives a leader counts at once, and must be confirmed through a link
- * before the next sign-in.
+ * new one is followed. The email that a director gives a person with an account counts at once, and must be confirmed through a link
+ * before the next sign-in; a leader gives a member with an account none.
  * @throws HttpError 403 the leader did not enter the password recently · 404 the person is not in the team · 409 a
  * field changed after `version` · 422 registration is closed, or another person has a field
  */
@@ -74,7 +75,7 @@ export async function changeMember(
   return changeMembers(context, actor, whose, async (change, { team_id }) => {
     const { tx } = change;
     const before = await loadMember(tx, team_id, user_id);
-    const { user_id: _, is_leader, version: stored, pending_email, ...values } = before;
+    const { user_id: _, is_leader, has_account, version: stored, pending_email, ...values } = before;
     const record = { subject_type: 'user', subject_id: user_id, version: stored } as const;
     const edit = await editOf(
       change,
@@ -87,8 +88,12 @@ export async function changeMember(
       await changePerson(context, tx, user_id, others);
       if (email) await requestEmailChange(context, tx, caller, { present: before.email, email });
     } else {
+      const isOther = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
+      // With the address goes the account.
+      if (has_account && isOther && 'led_by' in whose)
+        throw refused(MEMBER_HAS_ACCOUNT, { email: ['يغيّر العضو بريده بنفسه من حسابه'] });
       const after = await changePerson(context, tx, user_id, person);
-      if (is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
+      if ((is_leader || has_account) && after.email !== before.email) await askToConfirm(context, tx, after);
     }
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
     await setVersion(tx, user_id, edit.version);

@@ -171,7 +171,7 @@ describe('a leader', () => {
   ])('cannot add a person whose %s another person has', async (field, taken, message) => {
     const refusal = { status: 422, message, errors: { [field]: [message] } };
     expect(await leader('POST', '/members', { ...newcomer(), ...taken })).toMatchObject(refusal);
-    const user_id = (await list()).at(-1)?.user_id;
+    const user_id = (await list()).findLast(({ has_account }) => !has_account)?.user_id;
     expect(await leader('PUT', '/members', { user_id, ...taken })).toMatchObject(refusal);
   });
 

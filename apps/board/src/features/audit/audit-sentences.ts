@@ -187,6 +187,9 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
   'member.added': corrected((facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts))),
   'member.changed': corrected((facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts))),
+  'member.invited': (facts) => sentenceTexts.memberInvited(facts.subject, facts.text('by') === 'mail'),
+  'member.invitation_revoked': (facts) => sentenceTexts.invitationRevoked(facts.subject),
+  'member.joined': (facts) => sentenceTexts.memberJoined(memberTeam(facts)),
   'member.deleted': corrected((facts) => sentenceTexts.memberDeleted(facts.subject, memberTeam(facts))),
   'project.delivered': (facts) =>
     sentenceTexts.delivered(facts.text('title') ?? '', teamOf(facts), facts.count('files')),

@@ -170,6 +170,10 @@ export const sentenceTexts = {
   memberAdded: (name: string, team: string) => `إضافة العضو ${isolate(name)} إلى فريق «${isolate(team)}»`,
   memberChanged: (name: string, team: string) =>
     `تعديل بيانات العضو ${isolate(name)} من فريق «${isolate(team)}»`,
+  memberInvited: (team: string, byMail: boolean) =>
+    `دعوة إلى فريق «${isolate(team)}» ${byMail ? 'بالبريد' : 'برابط'}`,
+  invitationRevoked: (team: string) => `إلغاء دعوة إلى فريق «${isolate(team)}»`,
+  memberJoined: (team: string) => `قبول دعوة فريق «${isolate(team)}»`,
   memberDeleted: (name: string, team: string) => `حذف العضو ${isolate(name)} من فريق «${isolate(team)}»`,
   delivered: (title: string, team: string, files: number) =>
     `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${countOf(files, nouns.file)}`,

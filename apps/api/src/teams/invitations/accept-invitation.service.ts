@@ -1,0 +1,169 @@
+import type { Body, invitationCalls } from '@portal/api-schema';
+import {
+  INVALID_DATA,
+  INVITATION_EXPIRED,
+  INVITATION_INVALID,
+  INVITATION_REVOKED,
+  INVITATION_USED,
+  PRIVACY_TEXT_UNKNOWN,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
+import {
+  findAccount,
+  giveAccount,
+  hashNewPassword,
+  insertPerson,
+  limitsOfNetwork,
+  queueMail,
+  requireAvailable,
+  requireBelowLimits,
+  requireConfirmed,
+  toUser,
+  type UserRow,
+} from '../../accounts/index.ts';
+import { isPrivacyVersion, loadSettings, requireRegistrationOpen } from '../../event/index.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordAudit } from '../../platform/audit/audit.repository.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, withTransaction } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/errors.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { publishChange } from '../../platform/live/publish-change.ts';
+import { countMembers, findLeaderId, findMember, insertMember } from '../members/members.repository.ts';
+import { requireRoomFor } from '../members/members.service.ts';
+import { teamChange } from '../published-changes.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+import { findTeam } from '../teams/team-parts.repository.ts';
+import {
+  findInvitationByToken,
+  findMemberByEmail,
+  type InvitationRow,
+  markAccepted,
+} from './invitations.repository.ts';
+
+/** From one network in a quarter of an hour: a hall opens its invitations behind one address. */
+export const MAX_TRIES = 900;
+
+interface Invited {
+  readonly invitation: InvitationRow;
+  /** A member of the team; undefined for a new person. */
+  readonly member: UserRow | undefined;
+}
+
+/**
+ * The invitation of a token and who it is for, if it may be accepted now.
+ * @throws HttpError 409 the team does not take part · 422 the link is unknown, used, revoked or expired, or for a new person registration is closed, the team
+ * full, or the address another person's
+ */
+async function findInvited(tx: Database, token: string, at: Date): Promise<Invited> {
+  const invitation = await findInvitationByToken(tx, token);
+  if (!invitation) throw refused(INVITATION_INVALID);
+  const { team_id, email, user_id } = invitation;
+  if (invitation.accepted_at) throw refused(INVITATION_USED);
+  if (invitation.revoked_at) throw refused(INVITATION_REVOKED);
+  if (invitation.expires_at <= at) throw refused(INVITATION_EXPIRED);
+  const team = await findTeam(tx, team_id);
+  if (!team || !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+  const memberId = user_id ?? (email === null ? undefined : await findMemberByEmail(tx, team_id, email));
+  if (memberId !== undefined) {
+    const member = await findAccount(tx, memberId);
+    if (!member || member.password_hash !== null) throw refused(INVITATION_USED);
+    // The leader has corrected the address since.
+    if (email !== null && email !== member.email.toLowerCase()) throw refused(INVITATION_REVOKED);
+    // A leader by now has a mail of their own; a person of another team is not this one's.
+    if (member.role !== 'member' || !(await findMember(tx, team_id, memberId)))
+      throw refused(INVITATION_REVOKED);
+    return { invitation, member };
+  }
+  const settings = await loadSettings(tx);
+  requireRegistrationOpen(settings, at);
+  requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
+  if (email !== null) await requireAvailable(tx, { email });
+  return { invitation, member: undefined };
+}
+
+const countTry = ({ db, now }: Context, address: string) =>
+  requireBelowLimits(db, limitsOfNetwork('invitation-try', address, MAX_TRIES), now());
+
+/** Who invites to which team. @throws HttpError as `findInvited`; 429 too many tries from the network */
+export async function openInvitation(
+  context: Context,
+  { body, request }: CallInput<typeof invitationCalls.open>,
+) {
+  const { db, now } = context;
+  await countTry(context, request.ip);
+  const { invitation, member } = await findInvited(db, body.token, now());
+  const { team_id, email } = invitation;
+  const [team, leaderId] = await Promise.all([findTeam(db, team_id), findLeaderId(db, team_id)]);
+  const leader = leaderId && (await findAccount(db, leaderId));
+  return {
+    team_name: team?.name ?? '',
+    leader_name: leader ? leader.full_name : null,
+    full_name: member?.full_name ?? null,
+    email: member?.email ?? email,
+  };
+}
+
+/**
+ * Accepts an invitation: the person sets a password and agrees to the privacy text themselves. Who came by the mail has proved the address; to
+ * others its link is sent first. Of several attempts at once only one succeeds.
+ * @throws HttpError as `findInvited`; 422 the privacy text is unknown, the password is common, data are missing or another person's · 429 too many tries from the network
+ */
+export async function acceptInvitation(
+  context: Context,
+  { body, request }: CallInput<typeof invitationCalls.accept>,
+) {
+  requireConfirmed(body);
+  const { db, now } = context;
+  await countTry(context, request.ip);
+  // The password is hashed before anything is locked, but for nobody without a valid link.
+  const { invitation: found } = await findInvited(db, body.token, now());
+  const password_hash = await hashNewPassword(context, body.password);
+  return withTransaction(db, async (tx) => {
+    if (!(await lockTeam(tx, found.team_id))) throw refused(INVITATION_REVOKED);
+    const at = now();
+    const { invitation, member } = await findInvited(tx, body.token, at);
+    if (!(await isPrivacyVersion(tx, body.privacy_version)))
+      throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
+    const account = {
+      password_hash,
+      consent_version: body.privacy_version,
+      consented_at: at,
+      email_verified_at: invitation.email === null ? null : at,
+    };
+    const user = member
+      ? await giveAccount(tx, member.id, account)
+      : await addPerson(tx, invitation, body, account);
+    await markAccepted(tx, invitation.id, user.id, at);
+    if (user.email_verified_at === null)
+      await queueMail(context, tx, { kind: 'verify_email', user_id: user.id });
+    const entry = {
+      action: 'member.joined',
+      subject_type: 'user',
+      subject_id: user.id,
+      details: { team_id: invitation.team_id },
+    } as const;
+    await recordAudit(tx, actorOf(toUser(user), request), entry, at);
+    await publishChange(context, tx, teamChange(invitation.team_id));
+    return { email: user.email, email_verified: user.email_verified_at !== null };
+  });
+}
+
+async function addPerson(
+  tx: Database,
+  { team_id, email }: InvitationRow,
+  { person }: Body<typeof invitationCalls.accept>,
+  account: Parameters<typeof giveAccount>[2],
+): Promise<UserRow> {
+  if (!person) throw refused(INVALID_DATA, { person: ['أكمل بياناتك'] });
+  const { specialty, ...fields } = person;
+  const user = await insertPerson(tx, {
+    ...fields,
+    email: email ?? fields.email,
+    ...account,
+    role: 'member',
+  });
+  await insertMember(tx, { user_id: user.id, team_id, specialty: specialty || null });
+  return user;
+}
