@@ -1,3 +1,4 @@
+import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { demoEmail } from '@portal/domain/demo-accounts';
 import { DEMO_EMAILS } from '@portal/domain/roles';
 import { v7 as uuidv7 } from 'uuid';
@@ -81,6 +82,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       email: demoEmail('leader', index),
       phone_number: numbered('0502', 6, index + 1),
       identity: numbered('102', 7, index + 1),
+      nationality: SAUDI_ARABIA,
       password_hash,
       email_verified_at: at(-18, index * 8),
       created_at: at(-18, index * 8),
