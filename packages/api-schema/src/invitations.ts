@@ -65,7 +65,7 @@ export const invitationCalls = {
   accept: post('/invitations/accept', {
     public: true,
     summary:
-      'Set a password and agree to the privacy text with the token of an invitation; a new person joins the team with the data in `person`',
+      'Set a password and agree to the privacy text with the token of an invitation; a new person joins the team with their data',
     message: 'invitation accepted',
     body: strictObject({
       token,
@@ -75,12 +75,8 @@ export const invitationCalls = {
         pattern: '^[0-9a-f]{64}$',
         description: 'The version of the privacy page that was shown, and that the person agrees to.',
       }),
-      person: Type.Optional(
-        strictObject({
-          ...personFields,
-          specialty: Type.Optional(Type.String({ maxLength: NAME_MAX })),
-        }),
-      ),
+      ...Type.Partial(strictObject(personFields)).properties,
+      specialty: Type.Optional(Type.String({ maxLength: NAME_MAX })),
     }),
     data: strictObject({
       email: Type.String(),

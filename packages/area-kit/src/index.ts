@@ -1,3 +1,4 @@
+export { useCopy } from './actions/use-copy.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
 export {
   ownIssuedCertificatesQuery,

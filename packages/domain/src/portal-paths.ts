@@ -10,6 +10,7 @@ export const PUBLIC_PATHS = [
   '/auth/forget-password',
   '/auth/reset-password',
   '/auth/judge',
+  '/auth/invitation',
   '/instructions',
   '/privacy',
   '/support',

@@ -8,6 +8,7 @@ import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loade
 const PublicTextPage = lazy(() => import('../features/public-pages/public-text-page.tsx'));
 const RegisterPage = lazy(() => import('../features/register/register-page.tsx'));
 const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'));
+const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'));
 const ForgetPasswordPage = lazy(() => import('../features/password/forget-password-page.tsx'));
 const JudgeLinkPage = lazy(() => import('../features/judge-link/judge-link-page.tsx'));
 const ResetPasswordPage = lazy(() => import('../features/password/reset-password-page.tsx'));
@@ -17,6 +18,7 @@ const PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], ReactElement>> = {
   '/auth/login': <LoginRoute />,
   '/auth/register': <RegisterPage />,
   '/auth/verify-email': <VerifyEmailPage />,
+  '/auth/invitation': <InvitationPage />,
   '/auth/forget-password': <ForgetPasswordPage />,
   '/auth/reset-password': <ResetPasswordPage />,
   '/auth/judge': <JudgeLinkPage />,

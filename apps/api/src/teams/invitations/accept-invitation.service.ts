@@ -43,7 +43,9 @@ import {
 } from './invitations.repository.ts';
 
 /** From one network in a quarter of an hour: a hall opens its invitations behind one address. */
-export const MAX_TRIES = 900;
+const MAX_TRIES = 900;
+
+type Accept = Body<typeof invitationCalls.accept>;
 
 interface Invited {
   readonly invitation: InvitationRow;
@@ -153,17 +155,15 @@ export async function acceptInvitation(
 async function addPerson(
   tx: Database,
   { team_id, email }: InvitationRow,
-  { person }: Body<typeof invitationCalls.accept>,
+  { token: _, password: __, password_confirmation: ___, privacy_version: ____, specialty, ...typed }: Accept,
   account: Parameters<typeof giveAccount>[2],
 ): Promise<UserRow> {
-  if (!person) throw refused(INVALID_DATA, { person: ['أكمل بياناتك'] });
-  const { specialty, ...fields } = person;
-  const user = await insertPerson(tx, {
-    ...fields,
-    email: email ?? fields.email,
-    ...account,
-    role: 'member',
-  });
+  const { full_name = '', phone_number = '', identity = '', ...others } = typed;
+  const person = { ...others, full_name, phone_number, identity, email: email ?? typed.email ?? '' };
+  const missing = Object.entries(person).filter(([, value]) => value === '');
+  if (missing.length > 0)
+    throw refused(INVALID_DATA, Object.fromEntries(missing.map(([field]) => [field, ['هذا الحقل مطلوب']])));
+  const user = await insertPerson(tx, { ...person, ...account, role: 'member' });
   await insertMember(tx, { user_id: user.id, team_id, specialty: specialty || null });
   return user;
 }

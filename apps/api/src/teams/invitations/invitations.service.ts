@@ -30,7 +30,7 @@ export const INVITATION_VALID_MS = 7 * DAY_MS;
 /** So long its link still says what became of it. */
 const KEPT_MS = 30 * DAY_MS;
 /** Of one team in a day: each may send a mail to an address that is not known to want it. */
-export const MAX_INVITATIONS = 30;
+const MAX_INVITATIONS = 30;
 /** To one address or member in an hour. */
 export const MAX_TO_ONE = 3;
 

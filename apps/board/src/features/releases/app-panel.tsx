@@ -1,10 +1,10 @@
 import type { ReleasedApp, ReleasePreview, ReleaseStep } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useCopy } from '@portal/area-kit';
 import { Button, Muted, Panel, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../../shared/actions/use-copy.ts';
 import styles from './releases.module.css';
 import type { AskedStep } from './step-dialog.tsx';
 import { appName, releasesTexts as texts } from './texts.ts';

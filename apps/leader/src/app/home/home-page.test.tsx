@@ -175,3 +175,16 @@ test('members that fail to load do not affect the rest of the page', async () =>
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
 });
+
+test('a member sees the team, the pass and the project, and neither delivers nor renames', async () => {
+  leaderServer({
+    'GET /index': sampleHome({ registration_open: true, delivery_open: true, project: sampleProject }),
+  });
+  await openPage('home', 'member');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  expect(await screen.findByText('K7Q-M2X-PD4')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'عرض \u2068أول.pdf\u2069' })).toBeVisible();
+  for (const name of [/تعديل/, /حذف/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByLabelText(/اسحب الملفات/)).toBeNull();
+});

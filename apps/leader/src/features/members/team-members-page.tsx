@@ -7,6 +7,7 @@ import { UserPlus } from 'lucide-react';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
+import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
@@ -61,6 +62,7 @@ export default function TeamMembersPage() {
       />
       {isLeader && team && <RegistrationNotice home={team} />}
       <Card flush>{list()}</Card>
+      {isLeader && team && <InvitationsCard home={team} />}
       {isLeader && team && <TeamDataCard />}
       <MemberDrawer
         key={drawer.key}

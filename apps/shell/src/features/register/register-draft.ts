@@ -1,15 +1,7 @@
-import {
-  type Faults,
-  keptDraft,
-  type NewPassword,
-  type PersonFields,
-  passwordFaults,
-  personFaults,
-} from '@portal/area-kit';
+import { type Faults, keptDraft, type PersonFields } from '@portal/area-kit';
 import { useEffect, useState } from 'react';
+import { type AccountValues, EMPTY_ACCOUNT } from '../../shared/forms/person-step.tsx';
 import { publicTexts } from '../../texts-public.ts';
-
-export interface LeaderValues extends PersonFields, NewPassword {}
 
 export interface TeamValues {
   readonly team_name: string;
@@ -17,14 +9,6 @@ export interface TeamValues {
   readonly sub_sector_ids: readonly string[];
 }
 
-const EMPTY_LEADER: LeaderValues = {
-  full_name: '',
-  email: '',
-  phone_number: '',
-  identity: '',
-  password: '',
-  password_confirmation: '',
-};
 const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [] };
 
 interface StoredDraft {
@@ -35,9 +19,9 @@ interface StoredDraft {
 /** Kept under a fixed name: a visitor has no user id. */
 const storedDraft = keptDraft<StoredDraft>('visitor', 'register');
 
-function readDraft(): { leader: LeaderValues; team: TeamValues } {
+function readDraft(): { leader: AccountValues; team: TeamValues } {
   const stored = storedDraft.read();
-  return { leader: { ...EMPTY_LEADER, ...stored?.leader }, team: { ...EMPTY_TEAM, ...stored?.team } };
+  return { leader: { ...EMPTY_ACCOUNT, ...stored?.leader }, team: { ...EMPTY_TEAM, ...stored?.team } };
 }
 
 export const forgetRegisterDraft = storedDraft.forget;
@@ -53,15 +37,11 @@ export function useRegisterDraft() {
   return {
     leader,
     team,
-    changeLeader: (change: Partial<LeaderValues>) =>
+    changeLeader: (change: Partial<AccountValues>) =>
       setDraft((draft) => ({ ...draft, leader: { ...draft.leader, ...change } })),
     changeTeam: (change: Partial<TeamValues>) =>
       setDraft((draft) => ({ ...draft, team: { ...draft.team, ...change } })),
   };
-}
-
-export function leaderFaults(leader: LeaderValues): Faults<LeaderValues> {
-  return { ...personFaults(leader), ...passwordFaults(leader) };
 }
 
 export function teamFaults({ team_name, sector_id }: TeamValues): Faults<TeamValues> {

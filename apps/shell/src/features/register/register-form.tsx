@@ -5,11 +5,17 @@ import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import formStyles from '../../shared/forms/person-step.module.css';
+import {
+  type AccountValues,
+  accountFaults,
+  PasswordFields,
+  PersonStep,
+} from '../../shared/forms/person-step.tsx';
 import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
-import { LeaderStep, PasswordFields } from './leader-step.tsx';
 import styles from './register.module.css';
-import { type LeaderValues, leaderFaults, teamFaults, useRegisterDraft } from './register-draft.ts';
+import { teamFaults, useRegisterDraft } from './register-draft.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -21,7 +27,7 @@ const TEAM_STEP = 'team';
  * shows the same. The team step is shown only for a leader whom the server has checked; after a reload it asks for the password again,
  * which is never kept.
  */
-function useStep(leader: LeaderValues) {
+function useStep(leader: AccountValues) {
   const [search, setSearch] = useSearchParams();
   const isTeam = search.get('step') === TEAM_STEP;
   const [isReloaded, setReloaded] = useState(() => isTeam && Object.keys(personFaults(leader)).length === 0);
@@ -44,7 +50,7 @@ export function RegisterForm() {
   const { leader, team, changeLeader, changeTeam } = useRegisterDraft();
   const sectors = useQuery(readOf(api, sectorCalls.list));
   const step = useStep(leader);
-  const leaderForm = useFormFaults(leader, leaderFaults);
+  const leaderForm = useFormFaults(leader, accountFaults);
   const teamForm = useFormFaults(team, teamFaults);
   const { check, register } = useRegistration({
     leader,
@@ -86,7 +92,7 @@ export function RegisterForm() {
       >
         <TeamStep sectors={offered} values={team} faults={teamForm.faults} onChange={changeTeam} />
         {step.isReloaded && (
-          <div className={styles.fields}>
+          <div className={formStyles.fields}>
             <PasswordFields values={leader} faults={leaderForm.faults} onChange={changeLeader} />
           </div>
         )}
@@ -110,7 +116,7 @@ export function RegisterForm() {
           pending={check.isPending}
           onSubmit={() => leaderForm.check() && check.mutate()}
         >
-          <LeaderStep values={leader} faults={leaderForm.faults} onChange={changeLeader} />
+          <PersonStep values={leader} faults={leaderForm.faults} onChange={changeLeader} />
         </StepForm>
       )}
     </>

@@ -2,6 +2,7 @@ import { NAME_MAX, type Sector } from '@portal/api-client';
 import { type Faults, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
+import formStyles from '../../shared/forms/person-step.module.css';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
 import type { TeamValues } from './register-draft.ts';
@@ -21,7 +22,7 @@ export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
   const sector = sectors.find(({ id }) => id === values.sector_id);
   const field = textFields(values, faults, onChange);
   return (
-    <div className={styles.fields}>
+    <div className={formStyles.fields}>
       <TextField
         {...field('team_name')}
         large

@@ -5,14 +5,15 @@ import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import type { AccountValues } from '../../shared/forms/person-step.tsx';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
-import { forgetRegisterDraft, type LeaderValues, type TeamValues } from './register-draft.ts';
+import { forgetRegisterDraft, type TeamValues } from './register-draft.ts';
 
 interface RegistrationInput {
-  readonly leader: LeaderValues;
+  readonly leader: AccountValues;
   readonly team: TeamValues;
   /** Email, identity and phone number are not in use. */
   readonly onChecked: () => void;

@@ -1,12 +1,11 @@
 import { type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useOpenAddress } from '@portal/area-kit';
+import { useCopy, useOpenAddress } from '@portal/area-kit';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { ActionMenu, type MenuAction } from '@portal/ui';
 import { Ban, ExternalLink, FileText, Link, RefreshCw } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { useCopy } from '../../../shared/actions/use-copy.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { issuedTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import type { Data, judgeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useCopy } from '@portal/area-kit';
 import { Button, Dialog, ForeignText, Muted, PrintedAlone, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
 import { Copy, Printer } from 'lucide-react';
-import { useCopy } from '../../../shared/actions/use-copy.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import styles from './judges.module.css';
 import { judgesTexts } from './texts.ts';

@@ -1,20 +1,50 @@
 import { NAME_MAX } from '@portal/api-client';
-import { type Faults, IdentityFields, PhoneField, passwordRule, textFields } from '@portal/area-kit';
+import {
+  type Faults,
+  IdentityFields,
+  type NewPassword,
+  type PersonFields,
+  PhoneField,
+  passwordFaults,
+  passwordRule,
+  personFaults,
+  textFields,
+} from '@portal/area-kit';
 import { PasswordField, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
-import styles from './register.module.css';
-import type { LeaderValues } from './register-draft.ts';
+import styles from './person-step.module.css';
 
-interface LeaderStepProps {
-  readonly values: LeaderValues;
-  readonly faults: Faults<LeaderValues>;
-  readonly onChange: (change: Partial<LeaderValues>) => void;
+/** What a person gives who gets an account. */
+export interface AccountValues extends PersonFields, NewPassword {}
+
+export const EMPTY_ACCOUNT: AccountValues = {
+  full_name: '',
+  email: '',
+  phone_number: '',
+  identity: '',
+  password: '',
+  password_confirmation: '',
+};
+
+export function accountFaults(values: AccountValues): Faults<AccountValues> {
+  return { ...personFaults(values), ...passwordFaults(values) };
 }
 
-/** The leader's fields. Email and numbers are left to right, and Arabic-Indic digits become 0–9. */
-export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
+interface PersonStepProps<Values> {
+  readonly values: Values;
+  readonly faults: Faults<Values>;
+  readonly onChange: (change: Partial<Values>) => void;
+}
+
+/** The fields of a person. Email and numbers are left to right, and Arabic-Indic digits become 0–9. */
+export function PersonStep({
+  values,
+  faults,
+  fixedEmail = false,
+  onChange,
+}: PersonStepProps<AccountValues> & { /** The email is shown elsewhere. */ readonly fixedEmail?: boolean }) {
   const textField = textFields(values, faults, onChange);
   const field = (name: 'full_name' | 'email' | 'phone_number', clean?: (text: string) => string) => ({
     ...textField(name, clean),
@@ -24,13 +54,15 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
   return (
     <div className={styles.fields}>
       <TextField {...field('full_name')} autoComplete="name" maxLength={NAME_MAX} />
-      <TextField
-        {...field('email', toLatinDigits)}
-        type="email"
-        autoComplete="email"
-        placeholder={texts.login.emailExample}
-        hint={publicTexts.register.emailHint}
-      />
+      {!fixedEmail && (
+        <TextField
+          {...field('email', toLatinDigits)}
+          type="email"
+          autoComplete="email"
+          placeholder={texts.login.emailExample}
+          hint={publicTexts.register.emailHint}
+        />
+      )}
       <PhoneField
         {...field('phone_number')}
         autoComplete="tel"
@@ -51,7 +83,7 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
   );
 }
 
-export function PasswordFields({ values, faults, onChange }: LeaderStepProps) {
+export function PasswordFields({ values, faults, onChange }: PersonStepProps<NewPassword>) {
   const { password, password_confirmation } = publicTexts.register.fields;
   const field = textFields(values, faults, onChange);
   const props = { large: true, autoComplete: 'new-password' } as const;

@@ -1,0 +1,81 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../../testing/leader-server.ts';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleHome } from '../../../testing/samples.ts';
+
+const INVITE = 'POST /members/invitations';
+const invitation = {
+  id: 'i1',
+  user_id: 'u2',
+  email: 'mohammed@demo.sa',
+  by: 'mail' as const,
+  created_at: '2026-11-20T08:00:00Z',
+  expires_at: '2099-11-27T08:00:00Z',
+};
+
+const show = async (...answers: Parameters<typeof leaderServer>) => {
+  const calls = leaderServer({ 'GET /index': sampleHome({ registration_open: true }), ...answers[0] });
+  await openPage('team-members');
+  const list = await screen.findByRole('list', { name: 'حسابات الأعضاء' });
+  const sent = (route = INVITE) => calls.filter((call) => call.route === route).map(({ body }) => body);
+  return { list, sent };
+};
+const choose = async (person: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`إجراءات دعوة .*${person}`) }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('a member without an account is invited by mail', async () => {
+  const { list, sent } = await show({ [INVITE]: { invitation } });
+  expect(within(list).getByRole('listitem')).toHaveTextContent('محمد العتيبيبلا حساب');
+  await choose('محمد العتيبي', 'إرسال الدعوة بالبريد');
+  expect(await screen.findByText('أُرسلت الدعوة')).toBeVisible();
+  expect(sent()).toEqual([{ by: 'mail', user_id: 'u2' }]);
+});
+
+test('the states are told apart; a waiting invitation is sent again, or revoked after a question', async () => {
+  const expired = {
+    ...invitation,
+    id: 'i2',
+    user_id: null,
+    email: 'new@demo.sa',
+    expires_at: '2026-01-01T08:00:00Z',
+  };
+  const { list, sent } = await show({
+    'GET /members/invitations': { invitations: [invitation, expired] },
+    [INVITE]: new Refusal(429, TOO_MANY_ATTEMPTS),
+    'DELETE /members/invitations/i1': {},
+  });
+  expect(await within(list).findByText(/^مدعو حتى/)).toBeVisible();
+  expect(within(list).getByText('new@demo.sa').closest('li')).toHaveTextContent('انتهت الدعوة');
+  await choose('new@demo.sa', 'إعادة إرسال الدعوة');
+  expect(await screen.findByText('أُرسلت دعوات كثيرة. حاول مرة أخرى بعد ساعة.')).toBeVisible();
+  expect(sent()).toEqual([{ by: 'mail', email: 'new@demo.sa' }]);
+  await choose('محمد العتيبي', 'إلغاء الدعوة');
+  await userEvent.click(await screen.findByRole('button', { name: 'إلغاء الدعوة' }));
+  await waitFor(() => expect(sent('DELETE /members/invitations/i1')).toHaveLength(1));
+});
+
+test('a link for a new person is shown once, to be copied', async () => {
+  const link = 'https://portal.test/auth/invitation#secret';
+  const { sent } = await show({ [INVITE]: { invitation, link } });
+  await userEvent.click(screen.getByRole('button', { name: 'دعوة شخص جديد' }));
+  const dialog = await screen.findByRole('dialog', { name: 'دعوة شخص جديد' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إرسال الدعوة' }));
+  expect(within(dialog).getByText('ادخل بريد الكتروني صالح')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'رابط بدل البريد' }));
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(sent()).toEqual([{ by: 'link' }]);
+});
+
+test('a member of the team sees the names, and changes and invites nobody', async () => {
+  leaderServer({ 'GET /index': sampleHome({ registration_open: true }) });
+  await openPage('team-members', 'member');
+  expect(await screen.findByText('محمد العتيبي')).toBeVisible();
+  expect(screen.queryByText('mohammed@demo.sa')).toBeNull();
+  for (const name of [/إضافة عضو/, /تعديل/, /حذف/, /دعوة/, /تنزيل بيانات/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

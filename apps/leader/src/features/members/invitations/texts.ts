@@ -1,0 +1,37 @@
+import { isolate } from '@portal/domain/isolate';
+
+export const invitationTexts = {
+  title: 'حسابات الأعضاء',
+  text: 'بالدعوة يصير للعضو حساب يرى فيه الفريق وبطاقة الحضور وشهادته، ويوافق بنفسه على سياسة الخصوصية. ولا يعدّل فيه بيانات غيره.',
+  invite: 'دعوة شخص جديد',
+  inviteText: 'يكتب بياناته بنفسه عند قبول الدعوة، ثم ينضم إلى فريقك. الدعوة صالحة 7 أيام ولمرة واحدة.',
+  email: 'البريد الإلكتروني',
+  send: 'إرسال الدعوة',
+  makeLink: 'رابط بدل البريد',
+  newPerson: 'رابط لشخص جديد',
+  noOthers: 'لا أعضاء في الفريق غيرك بعد.',
+  states: {
+    active: 'له حساب',
+    none: 'بلا حساب',
+    expired: 'انتهت الدعوة',
+    invited: (until: string) => `مدعو حتى ${until}`,
+  },
+  actionsFor: (name: string) => `إجراءات دعوة ${isolate(name)}`,
+  sendTo: (isAgain: boolean) => (isAgain ? 'إعادة إرسال الدعوة' : 'إرسال الدعوة بالبريد'),
+  linkFor: (isAgain: boolean) => (isAgain ? 'رابط جديد' : 'رابط للدعوة'),
+  revoke: 'إلغاء الدعوة',
+  revokeOf: (name: string) => `إلغاء دعوة ${isolate(name)}`,
+  revokeText: 'يتوقف رابط الدعوة عن العمل حالًا.',
+  sending: { running: 'جاري إرسال الدعوة...', done: 'أُرسلت الدعوة', failed: 'تعذّر إرسال الدعوة' },
+  making: { running: 'جاري إنشاء الرابط...', done: 'أُنشئ الرابط', failed: 'تعذّر إنشاء الرابط' },
+  revoking: { running: 'جاري إلغاء الدعوة...', done: 'أُلغيت الدعوة', failed: 'تعذّر إلغاء الدعوة' },
+  tooMany: 'أُرسلت دعوات كثيرة. حاول مرة أخرى بعد ساعة.',
+  link: {
+    title: 'رابط الدعوة',
+    text: 'أرسله إلى المدعو وحده: من يفتحه أولًا يقبل الدعوة. لا يُعرض مرة أخرى، وأي رابط سابق له توقف.',
+    copy: 'نسخ الرابط',
+    copied: 'نُسخ الرابط',
+    notCopied: (link: string) => `تعذّر النسخ. الرابط: ${link}`,
+    done: 'تم',
+  },
+} as const;

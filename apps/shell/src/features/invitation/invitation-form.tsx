@@ -1,0 +1,120 @@
+import { ApiError } from '@portal/api-client';
+import { type Data, invitationCalls } from '@portal/api-schema';
+import {
+  cleanPerson,
+  eventPageQuery,
+  type Faults,
+  LoadFailure,
+  passwordFaults,
+  useFormFaults,
+  withToast,
+} from '@portal/area-kit';
+import { Button, Card, ForeignText, Form, Muted, VisuallyHidden } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import {
+  type AccountValues,
+  accountFaults,
+  EMPTY_ACCOUNT,
+  PasswordFields,
+  PersonStep,
+} from '../../shared/forms/person-step.tsx';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
+import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
+import styles from './invitation.module.css';
+import { REFUSALS, invitationTexts as texts } from './texts.ts';
+
+interface InvitationFormProps {
+  readonly token: string;
+  readonly invitation: Data<typeof invitationCalls.open>;
+  /** The invitation can no longer be accepted. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** A password and the consent of a member, and the data of a new person too. Leads to the login page, or to the mail that verifies the address. */
+export function InvitationForm({ token, invitation, onRefused }: InvitationFormProps) {
+  const { team_name, leader_name, full_name, email } = invitation;
+  const isMember = full_name !== null;
+  const toasts = useToasts();
+  const { go } = useShellNavigation();
+  const privacy = useQuery(eventPageQuery(api, 'privacy'));
+  const [values, setValues] = useState<AccountValues>(() => ({ ...EMPTY_ACCOUNT, email: email ?? '' }));
+  const change = (typed: Partial<AccountValues>) => setValues((before) => ({ ...before, ...typed }));
+  const faultsOf = (typed: AccountValues): Faults<AccountValues> =>
+    isMember ? passwordFaults(typed) : accountFaults(typed);
+  const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
+
+  const accept = useMutation({
+    mutationFn: (privacy_version: string) => {
+      const { accepting: running, failed } = texts;
+      const { password, password_confirmation } = values;
+      const body = {
+        ...{ token, password, password_confirmation, privacy_version },
+        ...(!isMember && cleanPerson(values)),
+      };
+      const words = {
+        running,
+        done: texts.accepted,
+        failed: (error: unknown) => failureToastText(error, failed),
+      };
+      return withToast(toasts, words, () => api.send(invitationCalls.accept, { body }));
+    },
+    onSuccess: (answer) => {
+      if (answer.email_verified) return go('/', { replace: true });
+      rememberVerification({ to: answer.email, at: Date.now() });
+      return go('/auth/verify-email', { replace: true });
+    },
+    onError: (error) => {
+      const refused = refuse(error);
+      const isFinal = error instanceof ApiError && REFUSALS[error.message] !== undefined;
+      if (isFinal && Object.keys(refused).length === 0) onRefused(error);
+    },
+  });
+  if (privacy.isError) return <LoadFailure query={privacy} />;
+  const version = privacy.data?.version;
+  const busy = accept.isPending || accept.isSuccess;
+  return (
+    <Card>
+      <Form
+        ref={form}
+        className={styles.form}
+        submitting={busy}
+        onSubmit={() => check() && version && accept.mutate(version)}
+      >
+        <p className={styles.from}>{texts.from(leader_name, team_name)}</p>
+        <Muted>
+          {texts.whatIs} {texts.stranger}
+        </Muted>
+        {email !== null && (
+          <p className={styles.account}>
+            {texts.account} {isMember && <ForeignText>{full_name}</ForeignText>}{' '}
+            <ForeignText ltr>{email}</ForeignText>
+          </p>
+        )}
+        {/* Password managers save the new password for this email. */}
+        {email !== null && (
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        )}
+        {isMember ? (
+          <PasswordFields values={values} faults={faults} onChange={change} />
+        ) : (
+          <PersonStep values={values} faults={faults} fixedEmail={email !== null} onChange={change} />
+        )}
+        <Muted>
+          {texts.consent} {/* In another tab: the form would lose its passwords. */}
+          <a className={styles.policy} href="/privacy" target="_blank" rel="noreferrer">
+            {texts.policy}
+            <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+          </a>
+          .
+        </Muted>
+        <Button kind="primary" type="submit" size="large" block loading={busy || !version}>
+          {texts.accept}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

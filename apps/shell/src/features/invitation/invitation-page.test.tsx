@@ -1,0 +1,102 @@
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import {
+  INVALID_DATA,
+  INVITATION_EXPIRED,
+  INVITATION_REVOKED,
+  INVITATION_USED,
+  PERSON_FIELD_TAKEN,
+  REGISTRATION_CLOSED,
+  TEAM_FULL,
+} from '@portal/domain/messages';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
+import InvitationPage from './invitation-page.tsx';
+
+const OPEN = 'POST /invitations/open';
+const ACCEPT = 'POST /invitations/accept';
+const invitation = { team_name: 'مدار', leader_name: 'سارة القحطاني', full_name: null, email: null };
+const member = { ...invitation, full_name: 'محمد العتيبي', email: 'mohammed@demo.sa' };
+const version = 'a'.repeat(64);
+
+const open = (opened: FakeAnswer, accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true }) => {
+  location.hash = '#secret';
+  return openPublicPage(InvitationPage, '/auth/invitation', {
+    'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'نص', version },
+    [OPEN]: opened,
+    [ACCEPT]: accepted,
+  });
+};
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const choosePassword = async () => {
+  await type('كلمة المرور', 'Leader@2026');
+  await type('تأكيد كلمة المرور', 'Leader@2026');
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' }));
+
+afterEach(() => {
+  location.hash = '';
+});
+
+test('a member sees who invites to which team, and only sets a password', async () => {
+  const { calls, url } = open(member);
+  expect(await screen.findByText(/سارة القحطاني.* يدعوك إلى فريق .*مدار/)).toBeVisible();
+  expect(screen.getByText('mohammed@demo.sa')).toBeVisible();
+  expect(screen.getByRole('link', { name: /سياسة الخصوصية/ })).toHaveAttribute('href', '/privacy');
+  expect(screen.queryByLabelText('الاسم الكامل')).toBeNull();
+  await press();
+  expect(screen.getByLabelText('كلمة المرور')).toHaveFocus();
+  expect(sentTo(calls, ACCEPT)).toEqual([]);
+  await choosePassword();
+  await press();
+  await waitFor(() => expect(url()).toBe('/'));
+  expect(sentTo(calls, OPEN)).toEqual([{ token: 'secret' }]);
+  const passwords = { password: 'Leader@2026', password_confirmation: 'Leader@2026' };
+  expect(sentTo(calls, ACCEPT)).toEqual([{ token: 'secret', privacy_version: version, ...passwords }]);
+});
+
+test('a new person gives their data, is told which are taken, and verifies the address', async () => {
+  const answers: FakeAnswer[] = [
+    new Refusal(422, PERSON_FIELD_TAKEN.email, { email: [PERSON_FIELD_TAKEN.email] }),
+    { email: 'reem@demo.sa', email_verified: false },
+  ];
+  const { calls, url } = open(invitation, () => answers.shift() as object);
+  await screen.findByLabelText('الاسم الكامل');
+  await type('الاسم الكامل', 'ريم الشهري');
+  await type('البريد الإلكتروني', 'reem@demo.sa');
+  await type('رقم الجوال', '0512345678');
+  await type('رقم الهوية أو الإقامة', '1012345678');
+  await choosePassword();
+  await press();
+  expect(await screen.findByText(PERSON_FIELD_TAKEN.email)).toBeVisible();
+  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveFocus();
+  await press();
+  await waitFor(() => expect(url()).toBe('/auth/verify-email'));
+  expect(sentTo(calls, ACCEPT).at(-1)).toMatchObject({ full_name: 'ريم الشهري', identity: '1012345678' });
+});
+
+test.each([
+  [INVITATION_USED, 'قُبلت هذه الدعوة من قبل'],
+  [INVITATION_REVOKED, 'أُلغيت هذه الدعوة'],
+  [INVITATION_EXPIRED, 'انتهت مدة الدعوة'],
+  [REGISTRATION_CLOSED, 'انتهى التسجيل'],
+  [TEAM_FULL, 'اكتمل الفريق'],
+  [PERSON_FIELD_TAKEN.email, 'لهذا البريد حساب في البوابة'],
+])('an invitation that is refused with «%s» says «%s»', async (message, title) => {
+  open(new Refusal(422, message));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'أوافق وأقبل الدعوة' })).toBeNull();
+});
+
+test('what became of it meanwhile is said, and a failure that may pass keeps the form', async () => {
+  const answers = [new Refusal(422, INVALID_DATA), new Refusal(422, INVITATION_REVOKED)];
+  const { calls } = open(member, () => answers.shift() ?? {});
+  await screen.findByLabelText('كلمة المرور');
+  await choosePassword();
+  await press();
+  await waitFor(() => expect(sentTo(calls, ACCEPT)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' })).toBeEnabled());
+  expect(screen.getByLabelText('كلمة المرور')).toHaveValue('Leader@2026');
+  await press();
+  expect(await screen.findByText('أُلغيت هذه الدعوة')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { ApiError } from '@portal/api-client';
+import { invitationCalls } from '@portal/api-schema';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, Notice, SkeletonCard } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { api } from '../../shared/session/api.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { invitationTexts, REFUSALS } from './texts.ts';
+
+/** Why the invitation of the link cannot be accepted; undefined for a failure that may pass, and for a field that can be corrected. */
+const refusalOf = (error: unknown) => (error instanceof ApiError ? REFUSALS[error.message] : undefined);
+
+/** Who invites to which team, by the token behind `#`, and what the person gives to accept. */
+export default function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const [refused, setRefused] = useState<unknown>(null);
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => api.send(invitationCalls.open, { body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const refusal = refusalOf(refused ?? query.error);
+  const content = () => {
+    if (refusal) {
+      return (
+        <Notice
+          tone="waiting"
+          title={refusal.title}
+          live
+          action={<Button href="/">{invitationTexts.toLogin}</Button>}
+        >
+          <p>{refusal.text}</p>
+        </Notice>
+      );
+    }
+    if (query.isPending) return <SkeletonCard lines={4} />;
+    if (!query.data) return <LoadFailure query={query} />;
+    return <InvitationForm token={token} invitation={query.data} onRefused={setRefused} />;
+  };
+  return (
+    <PublicLayout narrow={query.data?.full_name !== null} title={invitationTexts.title}>
+      {content()}
+    </PublicLayout>
+  );
+}
