@@ -13,7 +13,9 @@ export const User = strictObject({
   committee: Type.Optional(strictObject({ id: Type.String(), full_name: Type.String() })),
   has_password: Type.Optional(Type.Boolean({ description: 'Of a judge, who may sign in by links alone.' })),
   pending_email: Type.Optional(
-    nullable(Type.String({ description: 'Of a judge: the new address, until its link is followed.' })),
+    nullable(
+      Type.String({ description: 'Of a judge or member: the new address, until its link is followed.' }),
+    ),
   ),
 });
 export type User = Static<typeof User>;

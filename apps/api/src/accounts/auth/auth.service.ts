@@ -137,10 +137,14 @@ export async function me({ db }: Context, { caller }: CallInput<typeof authCalls
   return { user: ownUser(row, caller) };
 }
 
-/** The caller's own account: of a judge also the committee, and what they can sign in with besides links. */
+/**
+ * The caller's own account: of a judge also the committee, and what they can sign in with besides links; of who changes their own email
+ * also the one that waits.
+ */
 export function ownUser(row: AccountRow, { committee }: Pick<Caller, 'committee'>): User {
-  if (committee === null || committee.id === row.id) return toUser(row);
-  const { pending_email, password_hash } = row;
+  const { id, role, pending_email, password_hash } = row;
+  if (role === 'member') return { ...toUser(row), pending_email };
+  if (committee === null || committee.id === id) return toUser(row);
   return { ...toUser(row), committee, has_password: password_hash !== null, pending_email };
 }
 

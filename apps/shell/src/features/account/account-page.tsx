@@ -2,6 +2,7 @@ import { SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { PageHeader, Stack } from '@portal/ui';
 import { useSessionStore } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
+import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -15,6 +16,7 @@ export default function AccountPage() {
     <Stack>
       <PageHeader title={accountTexts.title} />
       <ProfileCard />
+      <EmailCard />
       <PasswordCard />
       {hasSecondFactor && <SecondFactorCard />}
       <SessionsCard />

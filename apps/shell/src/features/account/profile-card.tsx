@@ -1,6 +1,6 @@
 import type { User } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { ROLE_ACCOUNT_NOTES } from '@portal/domain/roles';
+import { PARTICIPANT_ROLES, ROLE_ACCOUNT_NOTES } from '@portal/domain/roles';
 import { Button, Card, ForeignText, SkeletonList, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -35,8 +35,9 @@ function Profile({ user }: { readonly user: User }) {
   }, [editing]);
 
   if (editing) return <ProfileForm user={user} onClose={() => setEditing(false)} />;
-  // A leader is changed under the rule for all members of teams.
-  const isClosed = user.role === 'leader' && registers.data?.availability_to_register === false;
+  // A leader or member is changed under the rule for all members of teams.
+  const takesPart = PARTICIPANT_ROLES.includes(user.role);
+  const isClosed = takesPart && registers.data?.availability_to_register === false;
   const rows = [
     { label: texts.name, value: user.full_name },
     { label: texts.email, value: user.email, ltr: true },

@@ -40,7 +40,7 @@ afterEach(() => {
 
 test('a member sees who invites to which team, and only sets a password', async () => {
   const { calls, url } = open(member);
-  expect(await screen.findByText(/سارة القحطاني.* يدعوك إلى فريق .*مدار/)).toBeVisible();
+  expect(await screen.findByText(/دعوة من .*سارة القحطاني.* إلى فريق .*مدار/)).toBeVisible();
   expect(screen.getByText('mohammed@demo.sa')).toBeVisible();
   expect(screen.getByRole('link', { name: /سياسة الخصوصية/ })).toHaveAttribute('href', '/privacy');
   expect(screen.queryByLabelText('الاسم الكامل')).toBeNull();
