@@ -21,6 +21,12 @@ export default defineArea({
       load: () => import('./features/members/team-members-page.tsx'),
     },
     {
+      path: 'joining',
+      title: menuTexts.joining,
+      menu: 'team-members',
+      load: () => import('./features/joining/joining-page.tsx'),
+    },
+    {
       path: 'team-certificates',
       title: menuTexts.certificates,
       load: () => import('./features/certificates/team-certificates-page.tsx'),

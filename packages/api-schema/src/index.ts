@@ -28,6 +28,7 @@ export * from './imports.ts';
 export * from './inbox.ts';
 export * from './invitations.ts';
 export * from './issued-certificates.ts';
+export * from './joining.ts';
 export * from './judges.ts';
 export * from './leader.ts';
 export * from './local-areas.ts';

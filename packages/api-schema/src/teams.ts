@@ -125,6 +125,12 @@ export const TeamDetails = strictObject({
   shares_name: Type.Optional(
     Type.Boolean({ description: 'Another team that takes part has the same name. Directors only.' }),
   ),
+  merged_into: Type.Optional(
+    Type.Object(Named.properties, {
+      additionalProperties: false,
+      description: 'Directors only: the team that its leader has joined, with which it has become one.',
+    }),
+  ),
   committees: Type.Optional(
     Type.Array(CommitteeName, { description: 'Directors only: no other role may know who judges a team.' }),
   ),

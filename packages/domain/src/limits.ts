@@ -28,3 +28,9 @@ export const MESSAGE_MAX = 10_000;
 export const ANNOUNCEMENT_MAX = 300;
 /** Teams that a message may name one by one. */
 export const MESSAGE_TEAMS_MAX = 500;
+/** What an open team says that it needs, the specialties that it names, and the note of a request to join. */
+export const TEAM_NEEDS_MAX = 500;
+export const JOIN_SPECIALTIES_MAX = 10;
+export const JOIN_NOTE_MAX = 500;
+/** Requests of one leader that wait for a decision. */
+export const OPEN_JOIN_REQUESTS_MAX = 5;

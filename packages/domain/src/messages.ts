@@ -99,6 +99,16 @@ export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.
 export const ALREADY_HAS_TEAM = 'You already have a team.';
 export const ALREADY_ACTIVATED = 'The account is already activated.';
 export const TEAM_FULL = 'The team already has the maximum number of members.';
+/** The team is not, or no longer, open for leaders who are alone. */
+export const TEAM_NOT_OPEN = 'The team is not open to join.';
+/** Who asks to join a team leads a team of others. */
+export const NOT_ALONE = 'The leader is not alone in the team.';
+export const JOIN_DECLINED = 'The team has declined before.';
+export const TOO_MANY_JOIN_REQUESTS = 'Too many requests wait for a decision.';
+/** It was decided or withdrawn. */
+export const JOIN_REQUEST_ENDED = 'The request is no longer open.';
+/** Its leader has joined another team. */
+export const TEAM_MERGED = 'The team has become a part of another team.';
 export const MEMBER_CHANGED = 'The member was changed meanwhile.';
 export const MEMBER_HAS_ACCOUNT = 'The member has an account.';
 export const INVITATION_INVALID = 'This invitation is unknown.';

@@ -69,3 +69,10 @@ export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 /** How far a committee is with its teams. */
 export const COMMITTEE_PROGRESSES = ['not_started', 'in_progress', 'finished'] as const;
 export type CommitteeProgress = (typeof COMMITTEE_PROGRESSES)[number];
+
+/**
+ * A request of a leader who is alone to join a team: it waits, was decided by the leader of the team, was withdrawn, or ended because
+ * the asker joined another team.
+ */
+export const JOIN_REQUEST_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type JoinRequestState = (typeof JOIN_REQUEST_STATES)[number];

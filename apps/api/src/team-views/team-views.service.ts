@@ -15,6 +15,7 @@ import { routesOf } from '../platform/http/route.ts';
 import { pageOf } from '../platform/pagination.ts';
 import { toIso } from '../platform/time.ts';
 import {
+  findMergedInto,
   findOwnTeamId,
   findTeam,
   isActivated,
@@ -70,6 +71,7 @@ export const teamViewRoutes = routesOf(calls, {
     ]);
     if (!row) throw notFound();
 
+    const merged_into = isDirector(caller) ? await findMergedInto(db, teamId) : undefined;
     const team = toTeam(row, subSectors.get(teamId));
     const leader = members.find(({ is_leader }) => is_leader);
     const withContacts = seesContacts(caller);
@@ -97,6 +99,7 @@ export const teamViewRoutes = routesOf(calls, {
       sector: team.sector,
       sub_sector: team.sub_sector,
       certificates_count,
+      ...(merged_into && { merged_into }),
       ...(isDirector(caller) && {
         delivery_disabled: row.delivery_disabled,
         shares_name: await sharesName(db, teamId),

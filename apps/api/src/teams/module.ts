@@ -3,6 +3,7 @@ import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
 import { seedTeams } from './demo/seed-teams.repository.ts';
 import { invitationMail, invitationRoutes, removeOldInvitations } from './invitations/invitations.service.ts';
+import { joiningRoutes } from './joining/joining.service.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { teamAccounts } from './members/team-accounts.ts';
 import { teamsPrivacy } from './privacy.repository.ts';
@@ -24,6 +25,7 @@ export const teamsModule: Module = {
     registrationRoutes,
     memberRoutes,
     invitationRoutes,
+    joiningRoutes,
     teamRoutes,
     tableRoutes,
     projectRoutes,

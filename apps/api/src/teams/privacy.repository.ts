@@ -5,6 +5,8 @@ import type { Privacy } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
 import { teamInvitations } from './invitations/invitations.schema.ts';
+import { findOpening, listRequests } from './joining/joining.repository.ts';
+import { joinRequests, teamOpenings } from './joining/joining.schema.ts';
 import { findProject } from './projects/projects.repository.ts';
 import { files, projects } from './projects/projects.schema.ts';
 import { teamMembers } from './teams/teams.schema.ts';
@@ -24,6 +26,11 @@ export const teamsPrivacy: Privacy = {
     const data = {
       people,
       invitations,
+      opening: (await findOpening(tx, id)) ?? null,
+      join_requests: {
+        received: await listRequests(tx, id, 'received'),
+        sent: await listRequests(tx, id, 'sent'),
+      },
       project: project ? { title, description, delivered_at, files: stored.map(withoutKey) } : null,
     };
     return { data, files: stored };
@@ -31,6 +38,8 @@ export const teamsPrivacy: Privacy = {
   async anonymise(tx) {
     await tx.delete(teamInvitations);
     await tx.update(teamMembers).set({ specialty: null });
+    await tx.delete(teamOpenings);
+    await tx.update(joinRequests).set({ note: '' });
     await tx.update(projects).set({ description: null });
     const removed = await tx.delete(files).returning({ key: files.storage_key });
     return { files: removed.map(({ key }) => key) };

@@ -1,6 +1,6 @@
 import { type Faults, textFields, useFormFaults } from '@portal/area-kit';
 import { Button, FormDialog } from '@portal/ui';
-import { Pencil } from 'lucide-react';
+import { type LucideIcon, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDraft } from './use-draft.ts';
 import { type ChangeWords, useTeamChange } from './use-team-change.ts';
@@ -8,6 +8,9 @@ import { type ChangeWords, useTeamChange } from './use-team-change.ts';
 interface EditDialogProps<Values> {
   /** Of the button and the dialog. */
   readonly title: string;
+  /** Of the dialog, where it is another. */
+  readonly dialogTitle?: string;
+  readonly icon?: LucideIcon;
   readonly confirmText: string;
   /** The name of its draft. A draft from before the session ended reopens the dialog. */
   readonly draft: string;
@@ -21,6 +24,8 @@ interface EditDialogProps<Values> {
 /** A button with the dialog that changes something of the team. */
 export function EditDialog<Values extends object>({
   title,
+  dialogTitle = title,
+  icon: Icon = Pencil,
   confirmText,
   draft,
   stored,
@@ -35,11 +40,11 @@ export function EditDialog<Values extends object>({
   const { mutate, isPending } = useTeamChange({ run: () => send(values), words, onDone: discard });
   return (
     <>
-      <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
+      <Button icon={<Icon size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
         {title}
       </Button>
       <FormDialog
-        title={title}
+        title={dialogTitle}
         open={typed !== null}
         onClose={discard}
         confirmText={confirmText}

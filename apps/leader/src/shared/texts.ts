@@ -2,6 +2,7 @@
 export const menuTexts = {
   home: 'الرئيسية',
   members: 'اعضاء الفريق',
+  joining: 'الانضمام إلى فريق',
   certificates: 'شهادات الفريق',
   help: 'مركز المساعدة',
   instructions: 'تعليمات التسجيل',

@@ -75,6 +75,8 @@ export function PhoneField({ value, onChange, hint, placeholder, ...field }: Pho
       hint={isForeign ? texts.people.foreignPhoneHint : hint}
       placeholder={placeholder}
       value={value}
+      // The number follows the code, which the keyboard would replace.
+      onFocus={({ target }) => number === chosen && target.setSelectionRange(value.length, value.length)}
       onChange={({ target }) => type(toLatinDigits(target.value))}
     />
   );

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { type NoticeSubject, tables, teamMembers, teams } from '../../teams/index.ts';
+import { joinRequests, type NoticeSubject, tables, teamMembers, teams } from '../../teams/index.ts';
 import { automaticMessages } from './automatic-messages.schema.ts';
 import { deadline, instantOf, judgingIsOpen, participates, undelivered } from './conditions.repository.ts';
 
@@ -77,16 +77,19 @@ function openMessages(now: Date): SQL {
         case item.topic when 'team_status' then ${kindOfStatus} else item.topic end as kind,
         person.id as user_id, person.full_name, person.email_verified_at is not null as is_verified,
         person.search_text || ' ' || coalesce(team.search_text, '') as search_text,
-        team.name as team_name, team.status, seat.name as table, assignment.reopen_reason as reason,
+        coalesce(joined.name, team.name) as team_name, team.status, seat.name as table, assignment.reopen_reason as reason,
         ${isoOf(deadline)} as delivery_to
       from ${automaticMessages} as item
       cross join ${settings}
       left join ${teams} as team on team.id = item.team_id
       left join ${tables} as seat on seat.id = team.table_id
       left join ${teamMembers} as leader on leader.team_id = team.id and leader.is_leader
+      left join ${joinRequests} as join_request
+        on join_request.from_team_id = team.id and join_request.state = 'accepted' and item.topic = 'join_accepted'
+      left join ${teams} as joined on joined.id = join_request.team_id
       left join ${committeeTeams} as assignment
         on assignment.team_id = item.team_id and assignment.committee_id = item.committee_id
-      join ${users} as person on person.id = coalesce(item.committee_id, leader.user_id)
+      join ${users} as person on person.id = coalesce(item.committee_id, join_request.asker_id, leader.user_id)
       where item.state <> 'done' and case item.topic
         when 'team_status' then team.status is distinct from item.previous
         when 'table_assigned' then team.table_id is not null and team.table_id::text is distinct from item.previous
@@ -100,6 +103,9 @@ function openMessages(now: Date): SQL {
         when 'judging_opened' then ${judgingIsOpen(at)}
         when 'evaluation_reopened' then ${participates}
           and assignment.finished_at is null and assignment.reopened_at is not null
+        when 'join_requested' then exists (select 1 from ${joinRequests} as request
+          where request.team_id = team.id and request.state = 'open')
+        when 'join_accepted' then joined.id is not null
         when 'results_published' then ${participates}
           and exists (select 1 from ${results} where ${results.state} = 'published')
         else ${participates}

@@ -51,6 +51,30 @@ export const DEFAULT_TEXTS: Readonly<Record<AutomaticKind, MessageText>> = {
       HELP,
     ),
   },
+  join_requested: {
+    subject: 'طلب انضمام إلى فريق {{team_name}}',
+    body: body(
+      GREETING,
+      'طلب قائد فريق آخر أن ينضم إلى فريق **{{team_name}}** في {{event_name}}.',
+      'تجدون الطلب في البوابة، في صفحة «الانضمام إلى فريق»، وتقبلونه منها أو تعتذرون عنه.',
+    ),
+  },
+  join_accepted: {
+    subject: 'انضممتم إلى فريق {{team_name}}',
+    body: body(
+      GREETING,
+      'قُبل طلبكم، وأصبحتم عضوًا في فريق **{{team_name}}** في {{event_name}}. تدخلون إلى البوابة ببريدكم وكلمة المرور نفسيهما.',
+      'سُجّل انسحاب فريقكم السابق، وما سلّمه محفوظ في البوابة.',
+    ),
+  },
+  join_declined: {
+    subject: 'اعتذار عن طلب انضمام',
+    body: body(
+      GREETING,
+      'اعتذر قائد أحد الفرق في {{event_name}} عن طلب انضمامكم. ما زال فريق **{{team_name}}** مسجّلًا كما هو.',
+      'تجدون فرقًا أخرى تبحث عن أعضاء في صفحة «الانضمام إلى فريق».',
+    ),
+  },
   certificate_added: {
     subject: 'شهادات فريق {{team_name}} جاهزة',
     body: body(

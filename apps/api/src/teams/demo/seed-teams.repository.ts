@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { joinRequests, teamOpenings } from '../joining/joining.schema.ts';
 import { teamMembers, teamSubSectors, teams } from '../teams/teams.schema.ts';
 import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
 import { DEMO_TEAMS, type DemoTeam, type SeededTeam } from './demo-teams.ts';
@@ -98,6 +99,31 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
   );
   await seedMembers(tx, seeded, demo);
   await seedProjects(tx, demo, seeded);
+  await seedJoining(tx, demo, seeded);
+}
+
+/** Two teams look for members, and the leader of the last one, who is alone, has asked the first of them. */
+async function seedJoining(tx: Database, { at }: Demo, seeded: readonly SeededTeam[]): Promise<void> {
+  const [, first, second] = seeded;
+  const alone = seeded.at(-1);
+  if (!first || !second || !alone) return;
+  const opened_at = at(-3);
+  await tx.insert(teamOpenings).values([
+    {
+      team_id: first.id,
+      needs: 'نعمل على تطبيق يساعد المرضى على متابعة أدويتهم، ونحتاج من يصمّم الواجهات.',
+      specialties: ['تجربة المستخدم', 'التصميم الجرافيكي'],
+      opened_at,
+    },
+    { team_id: second.id, needs: 'نبحث عمّن يحلل البيانات معنا.', specialties: ['علم البيانات'], opened_at },
+  ]);
+  await tx.insert(joinRequests).values({
+    team_id: first.id,
+    from_team_id: alone.id,
+    asker_id: alone.leaderId,
+    note: 'أعمل في تصميم الواجهات منذ ثلاث سنوات، ويعجبني مجال فريقكم.',
+    requested_at: at(-2),
+  });
 }
 
 /** The demo's teams in the order of their leaders. */

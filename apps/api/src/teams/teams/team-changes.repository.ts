@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { files, projects } from '../projects/projects.schema.ts';
@@ -13,6 +13,16 @@ export type LockedTeam = typeof teams.$inferSelect;
 export async function lockTeam(tx: Database, teamId: string): Promise<LockedTeam | undefined> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');
   return row;
+}
+
+/** As `lockTeam`, for several teams in the order of their ids, so that no two transactions wait for each other. */
+export function lockTeams(tx: Database, teamIds: readonly string[]): Promise<LockedTeam[]> {
+  return tx
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...teamIds]))
+    .orderBy(asc(teams.id))
+    .for('no key update');
 }
 
 /** As `lockTeam`, but no row that refers to the team can be inserted meanwhile. */

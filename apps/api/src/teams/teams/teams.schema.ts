@@ -1,6 +1,7 @@
 import type { TeamStatus } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -46,6 +47,8 @@ export const teams = pgTable(
     pass_printed_at: instant('pass_printed_at'),
     /** Since when it is a sample that every committee scores and that counts for nothing; null for every other team. */
     calibration_since: instant('calibration_since'),
+    /** The team that its leader has joined: it has withdrawn for good, and keeps its files and history. */
+    merged_into: reference('merged_into', (): AnyPgColumn => teams.id, 'set null'),
     version: recordVersion(),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
@@ -55,7 +58,9 @@ export const teams = pgTable(
   },
   (table) => [
     unique('teams_id_sector_key').on(table.id, table.sector_id),
+    check('teams_merged_check', sql`${table.merged_into} is null or ${table.status} = 'Withdrawn'`),
     check('teams_status_check', sql`${table.status} in ('Pending', 'Qualified', 'Rejected', 'Withdrawn')`),
+    index('teams_merged_into_idx').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('teams_status_idx').on(table.status, table.created_at, table.id),
     index('teams_sector_idx').on(table.sector_id, table.created_at, table.id),
     index('teams_delivered_at_idx').on(table.delivered_at, table.id),

@@ -1,6 +1,6 @@
 import type { Body, teamCalls } from '@portal/api-schema';
 import { formatDateTime } from '@portal/domain/format';
-import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { TABLE_TAKEN, TEAM_CHANGED, TEAM_MERGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked, changeRecord } from '../../platform/change.ts';
@@ -57,12 +57,13 @@ export const updateHandlers = {
 
   /**
    * Decides the status of a team. A team that no longer takes part leaves its table.
-   * @throws HttpError 404 no such team · 409 its status changed after `version`
+   * @throws HttpError 404 no such team · 409 its status changed after `version`, or it has become a part of another team
    */
   setStatus(context, { actor, body }) {
     const { team_id, status } = body;
     return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       if (team.status === status) return teamData(change.tx, team_id);
+      if (team.merged_into !== null) throw conflict(TEAM_MERGED);
       const displayed = { status: TEAM_STATUS_LABELS[team.status] };
       const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
       const set: Partial<LockedTeam> = { status, status_changed_at: change.at };

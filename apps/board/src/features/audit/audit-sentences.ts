@@ -185,6 +185,17 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       : sentenceTexts.teamAvailabilityCleared(teamOf(facts));
   },
   'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
+  'team.opened': (facts) => sentenceTexts.teamOpened(teamOf(facts)),
+  'team.closed': (facts) => sentenceTexts.teamClosed(teamOf(facts)),
+  'team.merged': (facts) =>
+    sentenceTexts.teamMerged(
+      facts.text('full_name') ?? auditTexts.deleted,
+      facts.text('from') ?? '',
+      facts.text('to') ?? '',
+    ),
+  'join_request.sent': (facts) => sentenceTexts.joinRequested(facts.text('from') ?? '', teamOf(facts)),
+  'join_request.withdrawn': (facts) => sentenceTexts.joinWithdrawn(facts.text('from') ?? '', teamOf(facts)),
+  'join_request.declined': (facts) => sentenceTexts.joinDeclined(facts.text('from') ?? '', teamOf(facts)),
   'member.added': corrected((facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts))),
   'member.changed': corrected((facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts))),
   'member.invited': (facts) => sentenceTexts.memberInvited(facts.subject, facts.text('by') === 'mail'),

@@ -167,6 +167,16 @@ export const sentenceTexts = {
   teamAvailability: (team: string, until: string) => `تحديد مهلة تسليم ${isolate(team)} حتى ${until}`,
   teamAvailabilityCleared: (team: string) => `إلغاء المهلة الخاصة بتسليم ${isolate(team)}`,
   teamDisabled: (team: string) => `إيقاف تسليم ${isolate(team)}`,
+  teamOpened: (team: string) => `فتح ${isolate(team)} للانضمام`,
+  teamClosed: (team: string) => `إغلاق الانضمام إلى ${isolate(team)}`,
+  teamMerged: (name: string, from: string, to: string) =>
+    `انضمام ${isolate(name)} من فريق «${isolate(from)}» إلى فريق «${isolate(to)}»، وانسحاب فريقه السابق`,
+  joinRequested: (from: string, team: string) =>
+    `طلب قائد فريق «${isolate(from)}» الانضمام إلى ${isolate(team)}`,
+  joinWithdrawn: (from: string, team: string) =>
+    `سحب طلب قائد فريق «${isolate(from)}» الانضمام إلى ${isolate(team)}`,
+  joinDeclined: (from: string, team: string) =>
+    `اعتذار عن طلب قائد فريق «${isolate(from)}» الانضمام إلى ${isolate(team)}`,
   memberAdded: (name: string, team: string) => `إضافة العضو ${isolate(name)} إلى فريق «${isolate(team)}»`,
   memberChanged: (name: string, team: string) =>
     `تعديل بيانات العضو ${isolate(name)} من فريق «${isolate(team)}»`,

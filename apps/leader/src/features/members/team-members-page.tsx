@@ -1,8 +1,8 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
-import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
+import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
@@ -61,6 +61,7 @@ export default function TeamMembersPage() {
         })}
       />
       {isLeader && team && <RegistrationNotice home={team} />}
+      {mayAdd && <JoiningLink isAlone={team?.members_count === 1} />}
       <Card flush>{list()}</Card>
       {isLeader && team && <InvitationsCard home={team} />}
       {isLeader && team && <TeamDataCard />}
@@ -73,6 +74,19 @@ export default function TeamMembersPage() {
         onClose={close}
       />
     </Stack>
+  );
+}
+
+/** To the page on which leaders open their teams, and who is alone finds one. */
+function JoiningLink({ isAlone }: { isAlone: boolean }) {
+  return (
+    <Notice
+      tone="neutral"
+      title={isAlone ? membersTexts.alone : membersTexts.needMembers}
+      action={<PageButton to="joining">{isAlone ? membersTexts.findTeam : membersTexts.openTeam}</PageButton>}
+    >
+      {isAlone ? membersTexts.aloneText : membersTexts.needMembersText}
+    </Notice>
   );
 }
 

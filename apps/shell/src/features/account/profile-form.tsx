@@ -11,7 +11,7 @@ import { useFields } from '../../shared/forms/use-fields.ts';
 import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
 import { api } from '../../shared/session/api.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
-import { renameUser } from '../../shared/session/session.store.ts';
+import { updateUser } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
 
@@ -70,7 +70,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
       queryClient.setQueryData(ownProfile.queryKey, answer);
       // The area's pages show the person too: a leader among the members, a committee beside its teams.
       void queryClient.invalidateQueries();
-      renameUser(answer.user);
+      updateUser(answer.user);
       toasts.success(texts.saved);
       onClose();
     },

@@ -2,14 +2,14 @@ import { keyOf } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { renameUser } from './session.store.ts';
+import { updateUser } from './session.store.ts';
 
 /** The signed-in person as the server has them; the header shows the loaded name. */
 export const ownProfile = queryOptions({
   queryKey: keyOf(authCalls.me),
   queryFn: async ({ signal }) => {
     const answer = await api.send(authCalls.me, { signal });
-    renameUser(answer.user);
+    updateUser(answer.user);
     return answer;
   },
 });

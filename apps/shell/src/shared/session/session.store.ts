@@ -61,11 +61,14 @@ export function changeUser(user: StoredUser | null): void {
   if (before && before.id !== user?.id) endCalls();
 }
 
-/** Shows the new name of the signed-in person, in every tab. One who is signing out, or was replaced, stays as they are. */
-export function renameUser({ id, full_name }: Pick<StoredUser, 'id' | 'full_name'>): void {
+/**
+ * Shows the new name of the signed-in person, in every tab, and the pages of a new role, such as those of a leader who was taken into
+ * another team. One who is signing out, or was replaced, stays as they are.
+ */
+export function updateUser({ id, full_name, role }: Pick<StoredUser, 'id' | 'full_name' | 'role'>): void {
   const stored = readStoredUser();
-  if (stored?.id !== id || stored.full_name === full_name || readSignedOut() === id) return;
-  startSession({ ...stored, full_name });
+  if (stored?.id !== id || readSignedOut() === id) return;
+  if (stored.full_name !== full_name || stored.role !== role) startSession({ ...stored, full_name, role });
 }
 
 export function startSession(user: StoredUser): void {

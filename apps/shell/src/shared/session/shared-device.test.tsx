@@ -11,9 +11,9 @@ import {
   changeUser,
   endSession,
   followOtherTabs,
-  renameUser,
   signOutUser,
   startSession,
+  updateUser,
   useSessionStore,
 } from './session.store.ts';
 import { clearStoredUser, writeSignedOut, writeStoredUser } from './session-storage.ts';
@@ -168,18 +168,20 @@ test.each([
   },
 );
 
-test('a new name of the person is shown in every tab, but not while they sign out', () => {
-  renameUser({ id: sara.id, full_name: 'سارة الحربي' });
+test('a new name or role of the person is shown in every tab, but not while they sign out', () => {
+  updateUser({ ...sara, full_name: 'سارة الحربي' });
   expect(user()).toMatchObject({ token: 't1', full_name: 'سارة الحربي' });
   // Another tab has the former name until it hears of the storage.
   useSessionStore.setState({ user: sara });
   storageEvent();
   expect(user()?.full_name).toBe('سارة الحربي');
   expect(openNewDocument).not.toHaveBeenCalled();
+  updateUser({ ...sara, full_name: 'سارة الحربي', role: 'member' });
+  expect(user()).toMatchObject({ token: 't1', role: 'member' });
 
-  renameUser({ id: badr.id, full_name: 'اسم شخص آخر' });
+  updateUser({ ...badr, full_name: 'اسم شخص آخر' });
   writeSignedOut(sara.id);
-  renameUser({ id: sara.id, full_name: 'اسم متأخر' });
+  updateUser({ ...sara, full_name: 'اسم متأخر' });
   expect(user()?.full_name).toBe('سارة الحربي');
   expect(localStorage.getItem('signedOut')).toBe(sara.id);
 });

@@ -2,7 +2,7 @@ import type { TeamDetails } from '@portal/api-client';
 import { checkInCalls, teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { teamTitle } from '@portal/area-kit';
+import { NameLink, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
@@ -23,7 +23,7 @@ import { Printer, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH } from '../../../shared/navigation/paths.ts';
+import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH, teamPath } from '../../../shared/navigation/paths.ts';
 import { printPath } from '../../../shared/printing/print-path.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import type { TeamRef } from '../actions/team-ref.ts';
@@ -110,6 +110,14 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
           </>
         }
       />
+      {details.merged_into && (
+        <Notice tone="neutral">
+          {teamDetailsTexts.mergedInto}{' '}
+          <NameLink to={teamPath(details.merged_into.id)}>
+            <ForeignText>{details.merged_into.name}</ForeignText>
+          </NameLink>
+        </Notice>
+      )}
       {details.shares_name && (
         <Notice tone="waiting">
           {teamDetailsTexts.sharesName}{' '}

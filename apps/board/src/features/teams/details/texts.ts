@@ -16,6 +16,7 @@ const deletingFile = (name: string, text: string) => ({
 /** The page of one team. */
 export const teamDetailsTexts = {
   pageTitle: pageTitles.team,
+  mergedInto: 'انضم قائد هذا الفريق إلى فريق آخر وصارا تسجيلًا واحدًا. بقي هنا ما سلّمه وسجلّه:',
   sharesName: 'لفريق مشارك آخر الاسم نفسه. يميّزهما في القوائم اسم القائد والقطاع والطاولة.',
   seeSameName: 'عرض الفريقين',
   notFound: { title: 'هذا الفريق غير موجود', text: 'ربما حُذف أو تغيّر رابطه.', toList: 'إدارة الفرق' },

@@ -1,0 +1,289 @@
+import { type Joining, joinCalls } from '@portal/api-schema';
+import { OPEN_JOIN_REQUESTS_MAX } from '@portal/domain/limits';
+import {
+  JOIN_DECLINED,
+  JOIN_REQUEST_ENDED,
+  NOT_ALONE,
+  TEAM_NOT_OPEN,
+  TEAM_NOT_PARTICIPATING,
+  TOO_MANY_JOIN_REQUESTS,
+} from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
+import { accountChange, findPerson } from '../../accounts/index.ts';
+import { loadSettings, registrationOpen, requireRegistrationOpen } from '../../event/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { pageOf } from '../../platform/pagination.ts';
+import { countMembers, findLeaderId } from '../members/members.repository.ts';
+import { requireRoomFor } from '../members/members.service.ts';
+import { queueNotices } from '../notices.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
+import { type LockedTeam, lockTeam, lockTeams, updateTeam } from '../teams/team-changes.repository.ts';
+import {
+  decideRequest,
+  deleteOpening,
+  endRequests,
+  findOpening,
+  findRequest,
+  insertRequest,
+  leadersAlone,
+  listOpenTeams,
+  listRequests,
+  moveLeader,
+  type RequestRow,
+  requestsOf,
+  saveOpening,
+} from './joining.repository.ts';
+
+/*
+ * Every change of a request locks both teams, in the order of their ids, before it reads what it depends on. So of two that
+ * accept at once, or of one that accepts while the asker withdraws, gains a member or is removed, the second one finds what the
+ * first one left.
+ */
+
+export const joiningRoutes = routesOf(joinCalls, {
+  /** @throws HttpError 404 the caller leads no team */
+  async state({ db, now }, { caller }) {
+    return joiningOf(db, await ownTeamId(db, caller.id), now());
+  },
+
+  /** @throws HttpError 404 the caller leads no team · 409 they are not alone in it */
+  async teams({ db }, { caller, query }) {
+    const ownId = await ownTeamId(db, caller.id);
+    await requireAlone(db, ownId);
+    const { page, per_page, limit, offset } = pageOf(query);
+    const { max_team_members: max } = await loadSettings(db);
+    const { rows, total } = await listOpenTeams(db, query, { ownId, max, limit, offset });
+    return { teams: rows, pagination: { page, per_page, total } };
+  },
+
+  /** @throws HttpError 404 the caller leads no team · 409 it does not take part · 422 registration is closed, or the team is full */
+  open(context, { actor, body }) {
+    return changeLocked(context, actor, ownTeam(actor), async ({ id: team_id, status }, change) => {
+      const { tx, at, audit } = change;
+      const settings = await loadSettings(tx);
+      requireRegistrationOpen(settings, at);
+      if (!takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
+      requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
+      await saveOpening(tx, { ...body, team_id, opened_at: at });
+      audit({ action: 'team.opened', subject_type: 'team', subject_id: team_id });
+      await publishOpening(change, team_id);
+      return joiningOf(tx, team_id, at);
+    });
+  },
+
+  /** @throws HttpError 404 the caller leads no team */
+  close(context, { actor }) {
+    return changeLocked(context, actor, ownTeam(actor), async ({ id }, change) => {
+      if (await deleteOpening(change.tx, id)) {
+        change.audit({ action: 'team.closed', subject_type: 'team', subject_id: id });
+        await publishOpening(change, id);
+      }
+      return joiningOf(change.tx, id, change.at);
+    });
+  },
+
+  /**
+   * Sending it again changes nothing.
+   * @throws HttpError 404 the caller leads no team · 409 they are not alone in it, it does not take part, the other team is not open
+   * or has declined, or too many requests wait · 422 registration is closed, or the other team is full
+   */
+  ask(context, { actor, body }) {
+    const { team_id, note } = body;
+    const lock = async (tx: Database) => {
+      const from = await findLedTeamId(tx, actor.id);
+      return from === undefined || from === team_id ? undefined : lockBoth(tx, team_id, from);
+    };
+    return changeLocked(context, actor, lock, async ({ team, from }, change) => {
+      const { tx, at, audit } = change;
+      await requireMergeable(change, { team, from, asker_id: actor.id });
+      if (!(await findOpening(tx, team_id))) throw conflict(TEAM_NOT_OPEN);
+      const requests = await requestsOf(tx, from.id);
+      const known = requests.find((request) => request.team_id === team_id);
+      if (known?.state === 'declined') throw conflict(JOIN_DECLINED);
+      if (!known) {
+        const open = requests.filter(({ state }) => state === 'open');
+        if (open.length >= OPEN_JOIN_REQUESTS_MAX) throw conflict(TOO_MANY_JOIN_REQUESTS);
+        const request = { team_id, from_team_id: from.id, asker_id: actor.id, note, requested_at: at };
+        await insertRequest(tx, request);
+        audit({
+          action: 'join_request.sent',
+          subject_type: 'team',
+          subject_id: team_id,
+          details: { from: from.name },
+        });
+        await queueNotices(change, 'join_requested', [{ team_id, committee_id: null }]);
+        await publishRequest(change, team_id, from.id);
+      }
+      return joiningOf(tx, from.id, at);
+    });
+  },
+
+  /** @throws HttpError 404 not a request of the caller's team · 409 it was decided */
+  withdraw(context, { actor, body }) {
+    return changeRequest(context, actor, body.request_id, 'from_team_id', async (request, change, teams) => {
+      if (request.state === 'withdrawn') return;
+      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
+      await end(change, request, teams, 'withdrawn');
+    });
+  },
+
+  /** @throws HttpError 404 not a request to the caller's team · 409 it was accepted or withdrawn */
+  decline(context, { actor, body }) {
+    return changeRequest(context, actor, body.request_id, 'team_id', async (request, change, teams) => {
+      if (request.state === 'declined') return;
+      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
+      await end(change, request, teams, 'declined');
+      const notice = { team_id: request.from_team_id, committee_id: null };
+      await queueNotices(change, 'join_declined', [notice]);
+    });
+  },
+
+  /**
+   * Makes the leader who asked a member of the caller's team, with their account, and their own team withdraw: it keeps its project,
+   * files, messages and history, and leaves its table.
+   * @throws HttpError 404 not a request to the caller's team · 409 it was declined or withdrawn, the asker is no longer alone, or one
+   * of the teams does not take part · 422 registration is closed, or the team is full
+   */
+  accept(context, { actor, body }) {
+    return changeRequest(context, actor, body.request_id, 'team_id', async (request, change, teams) => {
+      if (request.state === 'accepted') return;
+      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
+      await requireMergeable(change, { ...teams, asker_id: request.asker_id });
+      await merge(change, request, teams);
+    });
+  },
+});
+
+interface BothTeams {
+  /** The one that is asked. */
+  team: LockedTeam;
+  /** The one of the leader who asks. */
+  from: LockedTeam;
+}
+
+async function joiningOf(db: Database, teamId: string, at: Date): Promise<{ joining: Joining }> {
+  const settings = await loadSettings(db);
+  const opening = await findOpening(db, teamId);
+  const status = await findStatus(db, teamId);
+  return {
+    joining: {
+      opening: opening ? { needs: opening.needs, specialties: opening.specialties } : null,
+      registration_open: registrationOpen(settings, at),
+      takes_part: status !== undefined && takesPart(status),
+      members_count: await countMembers(db, teamId),
+      max_team_members: settings.max_team_members,
+      received: await listRequests(db, teamId, 'received'),
+      sent: await listRequests(db, teamId, 'sent'),
+    },
+  };
+}
+
+/** @throws HttpError 404 they lead none */
+async function ownTeamId(db: Database, leaderId: string): Promise<string> {
+  const teamId = await findLedTeamId(db, leaderId);
+  if (teamId === undefined) throw notFound();
+  return teamId;
+}
+
+const ownTeam = (actor: Actor) => async (tx: Database) => lockTeam(tx, await ownTeamId(tx, actor.id));
+
+/** @throws HttpError 409 others are in the team */
+async function requireAlone(db: Database, teamId: string): Promise<void> {
+  if ((await countMembers(db, teamId)) !== 1) throw conflict(NOT_ALONE);
+}
+
+async function lockBoth(tx: Database, teamId: string, fromId: string): Promise<BothTeams | undefined> {
+  const locked = await lockTeams(tx, [teamId, fromId]);
+  const team = locked.find(({ id }) => id === teamId);
+  const from = locked.find(({ id }) => id === fromId);
+  return team && from && { team, from };
+}
+
+/** @throws HttpError 409 · 422 the two registrations cannot become one as things are now */
+async function requireMergeable(
+  { tx, at }: ChangeContext,
+  { team, from, asker_id }: BothTeams & { asker_id: string },
+): Promise<void> {
+  const settings = await loadSettings(tx);
+  requireRegistrationOpen(settings, at);
+  if (!takesPart(from.status) || !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+  if ((await findLeaderId(tx, from.id)) !== asker_id) throw conflict(JOIN_REQUEST_ENDED);
+  await requireAlone(tx, from.id);
+  requireRoomFor((await countMembers(tx, team.id)) + 1, settings);
+}
+
+/** Decides a request of the team that the actor leads, as `side` says: one to it, or one of it. */
+function changeRequest(
+  context: Context,
+  actor: Actor,
+  requestId: string,
+  side: 'team_id' | 'from_team_id',
+  work: (request: RequestRow, change: ChangeContext, teams: BothTeams) => Promise<void>,
+) {
+  const lock = async (tx: Database) => {
+    const known = await findRequest(tx, requestId);
+    const teams = known && (await lockBoth(tx, known.team_id, known.from_team_id));
+    const request = teams && (await findRequest(tx, requestId));
+    if (!request || (await findLedTeamId(tx, actor.id)) !== request[side]) return undefined;
+    return { request, teams };
+  };
+  return changeLocked(context, actor, lock, async ({ request, teams }, change) => {
+    await work(request, change, teams);
+    return joiningOf(change.tx, request[side], change.at);
+  });
+}
+
+async function end(
+  change: ChangeContext,
+  request: RequestRow,
+  { from }: BothTeams,
+  state: 'withdrawn' | 'declined',
+): Promise<void> {
+  const { tx, at, audit } = change;
+  await decideRequest(tx, request.id, state, at);
+  const details = { from: from.name };
+  audit({ action: `join_request.${state}`, subject_type: 'team', subject_id: request.team_id, details });
+  await publishRequest(change, request.team_id, request.from_team_id);
+}
+
+async function merge(change: ChangeContext, request: RequestRow, { team, from }: BothTeams): Promise<void> {
+  const { tx, at, audit, publish } = change;
+  const { asker_id } = request;
+  await decideRequest(tx, request.id, 'accepted', at);
+  await deleteOpening(tx, from.id);
+  for (const other of await endRequests(tx, from.id, at)) await publishRequest(change, other, from.id);
+  await moveLeader(tx, asker_id, team.id);
+  const withdrawn = { status: 'Withdrawn', status_changed_at: at, table_id: null } as const;
+  await updateTeam(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
+  await updateTeam(tx, team.id, { version: team.version + 1 });
+  const person = await findPerson(tx, asker_id);
+  const details = { from: from.name, to: team.name, full_name: person?.full_name ?? '' };
+  for (const { id, version } of [team, from]) {
+    const edit = { version: version + 1, fields: id === from.id ? ['status', 'table_id'] : [] };
+    audit({ action: 'team.merged', subject_type: 'team', subject_id: id, details, ...edit });
+    await publish(teamChange(id));
+  }
+  if (from.table_id !== null) await publish(tableChange(from.table_id));
+  // The team may be full now, and the one that withdrew is no longer open.
+  await publishOpening(change, team.id);
+  await publish(accountChange(asker_id, 'member'));
+  await queueNotices(change, 'join_accepted', [{ team_id: from.id, committee_id: null }]);
+}
+
+/** For the leaders who see the open teams. */
+async function publishOpening({ tx, publish }: ChangeContext, teamId: string): Promise<void> {
+  await publish({ type: 'team', id: teamId, audience: { watchers: true, people: await leadersAlone(tx) } });
+}
+
+/** For both leaders. */
+async function publishRequest({ tx, publish }: ChangeContext, teamId: string, fromId: string): Promise<void> {
+  const leaders = [await findLeaderId(tx, teamId), await findLeaderId(tx, fromId)];
+  const people = leaders.filter((id) => id !== undefined);
+  await publish({ type: 'team', id: teamId, audience: { people } });
+}

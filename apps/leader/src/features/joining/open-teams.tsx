@@ -1,0 +1,149 @@
+import { type Joining, joinCalls, type Opening, type OpenTeam } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, useListRead } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { JOIN_NOTE_MAX, PER_PAGE_DEFAULT } from '@portal/domain/limits';
+import {
+  Card,
+  EmptyState,
+  ForeignText,
+  Muted,
+  Pages,
+  SearchBox,
+  SkeletonList,
+  Stack,
+  StatusTag,
+  TextArea,
+} from '@portal/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { EditDialog } from '../../shared/edit-dialog.tsx';
+import { joinWords } from './join-words.ts';
+import styles from './joining.module.css';
+import { joiningTexts as texts } from './texts.ts';
+
+/** What a team says that it needs. */
+export function Needs({ opening: { needs, specialties } }: { opening: Opening }) {
+  return (
+    <>
+      <p className={styles.text}>
+        <ForeignText>{needs}</ForeignText>
+      </p>
+      {specialties.length > 0 && (
+        <div className={styles.line}>
+          {specialties.map((name) => (
+            <StatusTag key={name} tone="neutral" dot={false}>
+              <ForeignText>{name}</ForeignText>
+            </StatusTag>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The teams that are open, for a leader who is alone. */
+export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boolean }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const read = useListRead(joinCalls.teams, { query: { page, ...(search && { search }) } });
+  const requestTo = (teamId: string) =>
+    joining.sent.find(({ team, state }) => team.id === teamId && state !== 'withdrawn');
+
+  const list = () => {
+    if (read.isPending) return <SkeletonList rows={3} />;
+    if (!read.data) return <LoadFailure query={read} />;
+    const { teams, pagination } = read.data;
+    if (teams.length === 0)
+      return search ? (
+        <EmptyState title={texts.nothingFound} />
+      ) : (
+        <EmptyState title={texts.noTeams} text={texts.noTeamsText} />
+      );
+    return (
+      <>
+        <ul className={styles.rows}>
+          {teams.map((team) => {
+            const request = requestTo(team.id);
+            return (
+              <li key={team.id}>
+                <div className={styles.line}>
+                  <span className={styles.name}>
+                    <ForeignText>{team.name}</ForeignText>
+                  </span>
+                  <Muted>
+                    {[
+                      team.sector && isolate(team.sector.name),
+                      texts.people(team.members_count, joining.max_team_members),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Muted>
+                  {request && <RequestState state={request.state} />}
+                </div>
+                <Needs opening={team} />
+                {mayAsk && !request && (
+                  <div className={styles.buttons}>
+                    <AskDialog team={team} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <Pages page={page} perPage={PER_PAGE_DEFAULT} total={pagination.total} onChange={setPage} />
+      </>
+    );
+  };
+  return (
+    <Card title={texts.teams}>
+      <Stack>
+        <SearchBox
+          label={texts.search}
+          value={search}
+          onSearch={(text) => {
+            setPage(1);
+            setSearch(text);
+          }}
+        />
+        {list()}
+      </Stack>
+    </Card>
+  );
+}
+
+export function RequestState({ state }: Pick<Joining['sent'][number], 'state'>) {
+  const tone = ({ open: 'waiting', accepted: 'ok', declined: 'refused', withdrawn: 'neutral' } as const)[
+    state
+  ];
+  return <StatusTag tone={tone}>{texts.states[state]}</StatusTag>;
+}
+
+function AskDialog({ team }: { team: OpenTeam }) {
+  const { api } = useShell();
+  return (
+    <EditDialog
+      title={texts.ask}
+      icon={UserPlus}
+      dialogTitle={texts.askOf(team.name)}
+      confirmText={texts.send}
+      draft={`join.${team.id}`}
+      stored={{ note: '' }}
+      faultsOf={() => ({})}
+      words={joinWords(texts.asking)}
+      send={({ note }) => api.send(joinCalls.ask, { body: { team_id: team.id, note: note.trim() } })}
+    >
+      {(field) => (
+        <>
+          <Muted>{texts.askText}</Muted>
+          <TextArea
+            {...field('note')}
+            label={texts.note}
+            placeholder={texts.noteExample}
+            maxLength={JOIN_NOTE_MAX}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
