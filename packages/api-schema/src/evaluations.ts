@@ -33,6 +33,8 @@ export const Evaluation = strictObject({
   total: Type.Number({ description: '0–100, two decimals: Σ score/max_score × weight' }),
   version: Type.Integer(),
   submitted_at: Instant,
+  /** Who submitted it, when it was a judge and not the account of the committee. */
+  judge: Type.Optional(CommitteeName),
 });
 export type Evaluation = Static<typeof Evaluation>;
 
@@ -177,6 +179,18 @@ export const evaluationCalls = {
     }),
     // Of the types that were sent.
     data: strictObject({ types: byType(SubmittedEvaluation) }),
+  }),
+  viewers: post('/teams/evaluation/viewers', {
+    summary:
+      'Say that the caller looks at the evaluation of a team, or leaves it; the other people of the committee who look at it now',
+    message: 'viewers data',
+    roles: ['committee'],
+    body: strictObject({ team_id: Id, leaves: Type.Optional(Type.Boolean()) }),
+    data: strictObject({
+      has_judges: Type.Boolean({ description: 'Only then can others look at it too.' }),
+      viewers: Type.Array(CommitteeName),
+    }),
+    changes: [],
   }),
   reopen: put('/teams/allow-evaluation/:id', {
     summary:

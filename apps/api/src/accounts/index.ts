@@ -45,4 +45,4 @@ export {
   saveSecret,
 } from './second-factor/second-factor.repository.ts';
 export { findDesk, setDisabled } from './staff/staff.repository.ts';
-export { loginThrottle, sessions, users, userTokens } from './users.schema.ts';
+export { judges, loginThrottle, sessions, users, userTokens } from './users.schema.ts';

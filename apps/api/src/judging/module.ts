@@ -14,6 +14,7 @@ import { conflictRoutes } from './conflicts/conflicts.service.ts';
 import { insertDefaultCriteria } from './criteria/criteria.repository.ts';
 import { seedJudging } from './demo/seed-judging.repository.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
+import { forgetViewers } from './evaluations/viewers.service.ts';
 import { judgedTeams } from './judged-teams.ts';
 import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
@@ -37,6 +38,7 @@ export const judgingModule: Module = {
   ],
   setUp: insertDefaultCriteria,
   demo: seedJudging,
+  cleanUp: forgetViewers,
   privacy: judgingPrivacy,
   live: {
     team: { watchers: committeeIdsOf },

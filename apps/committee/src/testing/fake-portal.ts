@@ -44,6 +44,8 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
+  /** The judges of the committee who look at the sample team too; undefined for a committee without judges. */
+  viewers: Data<typeof evaluationCalls.viewers>['viewers'] | undefined;
   certificates: IssuedCertificate[] = [];
   calibration: Data<typeof calibrationCalls.get> = { criteria: [], teams: [] };
   projectFiles: FileSummary[] | undefined;
@@ -75,11 +77,12 @@ export class FakePortal {
     return resolve;
   }
 
-  /** Another device of the same committee submits. */
+  /** Another device of the same committee submits, or a judge of it. */
   submitElsewhere(
     type: EvaluationType,
     scores: Readonly<Record<string, number>>,
     note: string | null = null,
+    judge?: Evaluation['judge'],
   ): void {
     const before = this.view.types[type].evaluation;
     this.#store(type, {
@@ -88,6 +91,7 @@ export class FakePortal {
       total: 0,
       version: (before?.version ?? 0) + 1,
       submitted_at: NOW,
+      ...(judge && { judge }),
     });
   }
 
@@ -176,6 +180,8 @@ export class FakePortal {
         return sampleDetails(this.projectFiles);
       case 'GET /teams/evaluation':
         return this.view;
+      case 'POST /teams/evaluation/viewers':
+        return { has_judges: this.viewers !== undefined, viewers: this.viewers ?? [] };
       case 'GET /pages/help':
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
       case 'POST /teams/evaluation/reopen-request':

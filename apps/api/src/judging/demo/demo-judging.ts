@@ -1,4 +1,5 @@
 import type { EvaluationType } from '@portal/api-schema';
+import { DEMO_JUDGE_EMAILS } from '@portal/domain/demo-accounts';
 
 const ALL = ['eco', 'idea', 'tech'] as const;
 const NONE = [] as const;
@@ -8,6 +9,8 @@ interface DemoCommittee {
   members: readonly (readonly [full_name: string, title: string])[];
   /** Its teams, each with the types that it has submitted. */
   judging: Readonly<Record<string, readonly EvaluationType[]>>;
+  /** The people of `members` who sign in themselves, in that order; each has submitted some of the evaluations. */
+  judges?: readonly string[];
   /** The team whose finished evaluation was re-opened. */
   reopened?: string;
 }
@@ -24,6 +27,7 @@ export const DEMO_COMMITTEES: readonly DemoCommittee[] = [
       ['م. طارق الهذلي', 'مدير هندسة البرمجيات'],
       ['أ. سمر الفايز', 'خبيرة تجربة المستخدم'],
     ],
+    judges: DEMO_JUDGE_EMAILS,
     judging: {
       مدار: ['idea'],
       نماء: ALL,

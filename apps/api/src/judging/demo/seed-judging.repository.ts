@@ -1,7 +1,7 @@
 import { demoEmail } from '@portal/domain/demo-accounts';
 import { typeTotal } from '@portal/domain/score-totals';
 import { v7 as uuidv7 } from 'uuid';
-import { findAccountByEmail, users } from '../../accounts/index.ts';
+import { findAccountByEmail, judges, users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demoTeams } from '../../teams/index.ts';
@@ -40,7 +40,22 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
       ),
     );
 
-  for (const { id: committee_id, index, judging, reopened } of seeded) {
+  for (const { id: committee_id, index, judging, reopened, judges: emails = [], members } of seeded) {
+    const people = emails.map((email, place) => ({
+      id: uuidv7(),
+      email,
+      full_name: members[place]?.[0] ?? '',
+    }));
+    for (const person of people) {
+      const account = {
+        role: 'committee' as const,
+        password_hash,
+        email_verified_at: at(-2),
+        created_at: at(-2),
+      };
+      await tx.insert(users).values({ ...account, ...person });
+      await tx.insert(judges).values({ id: person.id, committee_id, signed_in_at: at(-2) });
+    }
     for (const [place, [team, types]] of Object.entries(judging).entries()) {
       const teamIndex = teams.findIndex(({ name }) => name === team);
       const team_id = teams[teamIndex]?.id;
@@ -61,7 +76,7 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
         await saveSubmission(tx, {
           ...pair,
           versions: [version],
-          submitted_by: committee_id,
+          submitted_by: people[place % 2]?.id ?? committee_id,
           submitted_at: at(-1, place),
           finishes: number === TYPES_COUNT - 1,
         });

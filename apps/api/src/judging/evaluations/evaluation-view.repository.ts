@@ -21,6 +21,7 @@ import {
   evaluationEvents,
   evaluationScores,
   evaluations,
+  evaluationVersions,
   reopenRequests,
 } from './evaluations.schema.ts';
 
@@ -30,7 +31,7 @@ export interface AssignmentPart
   /** Why it does not count, although it was evaluated. */
   conflict: EvaluationConflict | null;
   /** The current version of each submitted type, the scores in the order of the criteria. */
-  evaluations: (Evaluation & { type: EvaluationType })[];
+  evaluations: (Omit<Evaluation, 'judge'> & { type: EvaluationType; judge: Evaluation['judge'] | null })[];
   /** Each time it was finished or re-opened, in order. `by` and `role` are null after that account's deletion. */
   events: (EvaluationEvent & { role: Role | null })[];
   /** The latest request to re-open it. */
@@ -60,10 +61,19 @@ const judgedPairs = sql`
       where ${evaluations.committee_id} = ${conflicts.committee_id} and ${evaluations.team_id} = ${teams.id}
     )`;
 
+// As a select of its own: a key per row, read only for the versions of a team.
+const judgePart = sql`(
+  select json_build_object('id', judge.id, 'full_name', judge.full_name)
+  from ${evaluationVersions} join ${users} as judge on judge.id = ${evaluationVersions.submitted_by}
+  where ${evaluationVersions.evaluation_id} = ${evaluations.id}
+    and ${evaluationVersions.version} = ${evaluations.version}
+    and ${evaluationVersions.submitted_by} <> ${evaluations.committee_id}
+)`;
+
 const evaluationsPart = sql`(
   select coalesce(json_agg(json_build_object(
     'type', ${evaluations.type}, 'version', ${evaluations.version}, 'note', ${evaluations.note},
-    'total', ${evaluations.total}, 'submitted_at', ${evaluations.submitted_at},
+    'total', ${evaluations.total}, 'submitted_at', ${evaluations.submitted_at}, 'judge', ${judgePart},
     'scores', (
       select coalesce(json_agg(json_build_object(
         'criterion_id', ${evaluationScores.criterion_id}, 'score', ${evaluationScores.score}

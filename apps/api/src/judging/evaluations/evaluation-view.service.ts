@@ -58,7 +58,10 @@ export async function viewEvaluation(
         weight: weights[type],
         criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
         evaluation: submitted
-          ? toEvaluation({ ...submitted, submitted_at: new Date(submitted.submitted_at) })
+          ? {
+              ...toEvaluation({ ...submitted, submitted_at: new Date(submitted.submitted_at) }),
+              ...(submitted.judge && { judge: submitted.judge }),
+            }
           : null,
       };
     };

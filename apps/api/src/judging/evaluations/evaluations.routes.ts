@@ -7,6 +7,7 @@ import { viewEvaluation } from './evaluation-view.service.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { reopenEvaluation } from './reopen-evaluation.service.ts';
 import { submitEvaluation, submitTypes } from './submit-evaluation.service.ts';
+import { viewers } from './viewers.service.ts';
 import { previewWeights } from './weights-preview.service.ts';
 
 export function evaluationRoutes(app: FastifyInstance, context: Context): void {
@@ -15,6 +16,7 @@ export function evaluationRoutes(app: FastifyInstance, context: Context): void {
     get: viewEvaluation,
     submit: submitEvaluation,
     submitTypes,
+    viewers,
     reopen: reopenEvaluation,
   })(app, context);
   routesOf(evaluatedTeamCalls, { list: (_, { query }) => evaluatedTeams(context, loadRanking, query) })(

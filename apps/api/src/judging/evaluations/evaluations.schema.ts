@@ -14,7 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
 import { halfSteps, id, instant, percent, reference } from '../../platform/database/columns.ts';
+import { teams } from '../../teams/index.ts';
 
 export interface ScoreSnapshot {
   criterion_id: string;
@@ -119,6 +121,22 @@ export const evaluationVersions = pgTable(
     submitted_at: instant('submitted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.evaluation_id, table.version] })],
+);
+
+/** Who looks at an evaluation of their committee: a row for each person and team, renewed while the page is on screen. */
+export const evaluationViewers = pgTable(
+  'evaluation_viewers',
+  {
+    user_id: reference('user_id', () => users.id, 'cascade').notNull(),
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
+    committee_id: reference('committee_id', () => users.id, 'cascade').notNull(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.team_id] }),
+    index('evaluation_viewers_team_idx').on(table.team_id, table.committee_id),
+    index('evaluation_viewers_seen_at_idx').on(table.seen_at),
+  ],
 );
 
 /** Each time an evaluation was finished or re-opened. Append-only, like the versions. */

@@ -87,13 +87,14 @@ async function submit(
 ): Promise<Answers> {
   const { db, now } = context;
   const pair: Pair = { committee_id: requireCommittee(caller).id, team_id };
+  const isJudge = pair.committee_id !== caller.id;
   const wanted = EVALUATION_TYPES.filter((type) => sent.types[type]);
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
     const loaded = await loadSubmissionState(db, pair, wanted);
     if (loaded === undefined) throw await notAssigned(db, pair);
     // Read after the state, so that it is later than the instants of all changes in it.
     const at = now();
-    const { versions, finishes, answers } = decide(loaded.state, sent, at);
+    const { versions, finishes, answers } = decide(loaded.state, sent, at, isJudge);
     if (versions.length === 0) return answers;
 
     const subject = { subject_type: 'team', subject_id: team_id } as const;
@@ -135,7 +136,7 @@ interface Decision {
 }
 
 /** What becomes of a submission, from the state of the evaluation. @throws HttpError as `submitEvaluation` */
-function decide(state: SubmissionState, sent: Sent, at: Date): Decision {
+function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean): Decision {
   const { submitted } = state;
   const settings = {
     ...state.settings,
@@ -154,7 +155,9 @@ function decide(state: SubmissionState, sent: Sent, at: Date): Decision {
     if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireJudgingOpen(settings, at);
     if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
-    if (changed.some(({ version, current }) => version !== undefined && version !== (current?.version ?? 0)))
+    // Without a version the committee's own account overwrites, as ever; a judge only adds what nobody submitted.
+    const madeFrom = ({ version }: CheckedType) => version ?? (isJudge ? 0 : undefined);
+    if (changed.some((one) => ![undefined, one.current?.version ?? 0].includes(madeFrom(one))))
       throw conflict(EVALUATION_CHANGED);
   }
   const versions = changed.map(

@@ -3,18 +3,24 @@ import {
   authCalls,
   committeeCalls,
   type Data,
+  type EvaluationView,
   evaluationCalls,
   inboxCalls,
   type Judge,
   judgeCalls,
 } from '@portal/api-schema';
-import { JUDGE_CHANGED, JUDGE_HAS_SUBMITTED, JUDGE_LINK_INVALID } from '@portal/domain/messages';
+import {
+  EVALUATION_CHANGED,
+  JUDGE_CHANGED,
+  JUDGE_HAS_SUBMITTED,
+  JUDGE_LINK_INVALID,
+} from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { assignNewTeam } from '../../testing/judging.ts';
+import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { type Session, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'authority');
@@ -95,6 +101,62 @@ it('a revoked judge is signed out everywhere, also from an open stream; what the
   expect(await director('DELETE', judgeCalls.delete.url, { judge_id: judge.id })).toMatchObject({
     status: 409,
     message: JUDGE_HAS_SUBMITTED,
+  });
+});
+
+describe('two judges of one committee', () => {
+  const enterBoth = async () => {
+    const [first, second] = [await add(), await add()];
+    return {
+      first: { ...first.judge, ...(await enter(first.link)) },
+      second: { ...second.judge, ...(await enter(second.link)) },
+    };
+  };
+
+  it('never overwrite each other: the later one is refused and sees who saved what', async () => {
+    const { first, second } = await enterBoth();
+    const teamId = await assignNewTeam(portal, committee);
+    const bodyOf = (score: number, version?: number) => committee.bodyFor(teamId, 'eco', score, { version });
+    const submit = async (session: Session, body: object) => session('POST', '/teams/evaluation/eco', body);
+    expect((await submit(first.session, await bodyOf(7, 0))).status).toBe(200);
+    for (const version of [0, undefined]) {
+      expect(await submit(second.session, await bodyOf(5, version))).toMatchObject({
+        status: 409,
+        message: EVALUATION_CHANGED,
+      });
+    }
+    const seen = async (session: Session) =>
+      ((await session.data(evaluationCalls.get, { query: { team_id: teamId } })) as EvaluationView).types.eco
+        .evaluation;
+    expect(await seen(second.session)).toMatchObject({
+      version: 1,
+      judge: { id: first.id, full_name: first.full_name },
+    });
+    expect((await submit(second.session, await bodyOf(5, 1))).status).toBe(200);
+    expect((await seen(first.session))?.judge).toEqual({ id: second.id, full_name: second.full_name });
+    // The committee's own account is named as the committee.
+    expect((await submit(committee.send, await bodyOf(6, 2))).status).toBe(200);
+    expect(await seen(first.session)).not.toHaveProperty('judge');
+    const [view] = (await evaluationsOf(director, teamId)).committees;
+    expect(view?.types.eco.evaluation?.version).toBe(3);
+  });
+
+  it('see each other on an evaluation, and when one leaves', async () => {
+    const { first, second } = await enterBoth();
+    const teamId = await assignNewTeam(portal, committee);
+    const look = (session: Session, more: object = {}) =>
+      session.data(evaluationCalls.viewers, { body: { team_id: teamId, ...more } });
+    const stream = await openStream(portal, second.token);
+    expect(await look(first.session)).toEqual({ has_judges: true, viewers: [] });
+    expect(await stream.changes()).toEqual([{ type: 'evaluation', id: teamId }]);
+    await look(first.session);
+    expect(await stream.changes()).toEqual([]);
+    expect((await look(second.session)).viewers).toEqual([{ id: first.id, full_name: first.full_name }]);
+    await look(first.session, { leaves: true });
+    expect((await look(second.session)).viewers).toEqual([]);
+    stream.close();
+    const other = await first.session('POST', evaluationCalls.viewers.url, { team_id: UNKNOWN_ID });
+    expect(other.status).toBe(404);
   });
 });
 

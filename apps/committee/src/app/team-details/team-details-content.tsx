@@ -64,7 +64,7 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
       {view.team.is_sample && view.state === 'finished' && <SampleComparison teamId={view.team.id} />}
       <div className={styles.columns}>
         <Card flush>
-          <EvaluationTabs editor={editor} locked={locked} />
+          <EvaluationTabs editor={editor} locked={locked} teamId={view.team.id} />
         </Card>
         <Stack>
           <TotalCard

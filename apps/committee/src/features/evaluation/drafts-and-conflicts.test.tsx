@@ -114,6 +114,20 @@ describe('conflicts', () => {
     expect(screen.getByRole('radio', { name: '8', checked: true })).toBeVisible();
   });
 
+  test('a version that another judge saved is named, also while their page is open', async () => {
+    judge.portal.viewers = [{ id: 'sara', full_name: 'سارة الحربي' }];
+    const page = await open();
+    expect(await screen.findByText('يطّلع على هذا التقييم الآن: سارة الحربي')).toBeVisible();
+    await score('وضوح نموذج العمل', 9);
+    const sara = { id: 'sara', full_name: 'سارة الحربي' };
+    judge.portal.submitElsewhere('eco', { model: 5, market: 7 }, null, sara);
+    await page.change({ type: 'evaluation', id: 'madar' });
+
+    expect(await screen.findByText(/حفظها سارة الحربي في/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'نسخة سارة الحربي' })).toBeVisible();
+    expect(screen.getByText(/^حفظه سارة الحربي في/)).toBeVisible();
+  });
+
   test('a draft of an outdated version is shown as a conflict on opening; the stored version can be chosen', async () => {
     await storeDraft({ basedOn: 0 });
     judge.portal.submitElsewhere('eco', { model: 5, market: 6 });

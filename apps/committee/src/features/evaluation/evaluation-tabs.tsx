@@ -4,6 +4,7 @@ import { Button, evaluationTypes, Notice, type TabItem, Tabs, type Tone } from '
 import { formatDateTime } from '@portal/ui/core';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
+import { ColleaguesLine } from './colleagues-line.tsx';
 import styles from './evaluation.module.css';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -34,8 +35,14 @@ function tabOf({ type, state, criteria, missing }: TypeEvaluation): TabItem<Eval
   return { key: type, label: evaluationTypes[type], badge: { text, tone: TONES[state] } };
 }
 
+interface EvaluationTabsProps {
+  readonly editor: EvaluationEditor;
+  readonly locked: boolean;
+  readonly teamId: string;
+}
+
 /** The three types as tabs with their state, and the form of the open one. */
-export function EvaluationTabs({ editor, locked }: { editor: EvaluationEditor; locked: boolean }) {
+export function EvaluationTabs({ editor, locked, teamId }: EvaluationTabsProps) {
   const { active, evaluations } = editor;
   return (
     <Tabs
@@ -44,6 +51,7 @@ export function EvaluationTabs({ editor, locked }: { editor: EvaluationEditor; l
       active={active.type}
       onChange={editor.open}
     >
+      <ColleaguesLine teamId={teamId} active={active} />
       {!locked && <SubmissionNotice editor={editor} />}
       {locked && active.draft && <ConflictPanel editor={editor} draft={active.draft} locked />}
       {!locked && active.state === 'conflict' && active.draft ? (
@@ -64,8 +72,10 @@ interface ConflictPanelProps {
 
 /** The draft and the server's version side by side, with the choice between them. */
 function ConflictPanel({ editor, draft, locked = false }: ConflictPanelProps) {
-  const { event } = useShell();
+  const { event, session } = useShell();
   const { active } = editor;
+  const { judge } = active.submitted ?? {};
+  const judgeElsewhere = judge?.id === session.userId ? undefined : judge?.full_name;
   const storedAt = active.submitted && formatDateTime(active.submitted.submitted_at, event.timeZone);
   return (
     <div className={styles.conflict}>
@@ -74,7 +84,9 @@ function ConflictPanel({ editor, draft, locked = false }: ConflictPanelProps) {
         live
         title={locked ? versionConflictTexts.lockedTitle : versionConflictTexts.title}
       >
-        {locked ? versionConflictTexts.lockedText : storedAt && versionConflictTexts.text(storedAt)}
+        {locked
+          ? versionConflictTexts.lockedText
+          : storedAt && versionConflictTexts.text(storedAt, judgeElsewhere)}
       </Notice>
       <VersionsTable evaluation={active} mine={draft.content} />
       <div className={styles.choices}>

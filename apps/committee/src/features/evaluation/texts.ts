@@ -62,9 +62,18 @@ export const reviewTexts = {
   confirm: 'حفظ وإنهاء التقييم',
 } as const;
 
+/** The other judges of the committee. */
+export const colleagueTexts = {
+  viewing: (names: string) => `يطّلع على هذا التقييم الآن: ${names}`,
+  savedBy: (judge: string | null, time: string) =>
+    judge === null ? `حفظتموه في ${time}` : `حفظه ${isolate(judge)} في ${time}`,
+} as const;
+
 export const versionConflictTexts = {
   title: 'توجد نسخة أحدث من هذا التقييم',
-  text: (time: string) => `حُفظت من جهاز أو نافذة أخرى في ${time}. قارنوا بين النسختين واختاروا إحداهما.`,
+  text: (time: string, judge: string | undefined) =>
+    `${judge === undefined ? 'حُفظت من جهاز أو نافذة أخرى' : `حفظها ${isolate(judge)}`} في ${time}. قارنوا بين النسختين واختاروا إحداهما.`,
+  storedBy: (judge: string) => `نسخة ${isolate(judge)}`,
   lockedTitle: 'على هذا الجهاز تعديلات لم تُرسل قبل القفل',
   lockedText: 'لم تدخل في التقييم المعتمد، وتبقى هنا حتى يُعاد فتحه أو تتجاهلوها.',
   caption: 'مقارنة النسختين',

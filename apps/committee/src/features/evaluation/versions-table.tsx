@@ -36,6 +36,7 @@ function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent
 
 /** The draft and the server's version of a type side by side; differences are marked by colour and in versionConflictTexts. */
 export function VersionsTable({ evaluation, mine }: { evaluation: TypeEvaluation; mine: EvaluationContent }) {
+  const judge = evaluation.submitted?.judge;
   return (
     <table className={styles.versions}>
       <caption>
@@ -45,7 +46,9 @@ export function VersionsTable({ evaluation, mine }: { evaluation: TypeEvaluation
         <tr>
           <th scope="col">{versionConflictTexts.criterion}</th>
           <th scope="col">{versionConflictTexts.mine}</th>
-          <th scope="col">{versionConflictTexts.stored}</th>
+          <th scope="col">
+            {judge ? versionConflictTexts.storedBy(judge.full_name) : versionConflictTexts.stored}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -27,6 +27,7 @@ export const teamEvaluationTexts = {
   outOf: (max: string) => `من ${max}`,
   notScored: 'لم يُقيّم',
   typeTotal: 'مجموع النوع',
+  judge: (judge: string, committee: string) => `أرسله ${isolate(judge)} من ${isolate(committee)}`,
   notes: 'ملاحظات اللجان',
   disagreement: 'اختلفت اللجان اختلافًا كبيرًا',
   disagreementText: (points: string, highest: string, lowest: string) =>

@@ -1,4 +1,5 @@
 import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
+import { listOf } from '@portal/domain/lists';
 import { column, type DataColumn, DataTable, evaluationTypes, ForeignText, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
@@ -58,6 +59,7 @@ export function TypeScores({ type, views }: TypeScoresProps) {
         rowKey={({ key }) => key}
         empty={null}
       />
+      <Judges type={type} views={views} />
       <CommitteeNotes type={type} views={views} />
     </Panel>
   );
@@ -66,6 +68,15 @@ export function TypeScores({ type, views }: TypeScoresProps) {
 interface TypeScoresProps {
   readonly type: EvaluationType;
   readonly views: readonly EvaluationView[];
+}
+
+/** The judges who submitted a type, each for their committee; nothing where the committees' own accounts did. */
+function Judges({ type, views }: TypeScoresProps) {
+  const lines = views.flatMap(({ committee, types }) => {
+    const judge = types[type].evaluation?.judge;
+    return judge ? [teamEvaluationTexts.judge(judge.full_name, committee.full_name)] : [];
+  });
+  return lines.length > 0 && <p className={styles.judges}>{listOf(lines)}</p>;
 }
 
 /** The committees' notes on a type; renders nothing without notes. */
