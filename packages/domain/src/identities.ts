@@ -103,10 +103,16 @@ export function storedIdentity({
   };
 }
 
-/** What a list says of an identity besides its number, such as «جواز سفر، مصر»; null for a Saudi one. */
-export function identityKindText({ identity_kind, identity_country }: IdentityFields): string | null {
-  if (identity_kind === undefined || identity_kind === 'national') return null;
-  return `${IDENTITY_KIND_LABELS[identity_kind]}، ${countryName(identity_country ?? '')}`;
+/** What a list says of an identity besides its number, such as «جواز سفر، مصر»; null for a Saudi. */
+export function identityKindText({
+  identity_kind = 'national',
+  identity_country = '',
+  nationality,
+}: IdentityFields): string | null {
+  const isForeigner = nationality && nationality !== SAUDI_ARABIA;
+  if (identity_kind === 'national') return isForeigner ? countryName(nationality) : null;
+  const issuer = `${IDENTITY_KIND_LABELS[identity_kind]}، ${countryName(identity_country)}`;
+  return isForeigner && nationality !== identity_country ? `${issuer} (${countryName(nationality)})` : issuer;
 }
 
 function hasLuhnDigit(digits: string): boolean {
