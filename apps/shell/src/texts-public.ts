@@ -93,7 +93,7 @@ export const publicTexts = {
     alreadyVerified: 'هذا البريد مؤكد. سجّل الدخول وغيّره من حسابك.',
     askTitle: 'طلب رابط جديد',
     done: 'تم تأكيد بريدك الإلكتروني',
-    doneText: 'يمكنك الآن تسجيل الدخول وإدارة فريقك.',
+    doneText: 'يمكنك الآن تسجيل الدخول.',
     changed: 'تم تغيير بريد حسابك',
     changedText: 'سجّل الدخول بالبريد الجديد من الآن.',
     changeInvalidText:

@@ -50,7 +50,7 @@ export const users = pgTable(
     password_hash: text('password_hash'),
     email_verified_at: instant('email_verified_at'),
     /**
-     * When the clean-up removes a leader who neither verified their email nor has a verified account with a team; null
+     * When the clean-up removes a leader, or a member who joined by a link, who neither verified their email nor has a verified account with a team; null
      * for everyone else.
      */
     expires_at: instant('expires_at'),

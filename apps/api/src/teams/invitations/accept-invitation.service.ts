@@ -10,6 +10,7 @@ import {
 } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
 import {
+  expiryOfRegistration,
   findAccount,
   giveAccount,
   hashNewPassword,
@@ -163,7 +164,9 @@ async function addPerson(
   const missing = Object.entries(person).filter(([, value]) => value === '');
   if (missing.length > 0)
     throw refused(INVALID_DATA, Object.fromEntries(missing.map(([field]) => [field, ['هذا الحقل مطلوب']])));
-  const user = await insertPerson(tx, { ...person, ...account, role: 'member' });
+  // Who joined by a link may have typed another's address.
+  const expires = email === null && { expires_at: expiryOfRegistration(account.consented_at) };
+  const user = await insertPerson(tx, { ...person, ...account, ...expires, role: 'member' });
   await insertMember(tx, { user_id: user.id, team_id, specialty: specialty || null });
   return user;
 }

@@ -19,6 +19,7 @@ import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { refusedFields, send, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { withRegistrationClosed, withSettings } from '../../testing/with-settings.ts';
+import { removeExpiredRegistrations } from '../registration/remove-expired.ts';
 import { teamInvitations } from './invitations.schema.ts';
 import { INVITATION_VALID_MS, MAX_TO_ONE } from './invitations.service.ts';
 
@@ -186,6 +187,15 @@ describe('an invitation by link', () => {
     await visitor.data(authCalls.verifyEmail, { body: { token: await tokenFor(portal, person.email) } });
     expect((await login(person.email)).status).toBe(200);
     await remove(person.email);
+    // Without that they are removed from the team, which stays.
+    const late = newcomer();
+    expect((await accept(await tokenOfLink({}), late)).status).toBe(200);
+    await portal.db.update(users).set({ expires_at: portal.now() }).where(eq(users.email, late.email));
+    await removeExpiredRegistrations({
+      ...portal.context,
+      now: () => new Date(portal.now().getTime() + 1000),
+    });
+    expect((await members()).map(({ email }) => email)).not.toContain(late.email);
   });
 
   it('is stored as a hash, expires, and cannot be guessed', async () => {

@@ -98,7 +98,7 @@ export async function makeLeader(tx: Database, userId: string, formerId: string 
       .where(eq(users.id, formerId));
   }
   await updateMember(tx, userId, { is_leader: true });
-  await tx.update(users).set({ role: 'leader' }).where(eq(users.id, userId));
+  await tx.update(users).set({ role: 'leader', expires_at: null }).where(eq(users.id, userId));
 }
 
 function toMember<

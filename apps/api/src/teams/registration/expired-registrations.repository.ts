@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
 
-/** The accounts whose time is over, the oldest first, with the team that each leads. */
+/** The accounts whose time is over, the oldest first, with the team of each. */
 export function listExpiredAccounts(db: Database, now: Date, limit: number) {
   return db
-    .select({ id: users.id, team_id: teamMembers.team_id })
+    .select({ id: users.id, team_id: teamMembers.team_id, is_leader: teamMembers.is_leader })
     .from(users)
     .leftJoin(teamMembers, eq(teamMembers.user_id, users.id))
     .where(lt(users.expires_at, now))

@@ -12,19 +12,19 @@ import { isAsRegistered, listExpiredAccounts } from './expired-registrations.rep
 const BATCH = 500;
 
 /**
- * Removes the registrations whose email was not verified in time, each with its team, and so frees email, phone number
- * and identity. A registration is kept when the board has decided on its team or added to it.
+ * Removes the registrations whose email was not verified in time, each with its team, and the members who joined by a link and did
+ * not verify theirs, and so frees email, phone number and identity. A registration is kept when the board has decided on its team or added to it.
  */
 export async function removeExpiredRegistrations(context: Context): Promise<void> {
-  for (const { id, team_id } of await listExpiredAccounts(context.db, context.now(), BATCH)) {
+  for (const { id, team_id, is_leader } of await listExpiredAccounts(context.db, context.now(), BATCH)) {
     await change(context, SYSTEM_ACTOR, async ({ tx, at, audit, publish }) => {
       // Every change of a team locks the team first.
       const team = team_id === null ? undefined : await lockTeamForDeletion(tx, team_id);
       if (!(await lockExpiredAccount(tx, id, at))) return;
-      if (team && !(await isUntouched(context, tx, team.id))) return keepAccount(tx, id);
+      if (team && is_leader && !(await isUntouched(context, tx, team.id))) return keepAccount(tx, id);
       if (team) await publish(teamChange(team.id));
-      await (team ? deleteTeamRows(tx, team.id) : deletePerson(tx, id));
-      const details = team ? { team_id: team.id, team_name: team.name } : {};
+      await (team && is_leader ? deleteTeamRows(tx, team.id) : deletePerson(tx, id));
+      const details = team && is_leader ? { team_id: team.id, team_name: team.name } : {};
       audit({ action: 'user.expired', subject_type: 'user', subject_id: id, details });
     });
   }
