@@ -23,6 +23,7 @@ export * from './evaluations.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './files.ts';
+export * from './forms.ts';
 export * from './health.ts';
 export * from './imports.ts';
 export * from './inbox.ts';

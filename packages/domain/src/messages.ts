@@ -133,6 +133,14 @@ export const SECTOR_INVALID = 'The selected sector is invalid.';
 export const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
 export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
 
+// Forms
+
+export const FIELD_CHANGED = 'The field was changed meanwhile.';
+export const FIELD_IN_USE = 'Another field depends on this one.';
+export const FORM_CHANGED = 'The fields of the form were changed meanwhile.';
+export const FORM_FULL = 'The form already has the maximum number of fields.';
+export const ANSWERS_REFUSED = 'Some answers are not accepted.';
+
 // Committees and evaluations
 
 export const TEAMS_REQUIRED = 'The teams field is required.';
@@ -244,6 +252,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   MEMBER_CHANGED,
   TABLE_CHANGED,
   SECTOR_CHANGED,
+  FIELD_CHANGED,
   COMMITTEE_CHANGED,
   JUDGE_CHANGED,
   RESULTS_CHANGED,

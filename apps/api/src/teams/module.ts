@@ -2,6 +2,8 @@ import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
 import { seedTeams } from './demo/seed-teams.repository.ts';
+import { insertProjectLinks } from './forms/default-fields.ts';
+import { formRoutes } from './forms/forms.service.ts';
 import { invitationMail, invitationRoutes, removeOldInvitations } from './invitations/invitations.service.ts';
 import { joiningRoutes } from './joining/joining.service.ts';
 import { memberRoutes } from './members/members.routes.ts';
@@ -31,7 +33,9 @@ export const teamsModule: Module = {
     projectRoutes,
     uploadRoutes,
     sectorRoutes,
+    formRoutes,
   ],
+  setUp: insertProjectLinks,
   demo: seedTeams,
   async cleanUp(context) {
     await removeExpiredRegistrations(context);

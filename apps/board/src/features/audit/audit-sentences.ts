@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLE_LABELS } from '@portal/domain/roles';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
@@ -36,6 +37,8 @@ const rolesIn = (facts: AuditFacts) =>
   listOf(facts.list('roles').map((role) => labelOf(ROLE_GROUP_LABELS, String(role))));
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(ROLE_LABELS, facts.text(key));
+const fieldOf = (facts: AuditFacts) => facts.text('label') ?? auditTexts.deleted;
+const formOf = (facts: AuditFacts) => labelOf(FORM_LABELS, facts.text('form'));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
 const namesIn = (facts: AuditFacts, key: string) =>
   facts
@@ -150,6 +153,11 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       removed: namesIn(facts, 'removed'),
     }),
   'sector.deleted': (facts) => sentenceTexts.sectorDeleted(facts.subject),
+  'form_field.added': (facts) => sentenceTexts.fieldAdded(fieldOf(facts), formOf(facts)),
+  'form_field.changed': (facts) => sentenceTexts.fieldChanged(fieldOf(facts), formOf(facts)),
+  'form_field.removed': (facts) => sentenceTexts.fieldRemoved(fieldOf(facts), formOf(facts)),
+  'form.ordered': (facts) => sentenceTexts.formOrdered(formOf(facts)),
+  'team.answers_changed': (facts) => sentenceTexts.answersChanged(teamOf(facts), formOf(facts)),
   'table.added': (facts) => sentenceTexts.tableAdded(tableTitle(facts.subject)),
   'table.changed': (facts) => sentenceTexts.tableChanged(tableTitle(facts.subject)),
   'table.deleted': (facts) => sentenceTexts.tableDeleted(tableTitle(facts.subject)),

@@ -9,6 +9,7 @@ export const settingsTexts = {
     event: 'الفعالية والتواريخ',
     rubrics: 'المعايير والأوزان',
     sectors: 'القطاعات',
+    forms: 'النماذج',
     pages: 'الصفحات',
     contact: 'التواصل',
     reception: 'الاستقبال',

@@ -37,6 +37,12 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',
   [messages.ACCOUNT_CHANGED]: 'غيّر عضو آخر هذا الحساب قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.SECTOR_CHANGED]: 'غيّر عضو آخر هذا القطاع قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.FIELD_CHANGED]: 'غيّر عضو آخر هذا الحقل قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.FIELD_IN_USE]:
+    'يعتمد حقل آخر على هذا الحقل أو على أحد خياراته، أو يجب أن يسبقه. غيّر شرط الحقل الآخر أولًا',
+  [messages.FORM_CHANGED]: 'تغيّرت حقول النموذج قبل قليل. رتّبها من جديد',
+  [messages.FORM_FULL]: 'بلغ النموذج الحد الأقصى من الحقول',
+  [messages.ANSWERS_REFUSED]: 'بعض الإجابات غير مقبولة',
   [messages.SECTOR_NAME_TAKEN]: 'يوجد قطاع بهذا الاسم',
   [messages.SECTOR_IN_USE]: 'في هذا القطاع فريق مشارك، لا يمكن حذفه',
   [messages.SUB_SECTOR_IN_USE]: 'في أحد المجالات المحذوفة فريق مشارك، لا يمكن حذفه',

@@ -1,0 +1,30 @@
+import type { Question } from '@portal/domain/forms/questions';
+import type { Database } from '../../platform/database/database.ts';
+import { insertField } from './forms.repository.ts';
+
+const LINK: Question = {
+  kind: 'link',
+  label: '',
+  help: '',
+  required: false,
+  listed: false,
+  options: [],
+  min: null,
+  max: null,
+  whole: false,
+  shown_when: null,
+};
+
+/** Under fixed ids, so that the board may change or remove them for good. */
+const PROJECT_LINKS = [
+  { id: '01900000-0000-7000-8000-00000000f001', label: 'رابط مستودع المشروع' },
+  { id: '01900000-0000-7000-8000-00000000f002', label: 'رابط فيديو المشروع' },
+  { id: '01900000-0000-7000-8000-00000000f003', label: 'رابط النسخة التجريبية' },
+];
+
+/** The links of a project, which the delivery form has from the start. */
+export async function insertProjectLinks(tx: Database): Promise<void> {
+  for (const { id, label } of PROJECT_LINKS) {
+    await insertField(tx, { ...LINK, id, label, form: 'delivery' });
+  }
+}

@@ -1,0 +1,82 @@
+import type { FormField } from '@portal/api-schema';
+import type { FormName } from '@portal/domain/forms/kinds';
+import type { Question } from '@portal/domain/forms/questions';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../../platform/database/database.ts';
+import { formFields, formFieldVersions } from './forms.schema.ts';
+
+const currentFields = preparedOnce((db) =>
+  db
+    .select({
+      id: formFields.id,
+      form: formFields.form,
+      version: formFields.version,
+      question: formFieldVersions.question,
+    })
+    .from(formFields)
+    .innerJoin(
+      formFieldVersions,
+      and(eq(formFieldVersions.field_id, formFields.id), eq(formFieldVersions.version, formFields.version)),
+    )
+    .where(isNull(formFields.removed_at))
+    .orderBy(asc(formFields.form), asc(formFields.position), asc(formFields.id))
+    .prepare('current_fields'),
+);
+
+/** The fields of all forms, in their order. */
+export async function listFields(db: Database): Promise<FormField[]> {
+  const rows = await currentFields(db).execute();
+  return rows.map(({ question, ...field }) => ({ ...field, ...toWire(question) }));
+}
+
+function toWire({ options, shown_when, ...question }: Question) {
+  return {
+    ...question,
+    options: [...options],
+    shown_when:
+      shown_when && 'answers' in shown_when
+        ? { ...shown_when, answers: [...shown_when.answers] }
+        : shown_when,
+  };
+}
+
+/** Adds fields, each at the end of its form. @returns the id of the last one */
+export async function insertField(
+  tx: Database,
+  { id, form, ...question }: Question & { id?: string; form: FormName },
+): Promise<string> {
+  const position = sql`(select coalesce(max(${formFields.position}), 0) + 1 from ${formFields} where ${eq(formFields.form, form)})`;
+  const [row] = await tx
+    .insert(formFields)
+    .values({ ...(id !== undefined && { id }), form, position })
+    .onConflictDoNothing()
+    .returning({ id: formFields.id });
+  if (row) await insertVersion(tx, row.id, 1, question);
+  return row?.id ?? id ?? '';
+}
+
+export async function insertVersion(
+  tx: Database,
+  field_id: string,
+  version: number,
+  question: Question,
+): Promise<void> {
+  await tx.insert(formFieldVersions).values({ field_id, version, question });
+  await tx.update(formFields).set({ version }).where(eq(formFields.id, field_id));
+}
+
+export async function removeField(tx: Database, fieldId: string, at: Date): Promise<void> {
+  await tx.update(formFields).set({ removed_at: at }).where(eq(formFields.id, fieldId));
+}
+
+export async function saveOrder(tx: Database, fieldIds: readonly string[]): Promise<void> {
+  if (fieldIds.length === 0) return;
+  const position = sql`array_position(array[${sql.join(
+    fieldIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[], ${formFields.id})`;
+  await tx
+    .update(formFields)
+    .set({ position })
+    .where(inArray(formFields.id, [...fieldIds]));
+}

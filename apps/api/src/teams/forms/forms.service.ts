@@ -1,0 +1,153 @@
+import { type FormField, formCalls } from '@portal/api-schema';
+import type { FormName } from '@portal/domain/forms/kinds';
+import {
+  type FormField as DomainField,
+  FIELDS_PER_FORM_MAX,
+  type Question,
+  questionFaults,
+} from '@portal/domain/forms/questions';
+import { questionTexts } from '@portal/domain/forms/texts';
+import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED, FORM_FULL, INVALID_DATA } from '@portal/domain/messages';
+import { lockSettings, settingsChange } from '../../event/index.ts';
+import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { editOf } from '../../platform/edits/edit.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import * as repository from './forms.repository.ts';
+
+/** Every change of a form waits for the one before it, so that its fields fit together. */
+async function lockForms(tx: Database): Promise<FormField[]> {
+  await lockSettings(tx);
+  return repository.listFields(tx);
+}
+
+/** Locks the forms, and finds a field of them. */
+const lockField = (fieldId: string) => async (tx: Database) => {
+  const all = await lockForms(tx);
+  const field = all.find(({ id }) => id === fieldId);
+  return field && { field, form: all.filter(({ form }) => form === field.form) };
+};
+
+export const formRoutes = routesOf(formCalls, {
+  list: async ({ db }) => ({ fields: await repository.listFields(db) }),
+
+  /** @throws HttpError 422 what it asks is not possible, or the form is full */
+  add(context, { actor, body }) {
+    return changeLocked(context, actor, lockForms, async (all, change) => {
+      const { form, ...sent } = body;
+      const before = all.filter((field) => field.form === form);
+      if (before.length >= FIELDS_PER_FORM_MAX) {
+        throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
+      }
+      const question = cleaned(sent);
+      requirePossible(form, question, before);
+      const id = await repository.insertField(change.tx, { form, ...question });
+      const details = { form, label: question.label };
+      change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
+      await change.publish(settingsChange());
+      return { field: await load(change, id) };
+    });
+  },
+
+  /**
+   * Changes the properties that are given.
+   * @throws HttpError 404 no such field · 409 one changed after `version`, or another field depends on what it takes away · 422
+   */
+  change(context, { actor, body }) {
+    const { field_id, version, ...sent } = body;
+    return changeLocked(context, actor, lockField(field_id), async ({ field, form }, change) => {
+      const { id, form: name, version: current, ...question } = field;
+      const subject = { subject_type: 'form_field', subject_id: id, version: current } as const;
+      const displayed = { label: question.label, help: question.help || null };
+      const values = { message: FIELD_CHANGED, values: question, displayed };
+      const next = cleaned({ ...question, ...sent });
+      const edit = await editOf(change, subject, values, { ...pick(next, sent), version });
+      if (edit.fields.length === 0) return { field };
+      requirePossible(name, next, form.slice(0, form.indexOf(field)));
+      requireFitting(form.map((one) => (one === field ? { ...field, ...next } : one)));
+      await repository.insertVersion(change.tx, id, edit.version, next);
+      const details = { form: name, from: question.label, label: next.label };
+      change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
+      await change.publish(settingsChange());
+      return { field: await load(change, id) };
+    });
+  },
+
+  /** @throws HttpError 404 no such field · 409 another one depends on it */
+  remove(context, { actor, body }) {
+    return changeLocked(context, actor, lockField(body.field_id), async ({ field, form }, change) => {
+      requireFitting(form.filter((one) => one !== field));
+      await repository.removeField(change.tx, field.id, change.at);
+      const details = { form: field.form, label: field.label };
+      change.audit({
+        action: 'form_field.removed',
+        subject_type: 'form_field',
+        subject_id: field.id,
+        details,
+      });
+      await change.publish(settingsChange());
+      return {};
+    });
+  },
+
+  /** @throws HttpError 409 the form has other fields meanwhile, or one would come before the one that it depends on */
+  order(context, { actor, body }) {
+    const { form, field_ids } = body;
+    return changeLocked(context, actor, lockForms, async (all, change) => {
+      const fields = all.filter((field) => field.form === form);
+      const ordered = field_ids.flatMap((id) => fields.find((field) => field.id === id) ?? []);
+      if (ordered.length !== fields.length || ordered.length !== field_ids.length) {
+        throw conflict(FORM_CHANGED);
+      }
+      if (ordered.every((field, index) => field === fields[index])) return body;
+      requireFitting(ordered);
+      await repository.saveOrder(change.tx, field_ids);
+      change.audit({
+        action: 'form.ordered',
+        subject_type: 'form_field',
+        subject_id: form,
+        details: { form },
+      });
+      await change.publish(settingsChange());
+      return body;
+    });
+  },
+});
+
+/** What of a question its kind does not have is empty, so that equal questions are equal. */
+function cleaned(question: Question): Question {
+  const { kind, options, min, max, whole } = question;
+  return {
+    ...question,
+    options: kind === 'choice' || kind === 'choices' ? options : [],
+    min: kind === 'number' || kind === 'choices' ? min : null,
+    max: ['number', 'choices', 'short_text', 'long_text'].includes(kind) ? max : null,
+    whole: kind === 'number' && whole,
+  };
+}
+
+/** The properties of a question that were sent. */
+function pick(question: Question, sent: Partial<Question>): Partial<Question> {
+  return Object.fromEntries(Object.entries(question).filter(([name]) => name in sent));
+}
+
+/** @throws HttpError 422 with a sentence for each property */
+function requirePossible(form: FormName, question: Question, before: readonly DomainField[]): void {
+  const faults = Object.entries(questionFaults(form, question, before));
+  if (faults.length === 0) return;
+  throw refused(INVALID_DATA, Object.fromEntries(faults.map(([name, sentence]) => [name, [sentence]])));
+}
+
+/** @throws HttpError 409 a field of the form depends on what is not before it any more */
+function requireFitting(form: readonly DomainField[]): void {
+  const isLost = (field: DomainField, index: number) =>
+    questionFaults(field.form, field, form.slice(0, index)).shown_when !== undefined;
+  if (form.some(isLost)) throw conflict(FIELD_IN_USE);
+}
+
+async function load({ tx }: ChangeContext, id: string): Promise<FormField> {
+  const field = (await repository.listFields(tx)).find((one) => one.id === id);
+  if (!field) throw notFound();
+  return field;
+}

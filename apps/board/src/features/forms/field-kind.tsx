@@ -1,0 +1,246 @@
+import { changesOf } from '@portal/api-client';
+import { type FormField, formCalls } from '@portal/api-schema';
+import { answerText, parseAnswer } from '@portal/domain/forms/answers';
+import { FIELD_KINDS, type FieldKind, type FormName } from '@portal/domain/forms/kinds';
+import {
+  type Condition,
+  HELP_MAX,
+  OPTIONS_MAX,
+  possibleAnswers,
+  type Question,
+  questionFaults,
+  SHORT_TEXT_MAX,
+} from '@portal/domain/forms/questions';
+import { FIELD_KIND_LABELS } from '@portal/domain/forms/texts';
+import { isolate } from '@portal/domain/isolate';
+import { TITLE_MAX } from '@portal/domain/limits';
+import { ChoiceGroup, SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
+import { changedFields } from '../../shared/forms/draft.ts';
+import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
+import { formsTexts, LIMITED_TEXT } from './texts.ts';
+
+/** The form of a field; options are lines, limits and the condition are texts. */
+export interface FieldValues {
+  readonly kind: FieldKind | '';
+  readonly label: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly listed: boolean;
+  readonly options: string;
+  readonly min: string;
+  readonly max: string;
+  readonly whole: boolean;
+  readonly shown_when: Condition | null;
+}
+
+const limitOf = (text: string) => parseAnswer({ kind: 'number' }, text);
+
+/** What the values ask. A limit that is no number is reported before. */
+function questionOf({ kind, options, min, max, ...values }: FieldValues): Question {
+  const number = (text: string) => {
+    const limit = limitOf(text);
+    return typeof limit === 'number' ? limit : null;
+  };
+  return {
+    ...values,
+    kind: kind || 'short_text',
+    label: values.label.trim(),
+    help: values.help.trim(),
+    options: options
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    min: number(min),
+    max: number(max),
+  };
+}
+
+const bodyOf = (values: FieldValues) => {
+  const { kind: _, options, shown_when, ...question } = questionOf(values);
+  return { ...question, options: [...options], shown_when: wireCondition(shown_when) };
+};
+const wireCondition = (condition: Condition | null) =>
+  condition && 'answers' in condition ? { ...condition, answers: [...condition.answers] } : condition;
+
+/** Adding, changing and removing a field of a form, of which these are the fields. */
+export function fieldKindOf(
+  form: FormName,
+  fields: readonly FormField[],
+): RecordKind<FormField, FieldValues> {
+  const before = (item: FormField | null) =>
+    item
+      ? fields.slice(
+          0,
+          Math.max(
+            0,
+            fields.findIndex(({ id }) => id === item.id),
+          ),
+        )
+      : fields;
+  return {
+    name: `form-field-${form}`,
+    idOf: ({ id }) => id,
+    valuesOf: (field) => ({
+      kind: field?.kind ?? '',
+      label: field?.label ?? '',
+      help: field?.help ?? '',
+      required: field?.required ?? false,
+      listed: field?.listed ?? false,
+      options: field?.options.join('\n') ?? '',
+      min: answerText(field?.min),
+      max: answerText(field?.max),
+      whole: field?.whole ?? false,
+      shown_when: field?.shown_when ?? null,
+    }),
+    faultsOf: (values) => {
+      const { min, max, kind } = values;
+      return {
+        ...questionFaults(form, questionOf(values), fields),
+        ...(kind === '' && { kind: formsTexts.kindRequired }),
+        ...(typeof limitOf(min) === 'string' && { min: formsTexts.notNumber }),
+        ...(typeof limitOf(max) === 'string' && { max: formsTexts.notNumber }),
+      };
+    },
+    inWords: ({ label, help, options }) => [label, help, ...options],
+    fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} />,
+    add: (api, values) =>
+      api.send(formCalls.add, { body: { form, kind: values.kind || 'short_text', ...bodyOf(values) } }),
+    change: (api, values, field, edited) =>
+      api.send(formCalls.change, {
+        body: { field_id: field.id, ...changedFields(bodyOf(values), field), ...edited },
+      }),
+    remove: (api, { id }) => api.send(formCalls.remove, { body: { field_id: id } }),
+    changes: changesOf(formCalls.change),
+    texts: formsTexts,
+    titleOf: ({ label }) => label,
+    deleteText: () => formsTexts.deleteText,
+    saved: ({ label }) => formsTexts.saved(label.trim()),
+  };
+}
+
+interface FieldFieldsProps extends RecordFields<FormField, FieldValues> {
+  readonly form: FormName;
+  /** The fields before it, on which it may depend. */
+  readonly before: readonly FormField[];
+}
+
+function FieldFields({ values, item, faults, change, text, form, before }: FieldFieldsProps) {
+  const { kind } = values;
+  const isNumber = kind === 'number';
+  const isChoices = kind === 'choices';
+  const kinds = FIELD_KINDS.filter((one) => form !== 'registration' || one !== 'file');
+  const limit = (name: 'min' | 'max', label: string) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      maxLength={11}
+      {...text(name)}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        label={formsTexts.kind}
+        placeholder={formsTexts.kindPlaceholder}
+        options={kinds.map((value) => ({ value, label: FIELD_KIND_LABELS[value] }))}
+        value={kind}
+        disabled={item !== null}
+        {...(item && { hint: formsTexts.kindFixed })}
+        error={faults.kind}
+        onChange={({ target }) => change({ kind: kinds.find((one) => one === target.value) ?? '' })}
+      />
+      <TextField label={formsTexts.label} autoComplete="off" maxLength={TITLE_MAX} {...text('label')} />
+      <TextArea label={formsTexts.help} rows={2} maxLength={HELP_MAX} {...text('help')} />
+      {(kind === 'choice' || isChoices) && (
+        <TextArea
+          label={formsTexts.options}
+          hint={formsTexts.optionsHint}
+          rows={4}
+          maxLength={OPTIONS_MAX * (SHORT_TEXT_MAX + 1)}
+          {...text('options')}
+        />
+      )}
+      {isNumber && limit('min', formsTexts.min.number)}
+      {isNumber && limit('max', formsTexts.max.number)}
+      {isChoices && limit('min', formsTexts.min.choices)}
+      {isChoices && limit('max', formsTexts.max.choices)}
+      {kind !== '' && LIMITED_TEXT.includes(kind) && limit('max', formsTexts.max.text)}
+      {isNumber && (
+        <SwitchField
+          label={formsTexts.wholeSwitch}
+          hint={values.whole ? formsTexts.wholeHint.on : formsTexts.wholeHint.off}
+          states={formsTexts.yesNo}
+          checked={values.whole}
+          onChange={(whole) => change({ whole })}
+        />
+      )}
+      <SwitchField
+        label={formsTexts.requiredSwitch}
+        hint={values.required ? formsTexts.requiredHint.on : formsTexts.requiredHint.off}
+        states={formsTexts.yesNo}
+        checked={values.required}
+        onChange={(required) => change({ required })}
+      />
+      {form !== 'members' && (
+        <SwitchField
+          label={formsTexts.listedSwitch}
+          hint={values.listed ? formsTexts.listedHint.on : formsTexts.listedHint.off}
+          states={formsTexts.yesNo}
+          checked={values.listed}
+          onChange={(listed) => change({ listed })}
+        />
+      )}
+      <ConditionFields
+        condition={values.shown_when}
+        before={before}
+        error={faults.shown_when}
+        onChange={(shown_when) => change({ shown_when })}
+      />
+    </>
+  );
+}
+
+interface ConditionFieldsProps {
+  readonly condition: Condition | null;
+  readonly before: readonly FormField[];
+  readonly error: string | undefined;
+  readonly onChange: (condition: Condition | null) => void;
+}
+
+const ALWAYS = 'always';
+
+/** For whom a field is shown: for everybody, or by the answer to a field before it. */
+function ConditionFields({ condition, before, error, onChange }: ConditionFieldsProps) {
+  const offered = before.filter((field) => possibleAnswers(field).length > 0);
+  const on = condition && 'field_id' in condition ? condition : null;
+  const field = offered.find(({ id }) => id === on?.field_id);
+  if (offered.length === 0 && !condition) return null;
+  return (
+    <>
+      <SelectField
+        label={formsTexts.condition}
+        placeholder={formsTexts.condition}
+        options={[
+          { value: ALWAYS, label: formsTexts.always },
+          ...offered.map(({ id, label }) => ({ value: id, label: formsTexts.ofField(label) })),
+        ]}
+        value={field?.id ?? (condition ? '' : ALWAYS)}
+        error={field ? undefined : error}
+        onChange={({ target }) =>
+          onChange(target.value === ALWAYS ? null : { field_id: target.value, answers: [] })
+        }
+      />
+      {field && on && (
+        <ChoiceGroup
+          label={formsTexts.answers}
+          options={possibleAnswers(field).map((value) => ({ value, label: isolate(value) }))}
+          value={on.answers}
+          error={error}
+          onChange={(answers) => onChange({ field_id: field.id, answers })}
+        />
+      )}
+    </>
+  );
+}

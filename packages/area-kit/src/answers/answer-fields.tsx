@@ -1,0 +1,148 @@
+import { type Answers, type AnswerValue, answerTextsOf, shownFields } from '@portal/domain/forms/answers';
+import {
+  CONSENTED,
+  type FormField,
+  LINK_MAX,
+  LONG_TEXT_MAX,
+  SHORT_TEXT_MAX,
+} from '@portal/domain/forms/questions';
+import { isolate } from '@portal/domain/isolate';
+import { ChoiceGroup, SelectField, TextArea, TextField } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { PathFaults } from '../forms/use-form-faults.ts';
+import { answerFieldTexts } from './texts.ts';
+
+interface AnswerFieldsProps {
+  /** The fields of one form; those that are not shown with these answers are left out. */
+  readonly fields: readonly FormField[];
+  readonly answers: Answers;
+  /** By `answers.` and the id of the field. */
+  readonly faults: PathFaults;
+  readonly track_id?: string | null;
+  readonly large?: boolean;
+  /** Whether a required answer may be left out here, as by the board. */
+  readonly optional?: boolean;
+  /** The control of a file field; without it file fields are left out. */
+  readonly file?: (field: FormField, name: string) => ReactNode;
+  readonly onChange: (answers: Answers) => void;
+}
+
+/** Takes the choice of an optional field back. */
+const NONE = ' ';
+
+/** The fields of a form of the event, as the board made it. */
+export function AnswerFields({
+  fields,
+  answers,
+  faults,
+  track_id = null,
+  onChange,
+  file,
+  ...look
+}: AnswerFieldsProps) {
+  return shownFields(fields, answers, track_id).map((field) => (
+    <AnswerField
+      key={field.id}
+      field={field}
+      value={answers[field.id] ?? null}
+      error={faults[`answers.${field.id}`]}
+      {...(file && { file })}
+      {...look}
+      onChange={(value) => onChange({ ...answers, [field.id]: value })}
+    />
+  ));
+}
+
+interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'file'> {
+  readonly field: FormField;
+  readonly value: AnswerValue | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: AnswerValue | null) => void;
+}
+
+function AnswerField({
+  field,
+  value,
+  error,
+  large = false,
+  optional = false,
+  file,
+  onChange,
+}: AnswerFieldProps) {
+  const { id, kind, options, help, required, max } = field;
+  const label = required && !optional ? field.label : answerFieldTexts.optional(field.label);
+  const shared = { label, error, name: `answers.${id}`, ...(help !== '' && { hint: help }) };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const typed = {
+    ...shared,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  };
+  const choices = (texts: readonly string[]) => texts.map((one) => ({ value: one, label: isolate(one) }));
+  switch (kind) {
+    case 'short_text':
+      return <TextField {...typed} large={large} maxLength={max ?? SHORT_TEXT_MAX} autoComplete="off" />;
+    case 'long_text':
+      return <TextArea {...typed} rows={4} maxLength={max ?? LONG_TEXT_MAX} />;
+    case 'number':
+      return (
+        <TextField
+          {...typed}
+          large={large}
+          inputMode={field.whole ? 'numeric' : 'decimal'}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={20}
+        />
+      );
+    case 'date':
+      return <TextField {...typed} large={large} type="date" />;
+    case 'link':
+      return (
+        <TextField
+          {...typed}
+          large={large}
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={LINK_MAX}
+        />
+      );
+    case 'choice': {
+      // An answer to an earlier version of the question may still be kept.
+      const offered = text === '' || options.includes(text) ? options : [...options, text];
+      const none = required && !optional ? [] : [{ value: NONE, label: answerFieldTexts.noAnswer }];
+      return (
+        <SelectField
+          {...typed}
+          large={large}
+          placeholder={answerFieldTexts.choose}
+          options={[...choices(offered), ...none]}
+          onChange={({ target }) => onChange(target.value === NONE ? null : target.value)}
+        />
+      );
+    }
+    case 'choices': {
+      const chosen = answerTextsOf(value);
+      return (
+        <ChoiceGroup
+          {...shared}
+          options={choices([...options, ...chosen.filter((one) => !options.includes(one))])}
+          value={chosen}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'consent':
+      return (
+        <ChoiceGroup
+          {...shared}
+          options={[{ value: CONSENTED, label: answerFieldTexts.agree }]}
+          value={answerTextsOf(value)}
+          onChange={(chosen) => onChange(chosen.length > 0 || null)}
+        />
+      );
+    case 'file':
+      return file?.(field, label);
+  }
+}

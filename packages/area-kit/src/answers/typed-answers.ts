@@ -1,0 +1,67 @@
+import type { GivenAnswers } from '@portal/api-schema';
+import {
+  type Answers,
+  answerTextsOf,
+  checkAnswers,
+  isAnswered,
+  parseAnswer,
+} from '@portal/domain/forms/answers';
+import type { FormField } from '@portal/domain/forms/questions';
+import type { PathFaults } from '../forms/use-form-faults.ts';
+
+interface Answering {
+  /** The fields of one form. */
+  readonly fields: readonly FormField[];
+  /** As they are in the form: a number is a text. */
+  readonly typed: Answers;
+  /** What is saved. */
+  readonly stored?: Answers;
+  readonly track_id?: string | null;
+  /** Whether required answers may not be missing. */
+  readonly complete?: boolean;
+}
+
+/** The typed answers by the names that faults have, for `useFormFaults`. */
+export const answersByPath = (typed: Answers, fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ id }) => [`answers.${id}`, typed[id]]));
+
+const meant = ({ fields, typed }: Answering) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = typed[field.id];
+      if (value === undefined) return [];
+      return [[field.id, typeof value === 'string' ? parseAnswer(field, value) : value]];
+    }),
+  );
+
+const checked = (answering: Answering) =>
+  checkAnswers(answering.fields, meant(answering), {
+    track_id: answering.track_id ?? null,
+    complete: answering.complete ?? true,
+    ...(answering.stored && { stored: answering.stored }),
+  });
+
+/** What is wrong with typed answers, by their paths. */
+export function answerFaults(answering: Answering): PathFaults {
+  return Object.fromEntries(
+    Object.entries(checked(answering).faults).map(([id, sentence]) => [`answers.${id}`, sentence]),
+  );
+}
+
+/** The body's answers: those that were typed and differ from what is saved. Undefined when there are none. */
+export function givenAnswers(answering: Answering): { answers?: GivenAnswers } {
+  const { fields, stored = {} } = answering;
+  const { answers } = checked(answering);
+  const given = fields.flatMap(({ id }): GivenAnswers => {
+    const value = answers[id] ?? null;
+    const isSame = answerTextsOf(value).join('\n') === answerTextsOf(stored[id]).join('\n');
+    if (isSame || (value === null && !isAnswered(stored[id]))) return [];
+    return [{ field_id: id, value: typeof value === 'object' && value ? [...value] : value }];
+  });
+  return given.length > 0 ? { answers: given } : {};
+}
+
+/** Saved answers by the ids of their fields. */
+export function storedAnswers(answers: readonly { field_id: string; value: unknown }[] = []): Answers {
+  return Object.fromEntries(answers.map(({ field_id, value }) => [field_id, value])) as Answers;
+}

@@ -1,0 +1,114 @@
+import { answerText, checkAnswers, parseAnswer, shownFields } from './answers.ts';
+import { type FormField, type Question, questionFaults } from './questions.ts';
+
+const question: Question = {
+  kind: 'short_text',
+  label: 'سؤال',
+  help: '',
+  required: false,
+  listed: false,
+  options: [],
+  min: null,
+  max: null,
+  whole: false,
+  shown_when: null,
+};
+const field = (id: string, asked: Partial<Question> = {}): FormField => ({
+  ...question,
+  ...asked,
+  id,
+  form: 'registration',
+});
+const check = (asked: Partial<Question>, value: string | number | boolean | string[]) =>
+  checkAnswers([field('a', asked)], { a: value }, { track_id: null, complete: true }).faults.a;
+const options = ['أحمر', 'أزرق', 'أخضر'];
+
+test.each<[Partial<Question>, string | number | boolean | string[], boolean]>([
+  [{}, 'نص', true],
+  [{}, 'سطر\nآخر', false],
+  [{ max: 3 }, 'أربع', false],
+  [{}, 'ا'.repeat(201), false],
+  [{ kind: 'long_text' }, 'سطر\nآخر', true],
+  [{ kind: 'number', min: 2, max: 4 }, 2, true],
+  [{ kind: 'number', min: 2, max: 4 }, 5, false],
+  [{ kind: 'number', min: 2 }, 1, false],
+  [{ kind: 'number' }, Number.POSITIVE_INFINITY, false],
+  [{ kind: 'number', whole: true }, 2.5, false],
+  [{ kind: 'number' }, '2', false],
+  [{ kind: 'choice', options }, 'أحمر', true],
+  [{ kind: 'choice', options }, 'أسود', false],
+  [{ kind: 'choices', options, min: 2 }, ['أحمر', 'أزرق'], true],
+  [{ kind: 'choices', options, min: 2 }, ['أحمر'], false],
+  [{ kind: 'choices', options, max: 1 }, ['أحمر', 'أزرق'], false],
+  [{ kind: 'choices', options }, ['أحمر', 'أحمر'], false],
+  [{ kind: 'date' }, '2026-02-28', true],
+  [{ kind: 'date' }, '2026-02-30', false],
+  [{ kind: 'link' }, 'https://example.org/a?b=1', true],
+  [{ kind: 'link' }, 'javascript:alert(1)', false],
+  [{ kind: 'link' }, 'https://user:pass@example.org', false],
+  [{ kind: 'consent' }, true, true],
+  [{ kind: 'consent' }, 'نعم', false],
+  [{ kind: 'file' }, '../etc/passwd', false],
+])('%j takes %j: %j', (asked, value, isAccepted) => {
+  expect(check(asked, value) === undefined).toBe(isAccepted);
+});
+
+test('a required answer may be missing only where that is allowed, or where its question is hidden', () => {
+  const asks = field('a', { kind: 'choice', options });
+  const depends = field('b', { required: true, shown_when: { field_id: 'a', answers: ['أزرق'] } });
+  const further = field('c', { required: true, shown_when: { field_id: 'b', answers: ['x'] } });
+  const fields = [asks, depends, further];
+  const rule = { track_id: null, complete: true };
+  expect(checkAnswers(fields, { a: 'أزرق' }, rule).faults).toEqual({ b: 'هذا الحقل مطلوب' });
+  expect(checkAnswers(fields, { a: 'أزرق' }, { ...rule, complete: false }).faults).toEqual({});
+  // What was typed before the question was hidden is dropped, and with it what depended on it.
+  expect(checkAnswers(fields, { a: 'أحمر', b: 'x', c: 'y' }, rule)).toEqual({
+    answers: { a: 'أحمر' },
+    faults: {},
+  });
+  const ofTrack = field('d', { shown_when: { track_id: 't' } });
+  expect(shownFields([ofTrack], {}, null)).toEqual([]);
+  expect(shownFields([ofTrack], {}, 't')).toEqual([ofTrack]);
+});
+
+test('an answer stays valid when its question has changed since, but another one must fit it', () => {
+  const now = [field('a', { kind: 'choice', options: ['أبيض', 'أسود'] })];
+  const rule = { track_id: null, complete: true, stored: { a: 'أحمر' } };
+  expect(checkAnswers(now, { a: 'أحمر' }, rule)).toEqual({ answers: { a: 'أحمر' }, faults: {} });
+  expect(checkAnswers(now, {}, rule).answers).toEqual({ a: 'أحمر' });
+  expect(checkAnswers(now, { a: 'أزرق' }, rule).faults.a).toBe('اختر من الخيارات');
+  expect(checkAnswers(now, { unknown: 'x' }, rule).faults.unknown).toMatch(/تغيّر هذا النموذج/);
+});
+
+test('an answer survives being written into a cell and read again', () => {
+  const kinds = [
+    ['choices', ['أحمر، غامق', 'أزرق']],
+    ['number', -2.5],
+    ['consent', true],
+    ['date', '2026-11-25'],
+    ['short_text', 'نص'],
+  ] as const;
+  for (const [kind, value] of kinds) expect(parseAnswer({ kind }, answerText(value))).toEqual(value);
+  expect(parseAnswer({ kind: 'number' }, '١٢٫٥')).toBe(12.5);
+  expect(parseAnswer({ kind: 'number' }, 'كثير')).toBe('كثير');
+});
+
+test('the board is told what a field cannot be', () => {
+  const faults = (asked: Partial<Question>, before: FormField[] = []) =>
+    Object.keys(questionFaults('registration', { ...question, ...asked }, before));
+  expect(faults({})).toEqual([]);
+  expect(faults({ label: ' ' })).toEqual(['label']);
+  expect(faults({ kind: 'file' })).toEqual(['kind']);
+  expect(faults({ kind: 'choice', options: ['واحد'] })).toEqual(['options']);
+  expect(faults({ kind: 'choice', options: ['أ', ' أ '] })).toEqual(['options']);
+  expect(faults({ kind: 'choices', options: ['أ؛ ب', 'ج'] })).toEqual(['options']);
+  expect(faults({ kind: 'number', min: 3, max: 2 })).toEqual(['max']);
+  expect(faults({ kind: 'number', min: 0.2, max: 0.8, whole: true })).toEqual(['max']);
+  expect(faults({ max: 201 })).toEqual(['max']);
+  const on = (answers: string[]) => ({ shown_when: { field_id: 'a', answers } });
+  const asks = field('a', { kind: 'choice', options });
+  expect(faults(on(['أحمر']), [asks])).toEqual([]);
+  expect(faults(on(['أحمر']))).toEqual(['shown_when']);
+  expect(faults(on([]), [asks])).toEqual(['shown_when']);
+  expect(faults(on(['أسود']), [asks])).toEqual(['shown_when']);
+});

@@ -1,0 +1,113 @@
+import { TITLE_MAX } from '../limits.ts';
+import type { FieldKind, FormName } from './kinds.ts';
+import { questionTexts } from './texts.ts';
+
+/** Kinds whose answers are one of a few: lists are narrowed by them, and other fields may depend on them. */
+export const FILTERED_KINDS: readonly FieldKind[] = ['choice', 'choices', 'consent'];
+
+export const FIELDS_PER_FORM_MAX = 40;
+export const OPTIONS_MAX = 50;
+export const HELP_MAX = 500;
+export const SHORT_TEXT_MAX = 200;
+export const LONG_TEXT_MAX = 2000;
+export const LINK_MAX = 500;
+/** The bounds of a number field, so that every answer is exact and short. */
+export const NUMBER_BOUND = 1_000_000_000;
+
+/** When a field is shown: for a track, or for one of some answers of a field before it. */
+export type Condition =
+  | { readonly track_id: string }
+  | { readonly field_id: string; readonly answers: readonly string[] };
+
+/** What a field asks, in one of its versions. */
+export interface Question {
+  readonly kind: FieldKind;
+  readonly label: string;
+  /** Below the field; empty for none. */
+  readonly help: string;
+  readonly required: boolean;
+  /** Whether the board's list of teams has a column for it. */
+  readonly listed: boolean;
+  /** Of a choice; an answer is the text of the chosen one. */
+  readonly options: readonly string[];
+  /** The least of a number, or of the chosen options. */
+  readonly min: number | null;
+  /** The most of a number, of the characters of a text, or of the chosen options. */
+  readonly max: number | null;
+  /** A number without decimals. */
+  readonly whole: boolean;
+  readonly shown_when: Condition | null;
+}
+
+export interface FormField extends Question {
+  readonly id: string;
+  readonly form: FormName;
+}
+
+/** The most that `max` may be, by the kinds that have one. */
+export const MAX_OF_KIND: Readonly<Partial<Record<FieldKind, number>>> = {
+  short_text: SHORT_TEXT_MAX,
+  long_text: LONG_TEXT_MAX,
+  choices: OPTIONS_MAX,
+  number: NUMBER_BOUND,
+};
+
+/** What separates several chosen options in a cell, so no option has it. */
+export const OPTION_SEPARATOR = '؛';
+
+/**
+ * What is wrong with a field that the board adds or changes, by its property. `before` are the fields of the form before it: a field
+ * depends only on those, so that no two depend on each other.
+ */
+export function questionFaults(
+  form: FormName,
+  question: Question,
+  before: readonly FormField[],
+): Partial<Record<keyof Question, string>> {
+  const { kind, label, options, min, max, whole, shown_when } = question;
+  const faults: Partial<Record<keyof Question, string>> = {};
+  if (label.trim() === '' || label.length > TITLE_MAX) faults.label = questionTexts.label(TITLE_MAX);
+  // A visitor has no account to which an upload could belong.
+  if (kind === 'file' && form === 'registration') faults.kind = questionTexts.noFiles;
+  if (kind === 'choice' || kind === 'choices') {
+    const named = options.map((option) => option.trim());
+    if (named.length < 2 || named.length > OPTIONS_MAX) faults.options = questionTexts.options(OPTIONS_MAX);
+    else if (named.some((option) => option === '' || option.length > SHORT_TEXT_MAX)) {
+      faults.options = questionTexts.option(SHORT_TEXT_MAX);
+    } else if (new Set(named).size < named.length) faults.options = questionTexts.optionTwice;
+    else if (named.some((option) => /[؛;]/u.test(option))) faults.options = questionTexts.separator;
+  }
+  const most = MAX_OF_KIND[kind];
+  if (most !== undefined) {
+    const least = kind === 'number' ? -most : kind === 'choices' ? 0 : 1;
+    const isLimit = (limit: number | null) =>
+      limit === null || (limit >= least && limit <= most && (kind === 'number' || Number.isInteger(limit)));
+    if (!isLimit(min)) faults.min = questionTexts.limit(least, most);
+    if (!isLimit(max)) faults.max = questionTexts.limit(least, most);
+    else if (min !== null && max !== null && min > max) faults.max = questionTexts.order;
+    else if (kind === 'choices' && (min ?? 0) > options.length) faults.min = questionTexts.fewOptions;
+    else if (kind === 'number' && whole && Math.floor(max ?? most) < (min ?? -most)) {
+      faults.max = questionTexts.order;
+    }
+  }
+  if (shown_when && 'field_id' in shown_when) {
+    const on = before.find(({ id }) => id === shown_when.field_id);
+    const possible = on ? possibleAnswers(on) : [];
+    const { answers } = shown_when;
+    if (possible.length === 0) faults.shown_when = questionTexts.dependsOn;
+    else if (answers.length === 0) faults.shown_when = questionTexts.anyAnswer;
+    else if (!answers.every((answer) => possible.includes(answer))) {
+      faults.shown_when = questionTexts.lostAnswer;
+    }
+  }
+  return faults;
+}
+
+/** The answer to a consent, as a text. */
+export const CONSENTED = 'نعم';
+
+/** The answers that a condition or a filter may name. */
+export function possibleAnswers({ kind, options }: Pick<Question, 'kind' | 'options'>): readonly string[] {
+  if (kind === 'consent') return [CONSENTED];
+  return FILTERED_KINDS.includes(kind) ? options : [];
+}

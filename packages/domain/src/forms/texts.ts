@@ -1,0 +1,57 @@
+import { countOf, nouns } from '../format/plurals.ts';
+import type { FieldKind, FormName } from './kinds.ts';
+
+export const FORM_LABELS: Readonly<Record<FormName, string>> = {
+  registration: 'تسجيل الفريق',
+  delivery: 'تسليم المشروع',
+  members: 'بيانات الأعضاء',
+};
+
+export const FIELD_KIND_LABELS: Readonly<Record<FieldKind, string>> = {
+  short_text: 'نص قصير',
+  long_text: 'نص طويل',
+  number: 'رقم',
+  choice: 'اختيار واحد',
+  choices: 'اختيارات متعددة',
+  date: 'تاريخ',
+  link: 'رابط',
+  file: 'ملف',
+  consent: 'موافقة',
+};
+
+/** What is wrong with a field of a form. */
+export const questionTexts = {
+  label: (max: number) => `الرجاء إدخال السؤال، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
+  noFiles: 'لا يُطلب ملف عند التسجيل. أضفه إلى التسليم أو إلى بيانات الأعضاء',
+  options: (max: number) => `أدخل خيارين على الأقل، و${max} على الأكثر`,
+  option: (max: number) =>
+    `الرجاء إدخال نص كل خيار، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
+  optionTwice: 'هذا الخيار مكرر',
+  separator: 'لا تستخدم الفاصلة المنقوطة في نص الخيار',
+  limit: (min: number, max: number) => `أدخل رقمًا من ${min} إلى ${max}، أو اتركه فارغًا`,
+  order: 'الحد الأعلى أقل من الحد الأدنى',
+  full: (max: number) => `الحد الأقصى: ${countOf(max, nouns.field)} في النموذج`,
+  fewOptions: 'الحد الأدنى أكبر من عدد الخيارات',
+  dependsOn: 'اختر سؤال اختيار أو موافقة يسبق هذا السؤال',
+  anyAnswer: 'اختر إجابة واحدة على الأقل',
+  lostAnswer: 'إحدى الإجابات لم تعد من خيارات السؤال',
+} as const;
+
+/** What is wrong with an answer. */
+export const answerTexts = {
+  required: 'هذا الحقل مطلوب',
+  consent: 'الموافقة مطلوبة',
+  unknown: 'تغيّر هذا النموذج. حدّث الصفحة ثم أعد المحاولة',
+  wrongKind: 'القيمة غير صالحة',
+  letters: (max: number) => `الحد الأقصى: ${countOf(max, nouns.letter)}`,
+  number: 'أدخل رقمًا',
+  whole: 'أدخل عددًا صحيحًا',
+  least: (min: number) => `أدخل ${min} أو أكثر`,
+  most: (max: number) => `أدخل ${max} أو أقل`,
+  option: 'اختر من الخيارات',
+  fewest: (min: number) => `اختر ${min} على الأقل`,
+  fewer: (max: number) => `اختر ${max} على الأكثر`,
+  date: 'أدخل تاريخًا صحيحًا، مثل 2026-11-25',
+  link: 'أدخل رابطًا كاملًا يبدأ بـ https://',
+  file: 'أرفق الملف من جديد',
+} as const;
