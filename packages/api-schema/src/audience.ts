@@ -16,7 +16,13 @@ export const teamFilters = {
 };
 const committeeFilters = { progress: Type.Optional(oneOf(COMMITTEE_PROGRESSES)) };
 
-const LeadersAudience = strictObject({ to: Type.Literal('leaders'), ...teamFilters });
+const withMembers = {
+  members: Type.Optional(
+    Type.Boolean({ description: 'Also to the members of the teams who have an account.' }),
+  ),
+};
+
+const LeadersAudience = strictObject({ to: Type.Literal('leaders'), ...teamFilters, ...withMembers });
 const CommitteesAudience = strictObject({ to: Type.Literal('committees'), ...committeeFilters });
 
 type Filters<Of> = { readonly [Name in Exclude<keyof Of, 'to'>]?: Of[Name] | undefined };
@@ -36,8 +42,12 @@ const NamedTeams = strictObject({
   team_ids: Type.Array(Id, { minItems: 1, maxItems: MESSAGE_TEAMS_MAX, uniqueItems: true }),
 });
 
-/** Who a message goes to: the leaders of teams or the committees that all filters match, or the leaders of named teams. */
-export const Audience = Type.Union([LeadersAudience, CommitteesAudience, NamedTeams]);
+/** Who a message goes to: the leaders, and members, of teams or the committees that all filters match, or those of named teams. */
+export const Audience = Type.Union([
+  LeadersAudience,
+  CommitteesAudience,
+  strictObject({ ...NamedTeams.properties, ...withMembers }),
+]);
 export type Audience = Static<typeof Audience>;
 
 /** Who certificates are issued to: every member of the teams, or every member of the committees. */

@@ -6,7 +6,7 @@ import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { teams } from '../../teams/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { statusesOf } from '../../testing/test-app.ts';
+import { signIn, statusesOf } from '../../testing/test-app.ts';
 import { deliverJob } from './messages.jobs.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
@@ -60,6 +60,17 @@ const runAfter = async (ms: number, config?: Parameters<typeof worker.run>[0]) =
 };
 
 describe('an audience', () => {
+  it('may have the members with an account besides the leader, by whose name the team is called', async () => {
+    const member = await signIn(portal.app, 'member1');
+    const [team] = await teamsWhere('search=مدار');
+    const audience: Audience = { to: 'teams', team_ids: [team?.id ?? ''], members: true };
+    const id = await sent({ audience });
+    expect(await deliveriesOf(id)).toHaveLength(2);
+    const { messages: received } = await member.data(inboxCalls.list);
+    expect(received[0]).toMatchObject({ body: `أهلًا ${team?.leader?.full_name} من مدار` });
+    expect(await deliveriesOf(await sent({ audience: { ...audience, members: false } }))).toHaveLength(1);
+  });
+
   it.each<[string, Audience, string]>([
     ['status', { to: 'leaders', status: 'Qualified' }, 'status=Qualified'],
     ['table', { to: 'leaders', has_table: false }, 'has_table=false'],

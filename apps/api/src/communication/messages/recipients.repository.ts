@@ -17,6 +17,11 @@ export interface RecipientRow extends Recipient {
   facts: RecipientFacts;
 }
 
+/** The name of the leader of a person's team. */
+const leaderName = sql`(
+  select leader.full_name from ${teamMembers} as led join ${users} as leader on leader.id = led.user_id
+  where led.team_id = ${teams.id} and led.is_leader)`;
+
 /** The people of an audience: `user_id`, `full_name`, `is_verified`, `facts`. */
 function peopleOf(audience: Audience): SQL {
   if (audience.to === 'committees') return committeePeople(audience);
@@ -25,14 +30,15 @@ function peopleOf(audience: Audience): SQL {
       ${users.email_verified_at} is not null as is_verified,
       jsonb_build_object(
         'team_name', ${teams.name},
-        'leader_name', ${users.full_name},
+        'leader_name', ${audience.members ? leaderName : users.full_name},
         'table', ${tables.name},
         'delivery_to', case when not ${teams.delivery_disabled}
           then ${isoOf(sql`greatest(${settings.delivery_to}, ${teams.availability_to})`)} end
       ) as facts
     from ${teams}
-    join ${teamMembers} on ${teamMembers.team_id} = ${teams.id} and ${teamMembers.is_leader}
+    join ${teamMembers} on ${teamMembers.team_id} = ${teams.id}
     join ${users} on ${users.id} = ${teamMembers.user_id}
+      and (${teamMembers.is_leader} ${audience.members ? sql`or ${users.password_hash} is not null` : sql``})
     cross join ${settings}
     left join ${tables} on ${tables.id} = ${teams.table_id}
     where ${and(sql`true`, teamsWhere(audience))}`;
@@ -167,7 +173,8 @@ export async function requeueFailed(
   tx: Database,
   { messageId, audience, placeholders, at }: Start,
 ): Promise<number> {
-  const everybody: Audience = audience.to === 'committees' ? { to: 'committees' } : { to: 'leaders' };
+  const everybody: Audience =
+    audience.to === 'committees' ? { to: 'committees' } : { to: 'leaders', members: true };
   const { rows } = (await tx.execute(sql`
     update ${messageDeliveries} as delivery
     set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz,

@@ -35,6 +35,9 @@ export const messageTexts = {
   audience: 'المستلمون',
   to: 'إلى',
   kinds: { leaders: 'قادة الفرق', teams: 'قادة فرق مختارة', committees: 'لجان التحكيم' },
+  members: 'من كل فريق',
+  leaderOnly: 'القائد وحده',
+  withMembers: 'القائد والأعضاء الذين لهم حساب',
   /** Where the word of the list of teams would be too short here. */
   filters: { status: 'حالة الفريق', committee_id: 'لجنة التحكيم' } as Readonly<Record<string, string>>,
   progress: 'تقدّم اللجنة',

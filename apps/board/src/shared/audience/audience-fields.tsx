@@ -15,6 +15,8 @@ export interface AudienceField {
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly Choice[];
+  /** What it means to leave it open. */
+  readonly open?: string;
   /** Otherwise it may be left open. */
   readonly isRequired?: boolean;
   readonly parse?: (value: string) => unknown;
@@ -70,7 +72,9 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
           label={field.label}
           placeholder={field.label}
           hint={field.hint}
-          options={field.isRequired ? field.options : [ANY, ...field.options]}
+          options={
+            field.isRequired ? field.options : [{ ...ANY, label: field.open ?? ANY.label }, ...field.options]
+          }
           value={String(chosen[field.name] ?? ANY.value)}
           onChange={({ target }) => select(field, target.value)}
         />

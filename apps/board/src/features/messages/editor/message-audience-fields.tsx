@@ -25,10 +25,17 @@ export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
     label: messageTexts.filters[filter.name] ?? filter.label,
     parse,
   }));
+  const members = {
+    name: 'members',
+    label: messageTexts.members,
+    open: messageTexts.leaderOnly,
+    options: [{ value: 'true', label: messageTexts.withMembers }],
+    parse,
+  };
   const { leaders, teams, committees } = messageTexts.kinds;
   const kinds: readonly AudienceKind<Audience>[] = [
-    { label: leaders, empty: { to: 'leaders' }, fields: filters },
-    { label: teams, empty: { to: 'teams', team_ids: [] } },
+    { label: leaders, empty: { to: 'leaders' }, fields: [members, ...filters] },
+    { label: teams, empty: { to: 'teams', team_ids: [] }, fields: [members] },
     { label: committees, empty: { to: 'committees' }, fields: [progress] },
   ];
   return <AudienceFields label={messageTexts.to} kinds={kinds} {...props} />;
