@@ -1,8 +1,9 @@
 import { runTool } from '../tools/processes.ts';
 import { broken } from './scoring/claims.ts';
+import { brokenOfJudges, judgesTable, measureJudges } from './scoring/judges.ts';
 import { type Measured, measure } from './scoring/measure.ts';
 import { METHOD_NAMES } from './scoring/methods.ts';
-import { SCENARIOS } from './scoring/scenarios.ts';
+import { JUDGE_SCENARIOS, SCENARIOS } from './scoring/scenarios.ts';
 
 /** Simulated events of each kind. With another number than that of docs/scoring.md the table differs from the one there. */
 const EVENTS = Number(process.env.EVENTS ?? 400);
@@ -19,7 +20,7 @@ function row({ scenario, of, severity, severityError }: Measured): string {
 }
 
 /**
- * How often the rankings find the truth in simulated events: the table of docs/scoring.md. Ends with 1 when a statement of that
+ * How often the rankings find the truth in simulated events: the tables of docs/scoring.md. Ends with 1 when a statement of that
  * page is not true of it.
  */
 await runTool(async () => {
@@ -27,7 +28,9 @@ await runTool(async () => {
   console.log(`| ${['event', ...METHOD_NAMES, 'severity'].join(' | ')} |`);
   console.log(`|${' --- |'.repeat(METHOD_NAMES.length + 2)}`);
   for (const each of measured) console.log(row(each));
-  const failed = broken(measured);
+  const ofJudges = JUDGE_SCENARIOS.map((scenario) => measureJudges(scenario, EVENTS));
+  console.log(`\n${judgesTable(ofJudges)}`);
+  const failed = [...broken(measured), ...brokenOfJudges(ofJudges)];
   console.log(failed.length === 0 ? '\nEach statement of docs/scoring.md holds.' : '');
   for (const statement of failed) console.error(`Not true: ${statement}`);
   return failed.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { mean } from '../support/fixed-task.ts';
-import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
+import { METHODS, type Method, type MethodName } from './methods.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Judged, simulate } from './simulate.ts';
 
@@ -25,28 +25,40 @@ const FIRST = 3;
 /** Seeds of neighbouring events, far from each other. */
 const SEED_STEP = 7919;
 
-export function measure(scenario: Scenario, events: number): Measured {
+/** How well the rankings of these methods agree with the truth. `each` gets every event. */
+export function agreements<Name extends string>(
+  scenario: Scenario,
+  events: number,
+  methods: Readonly<Record<Name, Method>>,
+  each: (judged: Judged) => void = () => {},
+): Record<Name, Agreement> {
+  const names = Object.keys(methods) as Name[];
   const sums = Object.fromEntries(
-    METHOD_NAMES.map((name) => [name, { firstThree: 0, inOrder: 0, kendall: 0 }]),
-  ) as Record<MethodName, Agreement>;
-  const committees: ReturnType<typeof severityErrors> = [];
+    names.map((name) => [name, { firstThree: 0, inOrder: 0, kendall: 0 }]),
+  ) as Record<Name, Agreement>;
   for (let event = 0; event < events; event += 1) {
     const judged = simulate(scenario, 1 + event * SEED_STEP);
     const truth = firstOf(judged.quality);
-    for (const name of METHOD_NAMES) {
-      const found = METHODS[name](judged.teams);
+    for (const name of names) {
+      const found = methods[name](judged.teams);
       const first = firstOf(found);
       const sum = sums[name];
       sum.firstThree += Number(first.every((team) => truth.includes(team))) / events;
       sum.inOrder += Number(first.every((team, place) => team === truth[place])) / events;
       sum.kendall += kendall(found, judged.quality) / events;
     }
-    committees.push(...severityErrors(judged));
+    each(judged);
   }
+  return sums;
+}
+
+export function measure(scenario: Scenario, events: number): Measured {
+  const committees: ReturnType<typeof severityErrors> = [];
+  const of = agreements(scenario, events, METHODS, (judged) => committees.push(...severityErrors(judged)));
   const rootMeanSquare = (of: 'error' | 'severity') => Math.sqrt(mean(committees.map((one) => one[of] ** 2)));
   return {
     scenario,
-    of: sums,
+    of,
     severityError: rootMeanSquare('error'),
     severity: rootMeanSquare('severity'),
   };

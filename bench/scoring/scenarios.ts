@@ -21,6 +21,10 @@ export interface Scenario {
   widths: number;
   /** Deviation of the logarithm of the committees' noise. */
   noises: number;
+  /** Judges of each committee, who share its teams; without them all of it is one. */
+  judges?: number;
+  /** Deviation of the severity of the judges of a committee. */
+  judgeSeverity?: number;
 }
 
 const GROUPS = { groups: 1, guest: 0, groupQuality: 0 };
@@ -51,4 +55,26 @@ export const SCENARIOS: readonly Scenario[] = [
   { ...ORDINARY, name: '100 teams, 20 committees, 2 each', teams: 100, committees: 20, each: [2, 2] },
   { ...LARGE, name: '120 teams, 6 committees, 1 each' },
   { ...LARGE, name: '… use unequal widths of the scale', widths: 0.4 },
+];
+
+const OF_JUDGES = { ...ORDINARY, severity: 4, judges: 2, judgeSeverity: 4 };
+
+/** Committees whose judges share the teams, in events of different sizes: about 3 to 40 evaluations of each judge. */
+export const JUDGE_SCENARIOS: readonly Scenario[] = [
+  { ...OF_JUDGES, name: '24 teams, 8 committees of 2, 2 each', teams: 24, committees: 8, each: [2, 2] },
+  { ...OF_JUDGES, name: '40 teams, 6 committees of 2, 1–3 each', teams: 40, committees: 6, each: [1, 3] },
+  { ...OF_JUDGES, name: '… equally severe', teams: 40, committees: 6, each: [1, 3], judgeSeverity: 0 },
+  { ...OF_JUDGES, name: '… nearly equally severe', teams: 40, committees: 6, each: [1, 3], judgeSeverity: 1 },
+  { ...OF_JUDGES, name: '… noisy', teams: 40, committees: 6, each: [1, 3], noise: 8 },
+  { ...OF_JUDGES, name: '… of 3', teams: 40, committees: 6, each: [1, 3], judges: 3 },
+  {
+    ...OF_JUDGES,
+    name: '100 teams, 10 committees of 3, 2 each',
+    teams: 100,
+    committees: 10,
+    each: [2, 2],
+    judges: 3,
+  },
+  { ...OF_JUDGES, name: '120 teams, 6 committees of 2, 1 each', teams: 120, committees: 6, each: [1, 1] },
+  { ...OF_JUDGES, name: '120 teams, 6 committees of 2, 2 each', teams: 120, committees: 6, each: [2, 2] },
 ];

@@ -31,15 +31,22 @@ export function simulate(scenario: Scenario, seed: number): Judged {
     width: Math.exp(scenario.widths * normal(random)),
     noise: scenario.noise * Math.exp(scenario.noises * normal(random)),
     assigned: 0,
+    judges: Array.from(
+      { length: scenario.judges ?? 0 },
+      () => (scenario.judgeSeverity ?? 0) * normal(random),
+    ),
   }));
   const teams = quality.map((): CommitteeTotal[] => []);
   for (const team of shuffled([...quality.keys()], random)) {
     for (const committee of committeesFor(team, scenario, committees, random)) {
       committee.assigned += 1;
+      const turn = committee.judges.length > 0 ? Math.floor(random() * committee.judges.length) : -1;
+      const severity = committee.severity + (committee.judges[turn] ?? 0);
       const points =
-        MEAN - committee.severity + committee.width * (quality[team] ?? 0) + committee.noise * normal(random);
+        MEAN - severity + committee.width * (quality[team] ?? 0) + committee.noise * normal(random);
       const total = Math.round(Math.min(Math.max(points, 0), 100) * 100) / 100;
-      teams[team]?.push({ committee_id: committee.id, total });
+      const judge = turn >= 0 && { judge_id: `${committee.id} ${turn}` };
+      teams[team]?.push({ committee_id: committee.id, total, ...judge });
     }
   }
   return { quality, teams, severity: new Map(committees.map(({ id, severity }) => [id, severity])) };

@@ -11,7 +11,11 @@ export const CommitteeResult = strictObject({
   idea: Type.Number(),
   tech: Type.Number(),
   total: Type.Number(),
-  adjusted_total: Type.Number({ description: 'The total without how severe this committee is.' }),
+  /** Whose severity was taken out, where a judge has one of their own. */
+  judge: Type.Optional(CommitteeName),
+  adjusted_total: Type.Number({
+    description: 'The total without how severe this committee, or the judge, is.',
+  }),
   finished_at: Instant,
 });
 export type CommitteeResult = Static<typeof CommitteeResult>;

@@ -1,7 +1,7 @@
 import { divideRounded, fromHundredths, HUNDREDTHS, toHundredths } from '@portal/domain/hundredths';
 import { evaluationTotal } from '@portal/domain/score-totals';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import type { CommitteeTotal } from './finished-totals.ts';
+import { type CommitteeTotal, raterOf } from './finished-totals.ts';
 import type { Severities } from './severity.ts';
 
 /*
@@ -39,7 +39,7 @@ export function spread(totals: readonly number[]): number {
 /** The mean of a team's totals, each without the severity of its committee. Not limited to 0–100: different means would become equal. */
 export function adjustedMean(entries: readonly CommitteeTotal[], { of }: Severities): number {
   return meanOfSum(
-    sum(entries.map(({ committee_id, total }) => toHundredths(total) + of(committee_id))),
+    sum(entries.map((entry) => toHundredths(entry.total) + of(raterOf(entry)))),
     entries.length,
   );
 }

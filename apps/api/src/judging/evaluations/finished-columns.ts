@@ -1,5 +1,6 @@
 import { toHundredths } from '@portal/domain/hundredths';
 import { meanOfSum } from './arithmetic.ts';
+import { raterOf } from './finished-totals.ts';
 import type { FinishedTeam } from './results.ts';
 import type { Severities } from './severity.ts';
 
@@ -18,7 +19,7 @@ export class FinishedColumns {
     this.#bySize.set(size, columns);
     columns.add(
       team,
-      team.finished.map(({ committee_id }) => this.#numberOf(committee_id)),
+      team.finished.map((result) => this.#numberOf(raterOf(result))),
     );
   }
 

@@ -2,8 +2,15 @@ import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
 
 export interface CommitteeTotal {
   committee_id: string;
+  /** The judge who submitted all types; null or left out when several people or the committee's own account did. */
+  judge_id?: string | null;
+  /** Whose severity it has, where it is not the committee: see `withRaters`. */
+  rater_id?: string;
   total: number;
 }
+
+/** Whose severity an evaluation has. */
+export const raterOf = ({ rater_id, committee_id }: CommitteeTotal): string => rater_id ?? committee_id;
 
 /** The finished evaluations of a team. */
 export interface TeamTotals {
@@ -11,7 +18,8 @@ export interface TeamTotals {
 }
 
 /**
- * What the ranking needs of all finished evaluations, kept while evaluations are finished and re-opened. Sums are whole
+ * What the model of severity needs of all finished evaluations, by who has a severity of their own: a committee, or a judge
+ * of one with enough evaluations, who is counted like a committee here. Kept while evaluations are finished and re-opened. Sums are whole
  * numbers, so they do not depend on the order in which teams were added.
  */
 export class FinishedTotals {
@@ -25,16 +33,16 @@ export class FinishedTotals {
   change({ finished }: TeamTotals, times: 1 | -1): void {
     const size = finished.length;
     if (size === 0) return;
-    const numbers = finished.map(({ committee_id, total }) => this.#count(committee_id, total, times));
+    const numbers = finished.map((result) => this.#count(raterOf(result), result.total, times));
     const teams = this.#bySize.get(size) ?? { size, count: 0, squares: 0, sums: [], together: [] };
     this.#bySize.set(size, teams);
     const sum = finished.reduce((all, { total }) => all + toHundredths(total), 0);
     changeTeams(teams, numbers, sum, times);
   }
 
-  #count(committeeId: string, total: number, times: 1 | -1): number {
-    const number = this.numberOf(committeeId) ?? this.committees.length;
-    this.#numbers.set(committeeId, number);
+  #count(raterId: string, total: number, times: 1 | -1): number {
+    const number = this.numberOf(raterId) ?? this.committees.length;
+    this.#numbers.set(raterId, number);
     const own = this.committees[number] ?? new Sums();
     this.committees[number] = own;
     this.overall.change(total, times);

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { judges, users } from '../../accounts/index.ts';
 import { type SettingsRow, settings } from '../../event/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
 import type { ByType } from './arithmetic.ts';
-import { evaluations, judgingChanges } from './evaluations.schema.ts';
+import { evaluations, evaluationVersions, judgingChanges } from './evaluations.schema.ts';
 
 /** A team that takes part and the committees that judge it; no committees for any other team. */
 export interface JudgedTeam {
@@ -13,14 +13,20 @@ export interface JudgedTeam {
   /** The transaction that changed it last. */
   changed_in: number;
   /** By the id of the committee. The instants are those of PostgreSQL. */
-  pairs: { committee_id: string; finished_at: string | null; totals: Partial<ByType> | null }[];
+  pairs: {
+    committee_id: string;
+    finished_at: string | null;
+    totals: Partial<ByType> | null;
+    /** The judge who submitted the current version of every type; null when several people or the committee's own account did. */
+    judge_id?: string | null;
+  }[];
 }
 
 export interface JudgingChanges {
   /** What to ask for changes from: the oldest transaction that was running. Those before are included already. */
   next: number;
   teams: JudgedTeam[];
-  /** The names of all committees by id, as JSON that is the same until one of them changes. */
+  /** The names of all committees and judges by id, as JSON that is the same until one of them changes. */
   names: string;
   /** Those that the ranking depends on. */
   settings: Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight' | 'disagreement_points'>;
@@ -32,7 +38,7 @@ export const FROM_START = 0;
 // Nested, because drizzle leaves the table out of a value's columns in a query of one table.
 const namesJson = sql<string>`${sql`(
   select coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')
-  from ${committees} join ${users} on ${users.id} = ${committees.id}
+  from ${users} where ${users.id} in (select id from ${committees} union all select id from ${judges})
 )`}`;
 const oneRow = sql`(select) as one_row`;
 
@@ -40,6 +46,12 @@ const changesSince = preparedOnce((db) => {
   const isPair = and(
     eq(evaluations.committee_id, committeeTeams.committee_id),
     eq(evaluations.team_id, committeeTeams.team_id),
+  );
+  // Most committees have none, and the versions are many rows.
+  const hasJudges = sql`exists (select from ${judges} where ${judges.committee_id} = ${committeeTeams.committee_id})`;
+  const isCurrent = and(
+    eq(evaluationVersions.evaluation_id, evaluations.id),
+    eq(evaluationVersions.version, evaluations.version),
   );
   const isJudged = and(eq(committeeTeams.team_id, judgingChanges.team_id), isCounted);
   const from = sql`${sql.placeholder('from')}::bigint`;
@@ -57,6 +69,10 @@ const changesSince = preparedOnce((db) => {
             'finished_at', ${committeeTeams.finished_at},
             'totals', case when ${committeeTeams.finished_at} is not null then (
               select json_object_agg(type, total) from ${evaluations} where ${isPair}
+            ) end,
+            'judge_id', case when ${committeeTeams.finished_at} is not null and ${hasJudges} then (
+              select case when count(distinct submitted_by) = 1 then nullif(min(submitted_by::text), min(${sql`${evaluations.committee_id}`}::text)) end
+              from ${evaluations} join ${evaluationVersions} on ${isCurrent} where ${isPair}
             ) end
           ) order by ${committeeTeams.committee_id}), '[]')
           from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id} where ${isJudged}
@@ -85,7 +101,7 @@ export function toNames(json: string): Map<string, string> {
   return new Map(Object.entries(JSON.parse(json) as Record<string, string>));
 }
 
-/** The names of all committees by id. */
+/** The names of all committees and judges by id. */
 export async function committeeNames(db: Database): Promise<Map<string, string>> {
   const [row] = await db.select({ names: namesJson }).from(oneRow);
   return toNames(row?.names ?? '{}');

@@ -14,6 +14,7 @@ const pair = fc.record({
   committee_id: fc.nat(COMMITTEES - 1).map((index) => `c${index}`),
   finished_at: fc.option(fc.constant('2026-11-22T10:00:00.000Z'), { freq: 4 }),
   totals: fc.record({ eco: total, idea: total, tech: total }),
+  judge_id: fc.option(fc.constantFrom('j0', 'j1'), { freq: 4 }),
 });
 /** A team at one moment: judged by some committees, or by none any more. */
 const team = fc
@@ -50,4 +51,31 @@ it('equals the ranking of all teams after each of any changes', () => {
     }),
     { seed: SEED },
   );
+});
+
+it('a judge has a severity of their own from five evaluations, and the committee that of the others', () => {
+  const byType = (all: number) => ({ eco: all, idea: all, tech: all });
+  const at = '2026-11-22T10:00:00.000Z';
+  // Of the committee c0 the judge gives ten less than its account does; c1 judges all teams in the middle.
+  const given = (count: number) =>
+    Array.from({ length: 2 * count }, (_, index) => {
+      const quality = 50 + (index % count);
+      const isJudge = index < count;
+      const own = { committee_id: 'c0', finished_at: at, totals: byType(quality + (isJudge ? -5 : 5)) };
+      const pairs = [
+        { ...own, judge_id: isJudge ? 'j0' : null },
+        { committee_id: 'c1', finished_at: at, totals: byType(quality) },
+      ];
+      return teamJudging({ team_id: `t${index}`, changed_in: 0, pairs }, WEIGHTS);
+    });
+  const resultsOf = (count: number) =>
+    rankTeams(given(count), new Map([...names, ['j0', 'سارة']])).flatMap(({ committees }) => committees());
+  const few = resultsOf(4);
+  expect(few.some(({ judge }) => judge)).toBe(false);
+  const enough = resultsOf(5).filter(({ id }) => id === 'c0');
+  for (const { judge, total, adjusted_total } of enough) {
+    expect(Math.sign(adjusted_total - total)).toBe(judge ? 1 : -1);
+    if (judge) expect(judge).toEqual({ id: 'j0', full_name: 'سارة' });
+  }
+  expect(enough.filter(({ judge }) => judge)).toHaveLength(5);
 });

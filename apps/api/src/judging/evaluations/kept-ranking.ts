@@ -3,7 +3,8 @@ import { disagree } from '@portal/domain/disagreement';
 import { fromHundredths } from '@portal/domain/hundredths';
 import { rounded } from './arithmetic.ts';
 import { FinishedColumns } from './finished-columns.ts';
-import { FinishedTotals, type Sums } from './finished-totals.ts';
+import { FinishedTotals, raterOf, Sums } from './finished-totals.ts';
+import { countJudged, type JudgedCounts, withRaters } from './raters.ts';
 import {
   compareByRank,
   type FinishedResult,
@@ -35,6 +36,9 @@ export class KeptRanking {
   /** How many teams each committee judges. */
   readonly #assigned = new Map<string, number>();
   readonly #committeeIds = new Map<string, string>();
+  /** How many finished evaluations each judge has made alone. */
+  readonly #judged: JudgedCounts = new Map();
+  readonly #byCommittee = new Map<string, CommitteeSums>();
   /** Undefined after a change, until they are asked for. */
   #severities: Severities | undefined;
   /** By rank. */
@@ -42,16 +46,36 @@ export class KeptRanking {
 
   /** Adds teams, or replaces what was known of them. A team without committees is forgotten. */
   put(changed: readonly TeamJudging[]): void {
-    for (const given of changed) {
+    for (const given of [...changed, ...this.#ratedAnew(changed)]) {
       this.#remove(this.#teams.get(given.team_id));
       if (given.assigned.length === 0) continue;
-      const team = { ...given, finished: given.finished.map((result) => this.#withKnownId(result)) };
+      const known = { ...given, finished: given.finished.map((result) => this.#withKnownId(result)) };
+      const team = withRaters(known, this.#judged);
       this.#teams.set(team.team_id, team);
       this.#count(team, 1);
       if (!isFinished(team)) continue;
       this.#finished.splice(this.#placeOf(team), 0, team);
       this.#columns.add(team);
     }
+  }
+
+  /** Counts the evaluations of judges. @returns the other teams with one of a judge who has enough from now on, or no longer */
+  #ratedAnew(changed: readonly TeamJudging[]): TeamJudging[] {
+    const crossed = new Set(
+      changed.flatMap((given) => {
+        const before = this.#teams.get(given.team_id);
+        return [
+          ...(before ? countJudged(this.#judged, before, -1) : []),
+          ...(given.assigned.length > 0 ? countJudged(this.#judged, given, 1) : []),
+        ];
+      }),
+    );
+    if (crossed.size === 0) return [];
+    const ids = new Set(changed.map(({ team_id }) => team_id));
+    return [...this.#teams.values()].filter(
+      ({ team_id, finished }) =>
+        !ids.has(team_id) && finished.some(({ judge_id }) => judge_id && crossed.has(judge_id)),
+    );
   }
 
   /** One string for each committee: a third of a ranking's time would go into comparing equal ones. */
@@ -81,6 +105,13 @@ export class KeptRanking {
       const count = (this.#assigned.get(id) ?? 0) + times;
       if (count > 0) this.#assigned.set(id, count);
       else this.#assigned.delete(id);
+    }
+    for (const result of team.finished) {
+      const sums = this.#byCommittee.get(result.committee_id) ?? { totals: new Sums(), raters: new Map() };
+      this.#byCommittee.set(result.committee_id, sums);
+      sums.totals.change(result.total, times);
+      const rater = raterOf(result);
+      sums.raters.set(rater, (sums.raters.get(rater) ?? 0) + times);
     }
     this.#totals.change(team, times);
     this.#severities = undefined;
@@ -125,18 +156,31 @@ export class KeptRanking {
       totals: totalsSpread(this.#totals.overall),
       linked_groups: severities.groups,
       by_committee: [...this.#assigned].sort(byId).map(([id, assigned]) => {
-        const own = this.#totals.of(id);
+        const own = this.#byCommittee.get(id);
         return {
           id,
           full_name: names.get(id) ?? '',
           assigned,
-          finished: own?.count ?? 0,
-          totals: totalsSpread(own),
-          severity: own?.count ? fromHundredths(severities.of(id)) : null,
+          finished: own?.totals.count ?? 0,
+          totals: totalsSpread(own?.totals),
+          severity: own?.totals.count ? meanSeverity(own, severities) : null,
         };
       }),
     };
   }
+}
+
+/** The finished evaluations of a committee. */
+interface CommitteeSums {
+  readonly totals: Sums;
+  /** How many of them have the severity of the committee, or of each judge. */
+  readonly raters: Map<string, number>;
+}
+
+/** Of a committee without judges its severity, else the mean of what its evaluations have. */
+function meanSeverity({ totals, raters }: CommitteeSums, severities: Severities): number {
+  const sum = [...raters].reduce((all, [rater, count]) => all + count * severities.of(rater), 0);
+  return rounded(fromHundredths(sum / totals.count));
 }
 
 const byId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);

@@ -1,6 +1,8 @@
 import type { CommitteeResult } from '@portal/api-schema';
 import { adjustedMean, type ByType, mean, ranksAmong, spread, weightedTotal } from './arithmetic.ts';
+import type { CommitteeTotal } from './finished-totals.ts';
 import type { JudgedTeam } from './judging.repository.ts';
+import { rated } from './raters.ts';
 import { type Severities, severitiesAmong } from './severity.ts';
 
 /** The figures of a finished team, its rank among the finished ones included. */
@@ -20,9 +22,7 @@ interface Figures extends ByType {
 }
 
 /** A finished evaluation of a team by one committee. */
-export interface FinishedResult extends ByType {
-  committee_id: string;
-  total: number;
+export interface FinishedResult extends ByType, CommitteeTotal {
   finished_at: string;
 }
 
@@ -36,7 +36,7 @@ export interface TeamJudging {
   figures: Figures | null;
 }
 
-/** The names of committees by id. */
+/** The names of committees and judges by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export function teamJudging({ team_id, pairs }: JudgedTeam, weights: ByType): TeamJudging {
@@ -55,14 +55,20 @@ function judgingOf(
 }
 
 function finishedResult(
-  { committee_id, finished_at, totals }: JudgedTeam['pairs'][number],
+  { committee_id, judge_id, finished_at, totals }: JudgedTeam['pairs'][number],
   weights: ByType,
 ): FinishedResult | null {
   const { eco, idea, tech } = totals ?? {};
   if (finished_at === null || eco === undefined || idea === undefined || tech === undefined) return null;
   const byType = { eco, idea, tech };
   const total = weightedTotal(byType, weights);
-  return { committee_id, ...byType, total, finished_at: new Date(finished_at).toISOString() };
+  return {
+    committee_id,
+    ...(judge_id && { judge_id }),
+    ...byType,
+    total,
+    finished_at: new Date(finished_at).toISOString(),
+  };
 }
 
 function figuresOf(finished: readonly FinishedResult[]): Figures {
@@ -100,7 +106,8 @@ export function compareByRank(a: FinishedTeam, b: FinishedTeam): number {
  * Ranks the teams that all of their committees have finished, by rank. `committeeId` narrows the ranking to the
  * evaluations of one committee; the severity of that committee is still computed in comparison with the others.
  */
-export function rankTeams(teams: readonly TeamJudging[], names: Names, committeeId?: string): TeamResult[] {
+export function rankTeams(all: readonly TeamJudging[], names: Names, committeeId?: string): TeamResult[] {
+  const teams = rated(all);
   const severities = severitiesAmong(teams);
   const finished = finishedTeams(teams, committeeId);
   return finished.map(resultsAmong(totalsOf(finished, severities), severities, names));
@@ -134,6 +141,9 @@ export function resultsAmong(
     idea: result.idea,
     tech: result.tech,
     total: result.total,
+    ...(result.rater_id && {
+      judge: { id: result.rater_id, full_name: names.get(result.rater_id) ?? '' },
+    }),
     adjusted_total: adjustedMean([result], severities),
     finished_at: result.finished_at,
   });

@@ -4,10 +4,12 @@ import {
   committeeCalls,
   type Data,
   type EvaluationView,
+  evaluatedTeamCalls,
   evaluationCalls,
   inboxCalls,
   type Judge,
   judgeCalls,
+  resultsCalls,
 } from '@portal/api-schema';
 import {
   EVALUATION_CHANGED,
@@ -21,6 +23,7 @@ import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { type Session, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { resultSnapshots } from '../results/results.schema.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'authority');
@@ -102,6 +105,33 @@ it('a revoked judge is signed out everywhere, also from an open stream; what the
     status: 409,
     message: JUDGE_HAS_SUBMITTED,
   });
+});
+
+it('a judge who has finished five teams alone has a severity of their own, which results never name', async () => {
+  const { judge, link } = await add({ full_name: 'هيا الدوسري' });
+  const { session } = await enter(link);
+  const resultOf = async (teamId: string) =>
+    (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams.find(
+      ({ id }) => id === teamId,
+    )?.committees[0];
+  const finish = async () => {
+    const teamId = await assignNewTeam(portal, committee);
+    await session.data(evaluationCalls.submitTypes, {
+      body: await committee.typesFor(teamId, { eco: 4, idea: 4, tech: 4 }),
+    });
+    return teamId;
+  };
+  const first = await finish();
+  for (let team = 2; team <= 4; team += 1) await finish();
+  expect(await resultOf(first)).not.toHaveProperty('judge');
+  await finish();
+  expect(await resultOf(first)).toMatchObject({ judge: { id: judge.id, full_name: 'هيا الدوسري' } });
+
+  await superAdmin.data(resultsCalls.update, { body: { state: 'frozen' } });
+  const [snapshot] = await portal.db.select().from(resultSnapshots);
+  expect(snapshot?.content).toContain(first);
+  expect(snapshot?.content).not.toContain('هيا');
+  await superAdmin.data(resultsCalls.update, { body: { state: 'open', reason: 'انتهى الاختبار' } });
 });
 
 describe('two judges of one committee', () => {

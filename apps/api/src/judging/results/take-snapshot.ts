@@ -47,7 +47,9 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};
         const { eco, idea, tech, total, adjusted_total } = result;
         const rank = ranking === 'raw' ? result.rank : result.adjusted_rank;
-        const committees = result.committees().map(({ finished_at: _finished_at, ...own }) => own);
+        const committees = result
+          .committees()
+          .map(({ finished_at: _finished_at, judge: _judge, ...own }) => own);
         return {
           id: result.team_id,
           name,

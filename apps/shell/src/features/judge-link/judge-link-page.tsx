@@ -5,8 +5,8 @@ import { Button, Card, Notice, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
-import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
 import { startSession } from '../../shared/session/session.store.ts';
@@ -18,14 +18,13 @@ const texts = publicTexts.judgeLink;
 export default function JudgeLinkPage() {
   const [token] = useState(() => location.hash.slice(1));
   const toasts = useToasts();
-  const { go } = useShellNavigation();
+  const navigate = useNavigate();
   const signIn = useMutation({
     mutationFn: () => api.send(authCalls.judgeSignIn, { body: { token } }),
     onSuccess: ({ role, user }) => {
-      // Neither the next page nor a new document, for another person than before, may find the used link.
-      history.replaceState(null, '', '/');
+      // First: signed in, that page leads to the judge's home, and the history keeps no used link.
+      void navigate('/', { replace: true });
       startSession({ id: user.id, token: user.token, role, full_name: user.full_name });
-      go('/', { replace: true });
     },
     onError: (error) => {
       if (!isRefused(error)) toasts.error(failureToastText(error, texts.failed));

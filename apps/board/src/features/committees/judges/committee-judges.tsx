@@ -1,7 +1,7 @@
 import { type Data, type Judge, judgeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, ForeignText, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
+import { Button, ForeignText, Muted, Panel, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative } from '@portal/ui/core';
 import { Link2, ShieldOff, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -38,48 +38,52 @@ export function CommitteeJudges({ committee: { id, full_name: committee } }: Com
     send(judgeCalls.revoke, judgesTexts.revoking(full_name), { body: { judge_id } });
   return (
     <Panel title={judgesTexts.title}>
-      <Muted>{judges?.length === 0 ? judgesTexts.empty : judgesTexts.hint}</Muted>
-      {query.isPending && <SkeletonList rows={2} />}
-      {query.isError && !judges && <LoadFailure query={query} />}
-      {judges && judges.length > 0 && (
-        <ul className={styles.list}>
-          {judges.map((judge) => (
-            <li key={judge.id} className={styles.row}>
-              <div>
-                <ForeignText>{judge.full_name}</ForeignText>
-                <JudgeState judge={judge} />
-                {judge.email && (
-                  <span className={styles.state}>
-                    <ForeignText ltr>{judge.email}</ForeignText>
-                  </span>
+      <Stack>
+        <Muted>{judges?.length === 0 ? judgesTexts.empty : judgesTexts.hint}</Muted>
+        {query.isPending && <SkeletonList rows={2} />}
+        {query.isError && !judges && <LoadFailure query={query} />}
+        {judges && judges.length > 0 && (
+          <ul className={styles.list}>
+            {judges.map((judge) => (
+              <li key={judge.id} className={styles.row}>
+                <div>
+                  <ForeignText>{judge.full_name}</ForeignText>
+                  <JudgeState judge={judge} />
+                  {judge.email && (
+                    <span className={styles.state}>
+                      <ForeignText ltr>{judge.email}</ForeignText>
+                    </span>
+                  )}
+                </div>
+                {records.menu(
+                  judge,
+                  [
+                    menuAction(Link2, judgesTexts.giveLink, () => void giveLink(judge)),
+                    ...(judge.revoked_at
+                      ? []
+                      : [
+                          menuAction(ShieldOff, judgesTexts.revoke, () => void revoke(judge), {
+                            danger: true,
+                          }),
+                        ]),
+                  ],
+                  !judge.has_submitted,
                 )}
-              </div>
-              {records.menu(
-                judge,
-                [
-                  menuAction(Link2, judgesTexts.giveLink, () => void giveLink(judge)),
-                  ...(judge.revoked_at
-                    ? []
-                    : [
-                        menuAction(ShieldOff, judgesTexts.revoke, () => void revoke(judge), { danger: true }),
-                      ]),
-                ],
-                !judge.has_submitted,
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button
-          kind="quiet"
-          disabled={!judges}
-          icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
-          onClick={() => records.edit(null)}
-        >
-          {judgesTexts.add}
-        </Button>
-      </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button
+            kind="quiet"
+            disabled={!judges}
+            icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
+            onClick={() => records.edit(null)}
+          >
+            {judgesTexts.add}
+          </Button>
+        </div>
+      </Stack>
       {records.drawer}
       {dialog.render((made, shown) => (
         <Suspense fallback={null}>

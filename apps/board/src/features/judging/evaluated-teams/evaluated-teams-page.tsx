@@ -96,9 +96,7 @@ export default function EvaluatedTeamsPage() {
           />
           <div aria-busy={isPlaceholderData}>{ranking(data)}</div>
         </Panel>
-        {data.teams.length > 0 && (
-          <RankingLegend teams={data.teams} progress={data.progress} points={data.disagreement.points} />
-        )}
+        {data.teams.length > 0 && <RankingLegend teams={data.teams} points={data.disagreement.points} />}
       </>
     );
   };

@@ -1,4 +1,4 @@
-import type { EvaluatedTeam, JudgingProgress } from '@portal/api-client';
+import type { EvaluatedTeam } from '@portal/api-client';
 import { teamTitle } from '@portal/area-kit';
 import { ForeignText } from '@portal/ui';
 import { formatTotal } from '../format-total.ts';
@@ -32,12 +32,11 @@ const { example: texts } = evaluatedTeamsTexts;
 
 interface AdjustmentExampleProps {
   readonly teams: readonly EvaluatedTeam[];
-  readonly progress: JudgingProgress;
 }
 
 /** The adjustment of one total on screen, step by step. Shows nothing while no committee is known to be severe or lenient. */
-function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
-  const example = exampleAdjustment(teams, progress);
+function AdjustmentExample({ teams }: AdjustmentExampleProps) {
+  const example = exampleAdjustment(teams);
   if (!example) return null;
   const { team, result, severity } = example;
   const points = formatTotal(Math.abs(severity));
@@ -46,7 +45,7 @@ function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
       <h3 className={styles.exampleTitle}>{texts.title}</h3>
       <ol className={styles.steps}>
         <li>{texts.given(result.full_name, teamTitle(team.name), formatTotal(result.total))}</li>
-        <li>{(severity < 0 ? texts.lenient : texts.severe)(points)}</li>
+        <li>{(severity < 0 ? texts.lenient : texts.severe)(points, result.judge?.full_name)}</li>
         <li>
           {texts.result}{' '}
           <ForeignText ltr className={styles.sum}>
@@ -61,13 +60,11 @@ function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
 }
 
 /** The first total that the adjustment changes; null when there is none, as after the first evaluations. */
-function exampleAdjustment(teams: readonly EvaluatedTeam[], { by_committee }: JudgingProgress) {
-  /** Points that each gives less than an average one; negative for more. */
-  const severities = new Map(by_committee.map(({ id, severity }) => [id, severity]));
+function exampleAdjustment(teams: readonly EvaluatedTeam[]) {
   for (const team of teams) {
     for (const result of team.committees) {
-      const severity = severities.get(result.id);
-      if (severity) return { team, result, severity };
+      const { total, adjusted_total } = result;
+      if (adjusted_total !== total) return { team, result, severity: adjusted_total - total };
     }
   }
   return null;

@@ -85,8 +85,14 @@ export const evaluatedTeamsTexts = {
     title: 'مثال على الدرجة الموزونة من هذه النتائج',
     given: (committee: string, team: string, total: string) =>
       `منحت ${isolate(committee)} ${isolate(team)} ${total} من 100.`,
-    severe: (points: string) => `يُقدَّر أن اللجنة تمنح أقل من لجنة متوسطة بـ ${points}.`,
-    lenient: (points: string) => `يُقدَّر أن اللجنة تمنح أكثر من لجنة متوسطة بـ ${points}.`,
+    severe: (points: string, judge?: string) =>
+      judge === undefined
+        ? `يُقدَّر أن اللجنة تمنح أقل من لجنة متوسطة بـ ${points}.`
+        : `قيّمه ${isolate(judge)} وحده، ويُقدَّر أنه يمنح أقل من المتوسط بـ ${points}.`,
+    lenient: (points: string, judge?: string) =>
+      judge === undefined
+        ? `يُقدَّر أن اللجنة تمنح أكثر من لجنة متوسطة بـ ${points}.`
+        : `قيّمه ${isolate(judge)} وحده، ويُقدَّر أنه يمنح أكثر من المتوسط بـ ${points}.`,
     result: 'فتصبح درجة اللجنة بعد إزالة أثرها:',
     rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد ذلك. وهي تقدير: الفرق الصغير بين فريقين لا يعني أن أحدهما أفضل.',
   },
