@@ -30,6 +30,7 @@ export const LeaderHome = strictObject({
   team: nullable(Team),
   shares_name: Type.Boolean({ description: 'Another team that takes part has the same name.' }),
   members_count: Type.Integer(),
+  min_team_members: Type.Optional(Type.Integer()),
   max_team_members: Type.Integer(),
   project: nullable(Project),
   registration_open: Type.Boolean(),

@@ -25,6 +25,7 @@ export const Settings = strictObject({
   judging_from: nullable(Instant),
   judging_to: nullable(Instant),
   event_name: Type.String(),
+  min_team_members: Type.Integer(),
   max_team_members: Type.Integer(),
   disagreement_points: Type.Integer({
     description: 'Points of 100 from which the committees of a team disagree.',
@@ -106,6 +107,7 @@ export const settingsCalls = {
       judging_from: DateInput,
       judging_to: DateInput,
       event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+      min_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
       max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
       disagreement_points: Type.Optional(
         Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),

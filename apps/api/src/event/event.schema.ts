@@ -16,6 +16,8 @@ export const settings = pgTable(
     delivery_to: instant('delivery_to'),
     judging_from: instant('judging_from'),
     judging_to: instant('judging_to'),
+    /** Smaller teams may register; their leaders are told that they need more people. */
+    min_team_members: integer('min_team_members').notNull().default(1),
     max_team_members: integer('max_team_members').notNull().default(6),
     /** Committees of a team that are so many points apart disagree. */
     disagreement_points: smallint('disagreement_points').notNull().default(DISAGREEMENT_POINTS_DEFAULT),
@@ -42,6 +44,7 @@ export const settings = pgTable(
     check('settings_registration_check', sql`${table.registration_to} >= ${table.registration_from}`),
     check('settings_delivery_check', sql`${table.delivery_to} >= ${table.delivery_from}`),
     check('settings_judging_check', sql`${table.judging_to} >= ${table.judging_from}`),
+    check('settings_min_team_members_check', sql`${table.min_team_members} between 1 and 100`),
     check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
     check('settings_disagreement_points_check', sql`${table.disagreement_points} between 1 and 100`),
     check(

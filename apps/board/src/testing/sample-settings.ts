@@ -22,6 +22,7 @@ export function sampleSettings(
       judging_from: null,
       judging_to: null,
       event_name: 'هاكاثون الابتكار',
+      min_team_members: 1,
       max_team_members: 6,
       disagreement_points: 15,
       certificates_open: false,

@@ -20,11 +20,13 @@ export function changedValues(
     const sent = body[field];
     return sent === undefined ? [] : [[field, sent === null ? null : new Date(sent)] as const];
   });
-  const { event_name, max_team_members, certificates_open, support_email, support_phone } = body;
+  const { event_name, min_team_members, max_team_members, certificates_open, support_email, support_phone } =
+    body;
   const { type_weights, disagreement_points } = body;
   const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
     ...Object.fromEntries(dates),
     event_name,
+    min_team_members,
     max_team_members,
     disagreement_points,
     certificates_open,

@@ -27,6 +27,7 @@ export async function readSettings(
     judging_from: toIso(row.judging_from),
     judging_to: toIso(row.judging_to),
     event_name: row.event_name,
+    min_team_members: row.min_team_members,
     max_team_members: row.max_team_members,
     disagreement_points: row.disagreement_points,
     certificates_open: row.certificates_open,

@@ -166,6 +166,8 @@ describe('what is refused', () => {
     [{ event_name: ' ' }, 'event_name'],
     [{ event_name: 'ا'.repeat(101) }, 'event_name'],
     [{ max_team_members: 0 }, 'max_team_members'],
+    [{ min_team_members: 0 }, 'min_team_members'],
+    [{ min_team_members: 50 }, 'min_team_members'],
     [{ max_team_members: 101 }, 'max_team_members'],
     [{ max_team_members: 5.5 }, 'max_team_members'],
     [{ disagreement_points: 0 }, 'disagreement_points'],

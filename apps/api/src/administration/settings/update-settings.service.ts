@@ -32,7 +32,7 @@ import { changedPages, changedValues, type DATES, isSameRubric } from './setting
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
  * @throws HttpError 409 a field changed after `version`, or the criteria of a type with evaluations would change ·
- * 422 dates, weights, criteria, samples or images in pages that the rules do not allow
+ * 422 dates, sizes of teams, weights, criteria, samples or images in pages that the rules do not allow
  */
 export function updateSettings(context: Context, { actor, body }: CallInput<typeof settingsCalls.update>) {
   return changeLocked(context, actor, lockSettings, async (before, change) => {
@@ -52,7 +52,10 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const record = { ...subject, version: before.version };
     const edit = await editOfFields(change, record, { message: SETTINGS_CHANGED }, body.version, fields);
 
-    checkDates(before, { ...before, ...values }, at);
+    const after = { ...before, ...values };
+    checkDates(before, after, at);
+    if (after.min_team_members > after.max_team_members)
+      throw refused(SIZES_REVERSED, { min_team_members: [SIZES_REVERSED] });
     await requireSoundImages(tx, pages);
     if (body.type_weights) checkTypeWeights(body.type_weights);
     await saveRubrics(tx, rubrics);
@@ -109,6 +112,8 @@ function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
 }
 
 type EventDates = Pick<SettingsRow, (typeof DATES)[number]>;
+
+const SIZES_REVERSED = 'أصغر عدد لأعضاء الفريق لا يزيد على أكبر عدد';
 
 const SENTENCES = {
   registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',

@@ -34,6 +34,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
     ]);
     const row = teamId === undefined ? undefined : await findTeam(db, teamId);
     const common = {
+      min_team_members: settings.min_team_members,
       max_team_members: settings.max_team_members,
       registration_open: registrationOpen(settings, at),
       results_published: results.state === 'published',

@@ -11,17 +11,19 @@ type KeptFields =
   | `${'registration' | 'delivery' | 'judging'}_${'from' | 'to'}`;
 
 export interface EventValues extends Pick<Settings, KeptFields> {
+  readonly min_team_members: string;
   readonly max_team_members: string;
   readonly disagreement_points: string;
 }
 
 function eventValues(settings: Settings): EventValues {
-  const { event_name, certificates_open, max_team_members, disagreement_points } = settings;
+  const { event_name, certificates_open, min_team_members, max_team_members, disagreement_points } = settings;
   const { registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to } =
     settings;
   return {
     event_name,
     certificates_open,
+    min_team_members: String(min_team_members),
     max_team_members: String(max_team_members),
     disagreement_points: String(disagreement_points),
     ...{ registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to },
@@ -36,9 +38,11 @@ function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFa
   const startsInPast = (field: 'registration_from' | 'delivery_from') =>
     values[field] !== saved[field] && isBefore(values[field], now.toISOString());
   const name = values.event_name.trim();
+  const largest = wholeNumberOf(values.max_team_members, TEAM_MEMBERS_LIMIT);
   const wrong: Readonly<Record<string, boolean>> = {
     event_name: name === '' || name.length > NAME_MAX,
-    max_team_members: wholeNumberOf(values.max_team_members, TEAM_MEMBERS_LIMIT) === null,
+    min_team_members: wholeNumberOf(values.min_team_members, largest ?? TEAM_MEMBERS_LIMIT) === null,
+    max_team_members: largest === null,
     disagreement_points: wholeNumberOf(values.disagreement_points, DISAGREEMENT_POINTS_MAX) === null,
     registration_from: startsInPast('registration_from'),
     registration_to: isBefore(values.registration_to, values.registration_from),
@@ -63,9 +67,12 @@ export const eventModel: SettingsFormModel<EventValues> = {
   valuesOf: eventValues,
   flat: (values) => ({ ...values }),
   faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
-  bodyOf: ({ event_name, max_team_members, disagreement_points, ...others }) => ({
+  bodyOf: ({ event_name, min_team_members, max_team_members, disagreement_points, ...others }) => ({
     ...others,
     ...(event_name !== undefined && { event_name: event_name.trim() }),
+    ...(min_team_members !== undefined && {
+      min_team_members: wholeNumberOf(min_team_members, TEAM_MEMBERS_LIMIT) ?? 1,
+    }),
     ...(max_team_members !== undefined && {
       max_team_members: wholeNumberOf(max_team_members, TEAM_MEMBERS_LIMIT) ?? 1,
     }),

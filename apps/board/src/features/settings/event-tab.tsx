@@ -38,6 +38,12 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
             {...text('event_name')}
           />
           <TextField
+            label={labels.min_team_members}
+            hint={eventTexts.smallestHint}
+            {...NUMBER}
+            {...text('min_team_members', toLatinDigits)}
+          />
+          <TextField
             label={labels.max_team_members}
             hint={eventTexts.membersHint}
             {...NUMBER}

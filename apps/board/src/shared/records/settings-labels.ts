@@ -2,6 +2,7 @@
 export const settingsLabels = {
   fields: {
     event_name: 'اسم الفعالية',
+    min_team_members: 'أصغر عدد لأعضاء الفريق',
     max_team_members: 'أكبر عدد لأعضاء الفريق',
     disagreement_points: 'فارق الاختلاف الكبير بين اللجان',
     registration_from: 'بدء التسجيل',

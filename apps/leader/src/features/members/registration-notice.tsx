@@ -28,15 +28,17 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
       </Notice>
     );
   }
+  const missing = (home.min_team_members ?? 1) - home.members_count;
   const free = home.max_team_members - home.members_count;
   return (
     <Notice
-      tone={free > 0 ? 'info' : 'waiting'}
+      tone={free > 0 && missing <= 0 ? 'info' : 'waiting'}
       title={
         until ? membersTexts.windowOpenUntil(formatDateTime(until, event.timeZone)) : membersTexts.windowOpen
       }
     >
       <p>
+        {missing > 0 && `${membersTexts.tooSmall(home.min_team_members ?? 1)} `}
         {free > 0 ? membersTexts.windowOpenText(free) : membersTexts.windowOpenFull(home.max_team_members)}
       </p>
     </Notice>

@@ -88,6 +88,13 @@ test('a full team says so and cannot add members', async () => {
   expect(screen.getByRole('button', { name: 'إضافة عضو' })).toBeDisabled();
 });
 
+test('a team that is too small for the event says so, and its leader alone is led to other teams', async () => {
+  await show({ registration_open: true, members_count: 1, min_team_members: 3 });
+
+  expect(await screen.findByText(/الحد الأدنى 3 مع القائد/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'البحث عن فريق' })).toBeVisible();
+});
+
 test('a member is added with numbers typed in Arabic digits, and the list is reloaded', async () => {
   const { calls } = await show({ registration_open: true }, { 'POST /members': { member: {} } });
   const form = await openForm();

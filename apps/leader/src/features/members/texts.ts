@@ -22,6 +22,7 @@ export const membersTexts = {
     `يمكن تعديل بيانات الأعضاء، وإضافة ${countOf(free, nouns.member, 'oblique')} إلى الفريق.`,
   windowOpenFull: (max: number) =>
     `اكتمل الفريق: الحد الأقصى ${max} مع القائد. يمكن تعديل بيانات الأعضاء أو حذف عضو لإضافة غيره.`,
+  tooSmall: (min: number) => `يحتاج الفريق أعضاء: الحد الأدنى ${min} مع القائد.`,
   windowClosed: 'انتهت فترة تعديل الفريق',
   windowClosedText: 'لا يمكن إضافة الأعضاء أو تعديلهم بعد انتهاء التسجيل. تواصل مع مركز المساعدة عند الحاجة.',
   notParticipating: (status: string) => `حالة فريقكم «${status}»، فلا يُضاف إليه أعضاء`,

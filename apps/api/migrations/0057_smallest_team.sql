@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "min_team_members" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_min_team_members_check" CHECK ("settings"."min_team_members" between 1 and 100);
