@@ -32,7 +32,7 @@ test('a leader who is alone asks a team that looks for people, is taken in, and 
   await leader.getByRole('dialog').getByRole('button', { name: 'قبول' }).click();
   await expect(leader.getByText('اكتمل الفريق')).toBeVisible();
 
-  await expect(page.getByText('هذه الصفحة لقائد الفريق')).toBeVisible({ timeout: LIVE_MS });
+  await expect(page.getByText('أنت عضو في فريق')).toBeVisible({ timeout: LIVE_MS });
   await page.getByRole('link', { name: 'الرئيسية' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /نماء/ })).toBeVisible();
 });

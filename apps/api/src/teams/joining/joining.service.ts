@@ -263,12 +263,23 @@ async function merge(change: ChangeContext, request: RequestRow, { team, from }:
   await updateTeam(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
   await updateTeam(tx, team.id, { version: team.version + 1 });
   const person = await findPerson(tx, asker_id);
-  const details = { from: from.name, to: team.name, full_name: person?.full_name ?? '' };
-  for (const { id, version } of [team, from]) {
-    const edit = { version: version + 1, fields: id === from.id ? ['status', 'table_id'] : [] };
-    audit({ action: 'team.merged', subject_type: 'team', subject_id: id, details, ...edit });
-    await publish(teamChange(id));
-  }
+  audit({
+    action: 'team.merged',
+    subject_type: 'team',
+    subject_id: team.id,
+    version: team.version + 1,
+    fields: [],
+    details: { from: from.name, to: team.name, full_name: person?.full_name ?? '' },
+  });
+  audit({
+    action: 'team.status_changed',
+    subject_type: 'team',
+    subject_id: from.id,
+    version: from.version + 1,
+    fields: ['status', 'table_id'],
+    details: { from: from.status, to: withdrawn.status },
+  });
+  for (const { id } of [team, from]) await publish(teamChange(id));
   if (from.table_id !== null) await publish(tableChange(from.table_id));
   // The team may be full now, and the one that withdrew is no longer open.
   await publishOpening(change, team.id);
