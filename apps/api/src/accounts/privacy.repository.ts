@@ -1,8 +1,8 @@
 import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
-import { sessions, users, userTokens } from './users.schema.ts';
+import { judges, sessions, users, userTokens } from './users.schema.ts';
 
 /** `.test` is reserved: no mail can reach such an address. */
 const NO_ADDRESS = '@anonymous.test';
@@ -17,21 +17,26 @@ export const accountsPrivacy: Privacy = {
       .orderBy(asc(created_at));
     return { data: { sessions: rows } };
   },
-  /** Ends the sessions and links of all participants, and replaces what identifies each of them. */
+  /** Ends the sessions and links of all participants and judges, and replaces what identifies each of them. */
   async anonymise(tx) {
-    const isParticipant = inArray(users.role, PARTICIPANT_ROLES);
+    const isJudge = inArray(users.id, tx.select({ id: judges.id }).from(judges));
+    const isParticipant = or(inArray(users.role, PARTICIPANT_ROLES), isJudge);
     const participants = tx.select({ id: users.id }).from(users).where(isParticipant);
     await tx.delete(sessions).where(inArray(sessions.user_id, participants));
     await tx.delete(userTokens).where(inArray(userTokens.user_id, participants));
     const numbers = tx
-      .select({ id: users.id, number: sql<number>`row_number() over (order by ${users.id})`.as('number') })
+      .select({
+        id: users.id,
+        is_judge: sql<boolean>`${isJudge}`.as('is_judge'),
+        number: sql<number>`row_number() over (partition by ${isJudge} order by ${users.id})`.as('number'),
+      })
       .from(users)
       .where(isParticipant)
       .as('numbers');
     const rows = await tx
       .update(users)
       .set({
-        full_name: sql`'مشارك ' || ${numbers.number}`,
+        full_name: sql`case when ${numbers.is_judge} then 'محكّم ' else 'مشارك ' end || ${numbers.number}`,
         email: sql`${users.id} || ${NO_ADDRESS}`,
         pending_email: null,
         phone_number: null,

@@ -1,5 +1,6 @@
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { and, eq, inArray, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { judges } from '../accounts/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import { teams } from '../teams/index.ts';
@@ -13,7 +14,7 @@ export async function allowAnonymising(tx: Database): Promise<void> {
 }
 
 /**
- * Removes names, addresses and texts of participants from the audit log.
+ * Removes names, addresses and texts of participants and judges from the audit log.
  * @param kept the details that stay besides, by the first part of the action
  */
 export async function anonymiseAudit(
@@ -21,7 +22,8 @@ export async function anonymiseAudit(
   placeholder: string,
   kept: readonly (readonly [string, readonly string[]])[],
 ): Promise<void> {
-  const isTheirs = inArray(auditLog.actor_role, PARTICIPANT_ROLES);
+  const isJudge = inArray(auditLog.actor_id, tx.select({ id: judges.id }).from(judges));
+  const isTheirs = or(inArray(auditLog.actor_role, PARTICIPANT_ROLES), isJudge);
   await tx.update(auditLog).set({ actor_name: placeholder, address: null }).where(isTheirs);
   const stays = or(
     isKeyIn(KEPT_DETAILS),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Data, evaluatedTeamCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { sessions, users } from '../accounts/index.ts';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { judges, sessions, users } from '../accounts/index.ts';
 import { certificateIssues, certificates, issuedCertificates } from '../certificates/index.ts';
 import { settings } from '../event/index.ts';
 import {
@@ -24,11 +24,13 @@ import { refusalOf, signIn } from '../testing/test-app.ts';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 const WORD = { confirmation: ANONYMISE_WORD };
+/** Judges with own logins are people too; a committee is none. */
+const judgeIds = () => portal.db.select({ id: judges.id }).from(judges);
 const participants = () =>
   portal.db
     .select()
     .from(users)
-    .where(inArray(users.role, ['leader', 'member']))
+    .where(or(inArray(users.role, ['leader', 'member']), inArray(users.id, judgeIds())))
     .orderBy(users.id);
 const endEvent = () => {
   const yesterday = new Date(portal.now().getTime() - 24 * 60 * 60 * 1000);

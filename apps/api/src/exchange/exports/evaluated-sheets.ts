@@ -19,7 +19,14 @@ import {
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
-import { BATCH, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
+import {
+  BATCH,
+  hasJudges,
+  judgesOfEvaluations,
+  scoreKey,
+  scoresOf,
+  teamRowsOf,
+} from './exports.repository.ts';
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /**
@@ -52,7 +59,8 @@ export async function evaluatedSheets(
   );
   const order = await rankingOrder(sort, () => finishedTeamNames(tx));
   const results = order ? found.toSorted(order) : found;
-  return [rankingSheet(tx, results), scoresSheet(tx, results, criteria)];
+  const withJudges = await hasJudges(tx);
+  return [rankingSheet(tx, results), scoresSheet(tx, results, criteria, withJudges)];
 }
 
 /** What lists show where there is no figure. */
@@ -96,16 +104,23 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
 }
 
 /** One row per committee and team, one column per criterion; empty where there is no score. */
-function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: readonly CriterionRow[]): Sheet {
+function scoresSheet(
+  tx: Database,
+  results: readonly TeamResult[],
+  criteria: readonly CriterionRow[],
+  withJudges: boolean,
+): Sheet {
   return sheetOf(
     'درجات اللجان',
     recordsOf(batchesOf(results, BATCH), async (batch) => {
       const teams = await teamRowsOf(tx, idsOf(batch));
       const scores = await scoresOf(tx, idsOf(batch));
+      const judges = withJudges ? await judgesOfEvaluations(tx, idsOf(batch)) : undefined;
       return batch.flatMap(({ team_id, committees }) =>
         committees().map((committee) => ({
           ...committee,
           team: teams.get(team_id)?.name,
+          judges: judges?.get(`${team_id} ${committee.id}`),
           scoreOf: (criterionId: string) => scores.get(scoreKey(team_id, committee.id, criterionId)),
         })),
       );
@@ -122,6 +137,9 @@ function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: rea
       ),
       ...TOTALS,
       ['تاريخ الاكتمال', 18, ({ finished_at }) => new Date(finished_at)],
+      ...(withJudges
+        ? [['المحكّمون', 26, ({ judges }) => judges] as ColumnOf<{ judges: string | undefined }>]
+        : []),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamAudience } from '@portal/api-schema';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
-import { evaluationScores, evaluations, teamsWhere } from '../../judging/index.ts';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { judges, users } from '../../accounts/index.ts';
+import { evaluationScores, evaluations, evaluationVersions, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../../teams/index.ts';
 
@@ -88,6 +88,32 @@ export async function scoresOf(tx: Database, teamIds: readonly string[]): Promis
       score,
     ]),
   );
+}
+
+/** Who of a committee submitted its current evaluation of a team, by team and committee. */
+export async function judgesOfEvaluations(tx: Database, teamIds: readonly string[]) {
+  const rows = await tx
+    .select({
+      pair: sql<string>`${evaluations.team_id} || ' ' || ${evaluations.committee_id}`,
+      names: sql<string>`string_agg(distinct ${users.full_name}, '، ' order by ${users.full_name})`,
+    })
+    .from(evaluations)
+    .innerJoin(
+      evaluationVersions,
+      and(
+        eq(evaluationVersions.evaluation_id, evaluations.id),
+        eq(evaluationVersions.version, evaluations.version),
+        ne(evaluationVersions.submitted_by, evaluations.committee_id),
+      ),
+    )
+    .innerJoin(users, eq(users.id, evaluationVersions.submitted_by))
+    .where(inArray(evaluations.team_id, [...teamIds]))
+    .groupBy(evaluations.team_id, evaluations.committee_id);
+  return new Map(rows.map(({ pair, names }) => [pair, names]));
+}
+
+export async function hasJudges(tx: Database): Promise<boolean> {
+  return (await tx.$count(judges)) > 0;
 }
 
 export function scoreKey(teamId: string, committeeId: string, criterionId: string): string {

@@ -240,6 +240,11 @@ describe('the exported ranking', () => {
     );
     expect(scoreHeaders.slice(2, 2 + criteria.length)).toEqual(criteria);
     expect(scores).toHaveLength(screen.teams.flatMap(({ committees }) => committees).length);
+    // Of an event with judges also who of the committee judged.
+    expect(scoreHeaders.at(-1)).toBe('المحكّمون');
+    expect(scores.find(([name, committee]) => name === 'وصل' && committee === 'اللجنة الأولى')?.at(-1)).toBe(
+      'د. منى الراجحي',
+    );
     const ofNewTeam = scores.filter(([name]) => name === 'فريق جديد');
     expect(ofNewTeam.map((cells) => cells.slice(2, 2 + criteria.length))).toEqual([
       criteria.map(() => 8),

@@ -3,6 +3,7 @@ import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import styles from './evaluation.module.css';
 import { colleagueTexts } from './texts.ts';
 import type { TypeEvaluation } from './type-evaluation.ts';
 import { useViewers } from './use-viewers.ts';
@@ -21,7 +22,7 @@ export function ColleaguesLine({ teamId, active }: { teamId: string; active: Typ
       ),
   ].filter((part) => typeof part === 'string');
   return (
-    <div role="status">
+    <div role="status" className={styles.colleagues}>
       {parts.map((part) => (
         <Muted key={part}>{part}</Muted>
       ))}

@@ -40,7 +40,8 @@ function Profile({ user }: { readonly user: User }) {
   const isClosed = takesPart && registers.data?.availability_to_register === false;
   const rows = [
     { label: texts.name, value: user.full_name },
-    { label: texts.email, value: user.email, ltr: true },
+    ...(user.committee ? [{ label: texts.committee, value: user.committee.full_name }] : []),
+    { label: texts.email, value: user.email || texts.none, ltr: true },
     { label: texts.phone, value: user.phone_number ?? texts.none, ltr: true },
   ];
   return (
@@ -55,7 +56,13 @@ function Profile({ user }: { readonly user: User }) {
           </div>
         ))}
       </dl>
-      <p className={styles.text}>{isClosed ? texts.registrationClosed : ROLE_ACCOUNT_NOTES[user.role]}</p>
+      <p className={styles.text}>
+        {isClosed
+          ? texts.registrationClosed
+          : user.committee
+            ? texts.judgeNote
+            : ROLE_ACCOUNT_NOTES[user.role]}
+      </p>
       {!isClosed && (
         <div ref={editButton}>
           <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
