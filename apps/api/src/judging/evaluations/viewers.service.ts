@@ -1,7 +1,6 @@
 import type { evaluationCalls } from '@portal/api-schema';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
@@ -22,7 +21,7 @@ export function forgetViewers({ db, now }: Context): Promise<void> {
   return forgetViewersBefore(db, new Date(now().getTime() - VIEWER_GONE_MS));
 }
 
-/** The people of the committee see at once who comes and leaves. @throws HttpError 404 not assigned */
+/** The people of the committee see at once who comes and leaves. */
 export function viewers(
   context: Context,
   { caller, body: { team_id, leaves } }: CallInput<typeof evaluationCalls.viewers>,
@@ -30,8 +29,9 @@ export function viewers(
   const { db, now } = context;
   const committee_id = requireCommittee(caller).id;
   return withTransaction(db, async (tx) => {
-    if (!(await isAssigned(tx, committee_id, team_id))) throw notFound();
-    if (!(await hasJudges(tx, committee_id))) return { has_judges: false, viewers: [] };
+    // Also of a team that has just left the committee, whose page is still open: no failure, and nothing of others.
+    const mayShow = (await isAssigned(tx, committee_id, team_id)) && (await hasJudges(tx, committee_id));
+    if (!mayShow) return { has_judges: false, viewers: [] };
     const at = now();
     const since = new Date(at.getTime() - VIEWER_GONE_MS);
     const viewer = { user_id: caller.id, committee_id, team_id };

@@ -185,8 +185,11 @@ describe('two judges of one committee', () => {
     await look(first.session, { leaves: true });
     expect((await look(second.session)).viewers).toEqual([]);
     stream.close();
-    const other = await first.session('POST', evaluationCalls.viewers.url, { team_id: UNKNOWN_ID });
-    expect(other.status).toBe(404);
+    const foreign = { team_id: UNKNOWN_ID };
+    expect(await first.session.data(evaluationCalls.viewers, { body: foreign })).toEqual({
+      has_judges: false,
+      viewers: [],
+    });
   });
 });
 
