@@ -163,6 +163,7 @@ test.describe('a new team', () => {
 const PAGES = {
   home: 'فريق سند',
   'team-members': 'اعضاء الفريق',
+  joining: 'الانضمام إلى فريق',
   'team-certificates': 'شهادات الفريق',
   'help-center': 'مركز المساعدة',
   instructions: 'تعليمات التسجيل',
