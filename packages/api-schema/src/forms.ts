@@ -35,10 +35,7 @@ const asked = {
   ),
   whole: Type.Boolean({ description: 'A number without decimals.' }),
   shown_when: nullable(
-    Type.Union([
-      strictObject({ track_id: Id }),
-      strictObject({ field_id: Id, answers: Type.Array(Option, { minItems: 1, maxItems: OPTIONS_MAX }) }),
-    ]),
+    strictObject({ field_id: Id, answers: Type.Array(Option, { minItems: 1, maxItems: OPTIONS_MAX }) }),
   ),
 };
 
@@ -105,8 +102,7 @@ const Value = Type.Union([
 /** Answers in a body; those that are left out stay. */
 export const GivenAnswers = Type.Array(strictObject({ field_id: Id, value: nullable(Value) }), {
   maxItems: FIELDS_PER_FORM_MAX,
-  description:
-    'null takes an answer back. Of a file the value is the id of its upload, or of the present file.',
+  description: 'null takes an answer back.',
 });
 export type GivenAnswers = Static<typeof GivenAnswers>;
 

@@ -8,7 +8,6 @@ import {
 } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, TextArea, TextField } from '@portal/ui';
-import type { ReactNode } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { answerFieldTexts } from './texts.ts';
 
@@ -18,12 +17,9 @@ interface AnswerFieldsProps {
   readonly answers: Answers;
   /** By `answers.` and the id of the field. */
   readonly faults: PathFaults;
-  readonly track_id?: string | null;
   readonly large?: boolean;
   /** Whether a required answer may be left out here, as by the board. */
   readonly optional?: boolean;
-  /** The control of a file field; without it file fields are left out. */
-  readonly file?: (field: FormField, name: string) => ReactNode;
   readonly onChange: (answers: Answers) => void;
 }
 
@@ -31,44 +27,27 @@ interface AnswerFieldsProps {
 const NONE = ' ';
 
 /** The fields of a form of the event, as the board made it. */
-export function AnswerFields({
-  fields,
-  answers,
-  faults,
-  track_id = null,
-  onChange,
-  file,
-  ...look
-}: AnswerFieldsProps) {
-  return shownFields(fields, answers, track_id).map((field) => (
+export function AnswerFields({ fields, answers, faults, onChange, ...look }: AnswerFieldsProps) {
+  return shownFields(fields, answers).map((field) => (
     <AnswerField
       key={field.id}
       field={field}
       value={answers[field.id] ?? null}
       error={faults[`answers.${field.id}`]}
-      {...(file && { file })}
       {...look}
       onChange={(value) => onChange({ ...answers, [field.id]: value })}
     />
   ));
 }
 
-interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'file'> {
+interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional'> {
   readonly field: FormField;
   readonly value: AnswerValue | null;
   readonly error: string | undefined;
   readonly onChange: (value: AnswerValue | null) => void;
 }
 
-function AnswerField({
-  field,
-  value,
-  error,
-  large = false,
-  optional = false,
-  file,
-  onChange,
-}: AnswerFieldProps) {
+function AnswerField({ field, value, error, large = false, optional = false, onChange }: AnswerFieldProps) {
   const { id, kind, options, help, required, max } = field;
   const label = required && !optional ? field.label : answerFieldTexts.optional(field.label);
   const shared = { label, error, name: `answers.${id}`, ...(help !== '' && { hint: help }) };
@@ -142,7 +121,5 @@ function AnswerField({
           onChange={(chosen) => onChange(chosen.length > 0 || null)}
         />
       );
-    case 'file':
-      return file?.(field, label);
   }
 }

@@ -16,7 +16,6 @@ interface Answering {
   readonly typed: Answers;
   /** What is saved. */
   readonly stored?: Answers;
-  readonly track_id?: string | null;
   /** Whether required answers may not be missing. */
   readonly complete?: boolean;
 }
@@ -36,7 +35,6 @@ const meant = ({ fields, typed }: Answering) =>
 
 const checked = (answering: Answering) =>
   checkAnswers(answering.fields, meant(answering), {
-    track_id: answering.track_id ?? null,
     complete: answering.complete ?? true,
     ...(answering.stored && { stored: answering.stored }),
   });

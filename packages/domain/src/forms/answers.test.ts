@@ -1,4 +1,4 @@
-import { answerText, checkAnswers, parseAnswer, shownFields } from './answers.ts';
+import { answerText, checkAnswers, parseAnswer } from './answers.ts';
 import { type FormField, type Question, questionFaults } from './questions.ts';
 
 const question: Question = {
@@ -20,7 +20,7 @@ const field = (id: string, asked: Partial<Question> = {}): FormField => ({
   form: 'registration',
 });
 const check = (asked: Partial<Question>, value: string | number | boolean | string[]) =>
-  checkAnswers([field('a', asked)], { a: value }, { track_id: null, complete: true }).faults.a;
+  checkAnswers([field('a', asked)], { a: value }, { complete: true }).faults.a;
 const options = ['أحمر', 'أزرق', 'أخضر'];
 
 test.each<[Partial<Question>, string | number | boolean | string[], boolean]>([
@@ -48,7 +48,6 @@ test.each<[Partial<Question>, string | number | boolean | string[], boolean]>([
   [{ kind: 'link' }, 'https://user:pass@example.org', false],
   [{ kind: 'consent' }, true, true],
   [{ kind: 'consent' }, 'نعم', false],
-  [{ kind: 'file' }, '../etc/passwd', false],
 ])('%j takes %j: %j', (asked, value, isAccepted) => {
   expect(check(asked, value) === undefined).toBe(isAccepted);
 });
@@ -58,7 +57,7 @@ test('a required answer may be missing only where that is allowed, or where its 
   const depends = field('b', { required: true, shown_when: { field_id: 'a', answers: ['أزرق'] } });
   const further = field('c', { required: true, shown_when: { field_id: 'b', answers: ['x'] } });
   const fields = [asks, depends, further];
-  const rule = { track_id: null, complete: true };
+  const rule = { complete: true };
   expect(checkAnswers(fields, { a: 'أزرق' }, rule).faults).toEqual({ b: 'هذا الحقل مطلوب' });
   expect(checkAnswers(fields, { a: 'أزرق' }, { ...rule, complete: false }).faults).toEqual({});
   // What was typed before the question was hidden is dropped, and with it what depended on it.
@@ -66,14 +65,11 @@ test('a required answer may be missing only where that is allowed, or where its 
     answers: { a: 'أحمر' },
     faults: {},
   });
-  const ofTrack = field('d', { shown_when: { track_id: 't' } });
-  expect(shownFields([ofTrack], {}, null)).toEqual([]);
-  expect(shownFields([ofTrack], {}, 't')).toEqual([ofTrack]);
 });
 
 test('an answer stays valid when its question has changed since, but another one must fit it', () => {
   const now = [field('a', { kind: 'choice', options: ['أبيض', 'أسود'] })];
-  const rule = { track_id: null, complete: true, stored: { a: 'أحمر' } };
+  const rule = { complete: true, stored: { a: 'أحمر' } };
   expect(checkAnswers(now, { a: 'أحمر' }, rule)).toEqual({ answers: { a: 'أحمر' }, faults: {} });
   expect(checkAnswers(now, {}, rule).answers).toEqual({ a: 'أحمر' });
   expect(checkAnswers(now, { a: 'أزرق' }, rule).faults.a).toBe('اختر من الخيارات');
@@ -95,10 +91,9 @@ test('an answer survives being written into a cell and read again', () => {
 
 test('the board is told what a field cannot be', () => {
   const faults = (asked: Partial<Question>, before: FormField[] = []) =>
-    Object.keys(questionFaults('registration', { ...question, ...asked }, before));
+    Object.keys(questionFaults({ ...question, ...asked }, before));
   expect(faults({})).toEqual([]);
   expect(faults({ label: ' ' })).toEqual(['label']);
-  expect(faults({ kind: 'file' })).toEqual(['kind']);
   expect(faults({ kind: 'choice', options: ['واحد'] })).toEqual(['options']);
   expect(faults({ kind: 'choice', options: ['أ', ' أ '] })).toEqual(['options']);
   expect(faults({ kind: 'choices', options: ['أ؛ ب', 'ج'] })).toEqual(['options']);

@@ -11,7 +11,7 @@ import {
 } from './questions.ts';
 import { answerTexts } from './texts.ts';
 
-/** An answer as it is stored: a text, a number, the chosen options, or true for a consent. Of a file it is its id. */
+/** An answer as it is stored: a text, a number, the chosen options, or true for a consent. */
 export type AnswerValue = string | number | boolean | readonly string[];
 /** By the ids of the fields; null takes an answer back. */
 export type Answers = Readonly<Record<string, AnswerValue | null | undefined>>;
@@ -35,27 +35,20 @@ export const answerText = (value: AnswerValue | null | undefined): string =>
   answerTextsOf(value).join(`${OPTION_SEPARATOR} `);
 
 /** The fields that are shown with these answers. A field whose question is hidden has no answer for others to depend on. */
-export function shownFields<Field extends FormField>(
-  fields: readonly Field[],
-  answers: Answers,
-  trackId: string | null,
-): Field[] {
+export function shownFields<Field extends FormField>(fields: readonly Field[], answers: Answers): Field[] {
   const shown: Field[] = [];
   for (const field of fields) {
     const { shown_when: when } = field;
     const isShown =
       when === null ||
-      ('track_id' in when
-        ? when.track_id === trackId
-        : shown.some(({ id }) => id === when.field_id) &&
-          answerTextsOf(answers[when.field_id]).some((answer) => when.answers.includes(answer)));
+      (shown.some(({ id }) => id === when.field_id) &&
+        answerTextsOf(answers[when.field_id]).some((answer) => when.answers.includes(answer)));
     if (isShown) shown.push(field);
   }
   return shown;
 }
 
 interface Checking {
-  readonly track_id: string | null;
   /** Whether required answers may not be missing; the board may leave them to the team. */
   readonly complete: boolean;
   /** What was answered before: such an answer stays valid, whatever has become of its question. */
@@ -69,7 +62,7 @@ interface Checking {
 export function checkAnswers(
   fields: readonly FormField[],
   given: Answers,
-  { track_id, complete, stored = {} }: Checking,
+  { complete, stored = {} }: Checking,
 ): { answers: Record<string, AnswerValue>; faults: Record<string, string> } {
   const faults: Record<string, string> = {};
   const clean: Record<string, AnswerValue> = {};
@@ -80,7 +73,7 @@ export function checkAnswers(
     const value = field.id in given ? given[field.id] : stored[field.id];
     if (isAnswered(value)) clean[field.id] = typeof value === 'string' ? value.trim() : value;
   }
-  const shown = shownFields(fields, clean, track_id);
+  const shown = shownFields(fields, clean);
   const answers: Record<string, AnswerValue> = {};
   for (const field of shown) {
     const value = clean[field.id];
@@ -98,7 +91,6 @@ export function checkAnswers(
   return { answers, faults };
 }
 
-const IS_FILE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const IS_LINK = /^https?:\/\/[^\s/?#@:\\]+\.[^\s/?#@:\\.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** What is wrong with an answer. */
@@ -126,8 +118,6 @@ export function answerFault(question: Question, value: AnswerValue): string | un
       return options.includes(value) ? undefined : answerTexts.option;
     case 'date':
       return isDate(value) ? undefined : answerTexts.date;
-    case 'file':
-      return IS_FILE_ID.test(value) ? undefined : answerTexts.file;
     case 'link':
       if (value.length > LINK_MAX) return answerTexts.letters(LINK_MAX);
       return IS_LINK.test(value) ? undefined : answerTexts.link;

@@ -10,7 +10,6 @@ export const FIELD_KINDS = [
   'choices',
   'date',
   'link',
-  'file',
   'consent',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

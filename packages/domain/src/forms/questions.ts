@@ -14,10 +14,11 @@ export const LINK_MAX = 500;
 /** The bounds of a number field, so that every answer is exact and short. */
 export const NUMBER_BOUND = 1_000_000_000;
 
-/** When a field is shown: for a track, or for one of some answers of a field before it. */
-export type Condition =
-  | { readonly track_id: string }
-  | { readonly field_id: string; readonly answers: readonly string[] };
+/** When a field is shown: for one of some answers of a field before it. */
+export interface Condition {
+  readonly field_id: string;
+  readonly answers: readonly string[];
+}
 
 /** What a field asks, in one of its versions. */
 export interface Question {
@@ -60,15 +61,12 @@ export const OPTION_SEPARATOR = '؛';
  * depends only on those, so that no two depend on each other.
  */
 export function questionFaults(
-  form: FormName,
   question: Question,
   before: readonly FormField[],
 ): Partial<Record<keyof Question, string>> {
   const { kind, label, options, min, max, whole, shown_when } = question;
   const faults: Partial<Record<keyof Question, string>> = {};
   if (label.trim() === '' || label.length > TITLE_MAX) faults.label = questionTexts.label(TITLE_MAX);
-  // A visitor has no account to which an upload could belong.
-  if (kind === 'file' && form === 'registration') faults.kind = questionTexts.noFiles;
   if (kind === 'choice' || kind === 'choices') {
     const named = options.map((option) => option.trim());
     if (named.length < 2 || named.length > OPTIONS_MAX) faults.options = questionTexts.options(OPTIONS_MAX);
@@ -90,7 +88,7 @@ export function questionFaults(
       faults.max = questionTexts.order;
     }
   }
-  if (shown_when && 'field_id' in shown_when) {
+  if (shown_when) {
     const on = before.find(({ id }) => id === shown_when.field_id);
     const possible = on ? possibleAnswers(on) : [];
     const { answers } = shown_when;

@@ -15,14 +15,12 @@ export const FIELD_KIND_LABELS: Readonly<Record<FieldKind, string>> = {
   choices: 'اختيارات متعددة',
   date: 'تاريخ',
   link: 'رابط',
-  file: 'ملف',
   consent: 'موافقة',
 };
 
 /** What is wrong with a field of a form. */
 export const questionTexts = {
   label: (max: number) => `الرجاء إدخال السؤال، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
-  noFiles: 'لا يُطلب ملف عند التسجيل. أضفه إلى التسليم أو إلى بيانات الأعضاء',
   options: (max: number) => `أدخل خيارين على الأقل، و${max} على الأكثر`,
   option: (max: number) =>
     `الرجاء إدخال نص كل خيار، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
@@ -53,5 +51,4 @@ export const answerTexts = {
   fewer: (max: number) => `اختر ${max} على الأكثر`,
   date: 'أدخل تاريخًا صحيحًا، مثل 2026-11-25',
   link: 'أدخل رابطًا كاملًا يبدأ بـ https://',
-  file: 'أرفق الملف من جديد',
 } as const;

@@ -33,10 +33,7 @@ function toWire({ options, shown_when, ...question }: Question) {
   return {
     ...question,
     options: [...options],
-    shown_when:
-      shown_when && 'answers' in shown_when
-        ? { ...shown_when, answers: [...shown_when.answers] }
-        : shown_when,
+    shown_when: shown_when && { ...shown_when, answers: [...shown_when.answers] },
   };
 }
 

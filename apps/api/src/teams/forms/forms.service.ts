@@ -1,5 +1,4 @@
 import { type FormField, formCalls } from '@portal/api-schema';
-import type { FormName } from '@portal/domain/forms/kinds';
 import {
   type FormField as DomainField,
   FIELDS_PER_FORM_MAX,
@@ -41,7 +40,7 @@ export const formRoutes = routesOf(formCalls, {
         throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
       }
       const question = cleaned(sent);
-      requirePossible(form, question, before);
+      requirePossible(question, before);
       const id = await repository.insertField(change.tx, { form, ...question });
       const details = { form, label: question.label };
       change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
@@ -64,7 +63,7 @@ export const formRoutes = routesOf(formCalls, {
       const next = cleaned({ ...question, ...sent });
       const edit = await editOf(change, subject, values, { ...pick(next, sent), version });
       if (edit.fields.length === 0) return { field };
-      requirePossible(name, next, form.slice(0, form.indexOf(field)));
+      requirePossible(next, form.slice(0, form.indexOf(field)));
       requireFitting(form.map((one) => (one === field ? { ...field, ...next } : one)));
       await repository.insertVersion(change.tx, id, edit.version, next);
       const details = { form: name, from: question.label, label: next.label };
@@ -133,8 +132,8 @@ function pick(question: Question, sent: Partial<Question>): Partial<Question> {
 }
 
 /** @throws HttpError 422 with a sentence for each property */
-function requirePossible(form: FormName, question: Question, before: readonly DomainField[]): void {
-  const faults = Object.entries(questionFaults(form, question, before));
+function requirePossible(question: Question, before: readonly DomainField[]): void {
+  const faults = Object.entries(questionFaults(question, before));
   if (faults.length === 0) return;
   throw refused(INVALID_DATA, Object.fromEntries(faults.map(([name, sentence]) => [name, [sentence]])));
 }
@@ -142,7 +141,7 @@ function requirePossible(form: FormName, question: Question, before: readonly Do
 /** @throws HttpError 409 a field of the form depends on what is not before it any more */
 function requireFitting(form: readonly DomainField[]): void {
   const isLost = (field: DomainField, index: number) =>
-    questionFaults(field.form, field, form.slice(0, index)).shown_when !== undefined;
+    questionFaults(field, form.slice(0, index)).shown_when !== undefined;
   if (form.some(isLost)) throw conflict(FIELD_IN_USE);
 }
 

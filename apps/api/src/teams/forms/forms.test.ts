@@ -80,7 +80,6 @@ it('refuses what a field cannot be', async () => {
     return [status, Object.keys(errors ?? {})];
   };
   expect(await refusal({ kind: 'choice' })).toEqual([422, ['options']]);
-  expect(await refusal({ form: 'registration', kind: 'file' })).toEqual([422, ['kind']]);
   expect(await refusal({ label: ' ' })).toEqual([422, ['label']]);
   expect(await refusal({ max: 1e12 })).toEqual([422, ['max']]);
   expect(await refusal({ shown_when: { field_id: UNKNOWN_ID, answers: ['أ'] } })).toEqual([

@@ -95,7 +95,7 @@ export function fieldKindOf(
     faultsOf: (values) => {
       const { min, max, kind } = values;
       return {
-        ...questionFaults(form, questionOf(values), fields),
+        ...questionFaults(questionOf(values), fields),
         ...(kind === '' && { kind: formsTexts.kindRequired }),
         ...(typeof limitOf(min) === 'string' && { min: formsTexts.notNumber }),
         ...(typeof limitOf(max) === 'string' && { max: formsTexts.notNumber }),
@@ -128,7 +128,6 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
   const { kind } = values;
   const isNumber = kind === 'number';
   const isChoices = kind === 'choices';
-  const kinds = FIELD_KINDS.filter((one) => form !== 'registration' || one !== 'file');
   const limit = (name: 'min' | 'max', label: string) => (
     <TextField
       label={label}
@@ -144,12 +143,12 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
       <SelectField
         label={formsTexts.kind}
         placeholder={formsTexts.kindPlaceholder}
-        options={kinds.map((value) => ({ value, label: FIELD_KIND_LABELS[value] }))}
+        options={FIELD_KINDS.map((value) => ({ value, label: FIELD_KIND_LABELS[value] }))}
         value={kind}
         disabled={item !== null}
         {...(item && { hint: formsTexts.kindFixed })}
         error={faults.kind}
-        onChange={({ target }) => change({ kind: kinds.find((one) => one === target.value) ?? '' })}
+        onChange={({ target }) => change({ kind: FIELD_KINDS.find((one) => one === target.value) ?? '' })}
       />
       <TextField label={formsTexts.label} autoComplete="off" maxLength={TITLE_MAX} {...text('label')} />
       <TextArea label={formsTexts.help} rows={2} maxLength={HELP_MAX} {...text('help')} />

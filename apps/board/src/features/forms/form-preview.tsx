@@ -25,19 +25,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
             className={styles.form}
             onSubmit={() => check() && toasts.success(formsTexts.previewFine)}
           >
-            <AnswerFields
-              fields={fields}
-              answers={answers}
-              faults={faults}
-              large
-              file={(_field, label) => (
-                <div>
-                  <strong>{label}</strong>
-                  <Muted>{formsTexts.previewFile}</Muted>
-                </div>
-              )}
-              onChange={setAnswers}
-            />
+            <AnswerFields fields={fields} answers={answers} faults={faults} large onChange={setAnswers} />
             <Button type="submit">{formsTexts.previewCheck}</Button>
           </Form>
         )}

@@ -74,7 +74,6 @@ export const formsTexts = {
   previewEmpty: 'لا شيء يُسأل هنا غير الحقول الأساسية.',
   previewCheck: 'تجربة الإرسال',
   previewFine: 'الإجابات مقبولة',
-  previewFile: 'يُرفق الملف هنا',
 } as const;
 
 /** Kinds in the order in which they are offered. */
