@@ -174,31 +174,35 @@ test('packages come from a registry that has them all', async () => {
   });
 });
 
-test('a package that changed without a new version is installed by an update', async () => {
-  const changed = join(folder, 'changed');
-  await cp(packages, changed, { recursive: true });
+/** The packages with another `@portal/domain` of the same version, and without its dependencies, which need a registry. */
+async function packagesWith(text: string): Promise<string> {
+  const source = await mkdtemp(join(folder, 'changed-'));
+  await cp(packages, source, { recursive: true });
   const { file, version } = kit.packages['@portal/domain'] ?? { file: '', version: '' };
   const unpacked = await mkdtemp(join(folder, 'unpacked-'));
   await unpack(file, unpacked);
-  await writeFile(join(unpacked, 'package/changed.txt'), 'changed');
-  await execute('tar', ['-czf', join(changed, file), '-C', unpacked, 'package']);
-  const integrity = integrityOf(await readFile(join(changed, file)));
-  const changedKit = {
-    ...kit,
-    packages: { ...kit.packages, '@portal/domain': { file, version, integrity } },
-  };
-  await writeFile(join(changed, 'kit.json'), JSON.stringify(changedKit));
+  const manifest = join(unpacked, 'package/package.json');
+  const { dependencies: _, ...own } = JSON.parse(await readFile(manifest, 'utf8'));
+  await writeFile(manifest, JSON.stringify(own));
+  await writeFile(join(unpacked, 'package/changed.txt'), text);
+  await execute('tar', ['-czf', join(source, file), '-C', unpacked, 'package']);
+  const integrity = integrityOf(await readFile(join(source, file)));
+  const changed = { ...kit.packages, '@portal/domain': { file, version, integrity } };
+  await writeFile(join(source, 'kit.json'), JSON.stringify({ ...kit, packages: changed }));
+  return source;
+}
 
+test('a package that changed without a new version is installed by an update', async () => {
   const updated = join(folder, 'updated');
   await mkdir(join(updated, 'package'), { recursive: true });
-  // The others of the kit need a registry.
+  const { version } = kit.packages['@portal/domain'] ?? {};
   const user = { name: '@portal/user', version: '1.0.0', dependencies: { '@portal/domain': version } };
   await writeFile(join(updated, 'package/package.json'), JSON.stringify(user));
   await execute('tar', ['-czf', 'user.tgz', 'package'], { cwd: updated });
   const manifest = join(updated, 'package.json');
   await writeFile(manifest, '{}');
-  for (const source of [packages, changed]) {
-    await updateKit(updated, source);
+  for (const text of ['first', 'changed']) {
+    await updateKit(updated, await packagesWith(text));
     const { overrides } = JSON.parse(await readFile(manifest, 'utf8'));
     const dependencies = { [user.name]: 'file:user.tgz' };
     await writeFile(manifest, JSON.stringify({ dependencies, overrides }));
