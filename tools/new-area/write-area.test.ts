@@ -86,7 +86,7 @@ it.each([
   [{ name: 'deployed' }, 'The name deployed is taken'],
   [
     { role: 'visitor' },
-    'There is no role visitor: choose one of leader, super-admin, authority, committee, reception',
+    'There is no role visitor: choose one of leader, member, super-admin, authority, committee, reception',
   ],
   [{ title: 'Archive' }, 'The title "Archive" is not 2 to 40 characters in Arabic'],
   [{ title: "أرشيف' + x + '" }, 'without quotes and brackets'],

@@ -11,7 +11,7 @@ export const formsTexts = {
     delivery: 'تُسأل عند تسليم المشروع، ويراها المحكّمون.',
     members: 'تُسأل عن كل عضو، والقائد منهم.',
   } satisfies Readonly<Record<FormName, string>>,
-  listLabel: (form: string) => `حقول ${form}`,
+  listLabel: (form: string) => `حقول ${isolate(form)}`,
   empty: 'لا حقول إضافية في هذا النموذج',
   emptyText: 'يُسأل المشارك عن الحقول الأساسية وحدها.',
   add: 'إضافة حقل',

@@ -64,7 +64,7 @@ export const reviewTexts = {
 
 /** The other judges of the committee. */
 export const colleagueTexts = {
-  viewing: (names: string) => `يطّلع على هذا التقييم الآن: ${names}`,
+  viewing: (people: string) => `يطّلع على هذا التقييم الآن: ${people}`,
   savedBy: (judge: string | null, time: string) =>
     judge === null ? `حفظتموه في ${time}` : `حفظه ${isolate(judge)} في ${time}`,
 } as const;

@@ -11,6 +11,9 @@ import styles from './joining.module.css';
 import { Needs } from './open-teams.tsx';
 import { joiningTexts as texts } from './texts.ts';
 
+/** Between the specialties in their field. */
+const SEPARATOR = '، ';
+
 interface Values {
   readonly needs: string;
   readonly specialties: string;
@@ -62,7 +65,7 @@ export function OpeningCard({ joining, mayChange }: { joining: Joining; mayChang
 
 function OpeningDialog({ opening }: { opening: Opening | null }) {
   const { api } = useShell();
-  const stored = { needs: opening?.needs ?? '', specialties: opening?.specialties.join('، ') ?? '' };
+  const stored = { needs: opening?.needs ?? '', specialties: opening?.specialties.join(SEPARATOR) ?? '' };
   return (
     <EditDialog<Values>
       title={opening ? texts.edit : texts.open}
