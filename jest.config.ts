@@ -19,6 +19,8 @@ const transformIgnorePatterns = ignoredByTransform([
 ]);
 /** Faults of real parts, on PostgreSQL servers of their own: where there can be none, they are not run. */
 const FAULTS = '<rootDir>/tools/faults/';
+/** The template of an area, as `npm run pack` copies it. */
+const PACKED = ['<rootDir>/packages/create-area/dist/'];
 /** Packages whose main entry is for Node. */
 const browserBuilds = {
   '^tus-js-client$': '<rootDir>/packages/api-client/node_modules/tus-js-client/lib.es5/browser/index.js',
@@ -36,6 +38,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
+      modulePathIgnorePatterns: PACKED,
       moduleNameMapper: browserBuilds,
       transform,
       transformIgnorePatterns,
@@ -44,6 +47,7 @@ const config: Config = {
       displayName: 'ui',
       testMatch: ['<rootDir>/{packages,apps,tools}/**/*.test.tsx'],
       ...screens,
+      modulePathIgnorePatterns: PACKED,
       moduleNameMapper: { ...screens.moduleNameMapper, ...browserBuilds },
       transform: {
         '/packages/api-schema/src/(?!index|path-of\\.ts)[\\w-]+\\.ts$':

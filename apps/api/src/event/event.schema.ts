@@ -16,7 +16,7 @@ export const settings = pgTable(
     delivery_to: instant('delivery_to'),
     judging_from: instant('judging_from'),
     judging_to: instant('judging_to'),
-    /** Smaller teams may register; their leaders are told that they need more people. */
+    /** Smaller teams may register; their leaders see that they need more people. */
     min_team_members: integer('min_team_members').notNull().default(1),
     max_team_members: integer('max_team_members').notNull().default(6),
     /** Committees of a team that are so many points apart disagree. */

@@ -66,6 +66,11 @@ export function useFormFaults<Values extends object>(
       setAttempted(true);
       return !wrong;
     },
+    /** Shows no error any more, as before the first attempt: for a form that is emptied once it was sent. */
+    restart: () => {
+      setAttempted(false);
+      setRefused(null);
+    },
     /**
      * Shows what the server refused, each sentence until its field changes, or the field that it depends on. Returns the
      * sentences by field.

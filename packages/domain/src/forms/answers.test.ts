@@ -1,18 +1,7 @@
 import { answerText, checkAnswers, parseAnswer } from './answers.ts';
-import { type FormField, type Question, questionFaults } from './questions.ts';
+import { type FormField, PLAIN_QUESTION, type Question, questionFaults } from './questions.ts';
 
-const question: Question = {
-  kind: 'short_text',
-  label: 'سؤال',
-  help: '',
-  required: false,
-  listed: false,
-  options: [],
-  min: null,
-  max: null,
-  whole: false,
-  shown_when: null,
-};
+const question: Question = { ...PLAIN_QUESTION, label: 'سؤال' };
 const field = (id: string, asked: Partial<Question> = {}): FormField => ({
   ...question,
   ...asked,

@@ -40,6 +40,20 @@ export interface Question {
   readonly shown_when: Condition | null;
 }
 
+/** A field as it is before the board says more of it. */
+export const PLAIN_QUESTION: Question = {
+  kind: 'short_text',
+  label: '',
+  help: '',
+  required: false,
+  listed: false,
+  options: [],
+  min: null,
+  max: null,
+  whole: false,
+  shown_when: null,
+};
+
 export interface FormField extends Question {
   readonly id: string;
   readonly form: FormName;

@@ -1,19 +1,6 @@
-import type { Question } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import type { Database } from '../../platform/database/database.ts';
 import { insertField } from './forms.repository.ts';
-
-const LINK: Question = {
-  kind: 'link',
-  label: '',
-  help: '',
-  required: false,
-  listed: false,
-  options: [],
-  min: null,
-  max: null,
-  whole: false,
-  shown_when: null,
-};
 
 /** Under fixed ids, so that the board may change or remove them for good. */
 const PROJECT_LINKS = [
@@ -25,6 +12,6 @@ const PROJECT_LINKS = [
 /** The links of a project, which the delivery form has from the start. */
 export async function insertProjectLinks(tx: Database): Promise<void> {
   for (const { id, label } of PROJECT_LINKS) {
-    await insertField(tx, { ...LINK, id, label, form: 'delivery' });
+    await insertField(tx, { ...PLAIN_QUESTION, kind: 'link', id, label, form: 'delivery' });
   }
 }

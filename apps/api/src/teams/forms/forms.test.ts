@@ -1,4 +1,5 @@
 import { type Body, type FormField, formCalls } from '@portal/api-schema';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
@@ -11,16 +12,10 @@ const list = async (form: FormField['form']) =>
   (await sessionWith(portal).data(formCalls.list)).fields.filter((field) => field.form === form);
 const add = async (asked: Partial<Body<typeof formCalls.add>>): Promise<FormField> => {
   const body = {
+    ...PLAIN_QUESTION,
     form: 'registration',
-    kind: 'short_text',
     label: 'سؤال',
-    help: '',
-    required: false,
-    listed: false,
     options: [],
-    min: null,
-    max: null,
-    whole: false,
     shown_when: null,
     ...asked,
   } as const;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 // A new window for the mails to one address, and no member too many.
 afterEach(() => portal.db.delete(loginThrottle));
 
-/** Behind the `#` of a link, which no server is told. */
+/** Behind the `#` of a link, which browsers send to no server. */
 const tokenIn = ({ hash }: URL) => hash.slice(1);
 const mailedToken = async (email: string) => tokenIn(await linkTo(portal, email));
 const invite = (body: object) => leader('POST', '/members/invitations', body);

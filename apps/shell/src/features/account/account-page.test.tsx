@@ -27,6 +27,7 @@ it('changes the password without a question soon after signing in', async () => 
   expect(await screen.findByText('تم تغيير كلمة المرور.')).toBeVisible();
   expect(sentTo(calls, CHANGE)).toEqual([CHOSEN]);
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveValue('');
+  expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeValid();
 });
 
 it('asks for the present password when the server wants it, and then repeats the change', async () => {

@@ -32,6 +32,7 @@ it('sends a link to the new email of a member, and says which one waits', async 
   expect(await screen.findByText(PERSON_FIELD_TAKEN.email)).toBeVisible();
   await change('new١@demo.sa');
   expect(await screen.findByText('new1@demo.sa')).toBeVisible();
+  expect(screen.getByLabelText('البريد الجديد')).toBeValid();
   expect(sentTo(calls, CHANGE).at(-1)).toEqual({ email: 'new1@demo.sa' });
 });
 

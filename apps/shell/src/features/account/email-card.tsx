@@ -2,16 +2,16 @@ import type { User } from '@portal/api-client';
 import { accountCalls } from '@portal/api-schema';
 import { cleanPerson, personFaults } from '@portal/area-kit';
 import { Button, Card, ForeignText, Form, Notice, TextField } from '@portal/ui';
-import { toLatinDigits, useToasts } from '@portal/ui/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
-import { useFields } from '../../shared/forms/use-fields.ts';
+import { toLatinDigits } from '@portal/ui/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/session/api.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
+import { useCardForm } from './use-card-form.ts';
 
 const texts = accountTexts.email;
+const EMPTY = { email: '' };
 
 /** The own email of those who change it themselves: members of teams and judges. Renders nothing for others. */
 export function EmailCard() {
@@ -21,29 +21,17 @@ export function EmailCard() {
 
 /** A new email counts once the link that is sent to it was followed. */
 function EmailForm({ user }: { readonly user: User }) {
-  const toasts = useToasts();
   const queryClient = useQueryClient();
-  const { values, setValues, field, form, check, refuse } = useFields({ email: '' }, personFaults);
-  const change = useMutation({
-    mutationFn: () => api.send(accountCalls.changeEmail, { body: cleanPerson(values) }),
-    onSuccess: () => {
-      toasts.success(texts.sent);
-      setValues({ email: '' });
-      return queryClient.invalidateQueries({ queryKey: ownProfile.queryKey });
-    },
-    onError: (error) => {
-      toasts.error(failureToastText(error, texts.failed));
-      refuse(error);
-    },
+  const { field, form, isPending } = useCardForm({
+    empty: EMPTY,
+    faultsOf: personFaults,
+    send: (values) => api.send(accountCalls.changeEmail, { body: cleanPerson(values) }),
+    words: { done: texts.sent, failed: texts.failed },
+    onDone: () => queryClient.invalidateQueries({ queryKey: ownProfile.queryKey }),
   });
   return (
     <Card title={texts.title}>
-      <Form
-        ref={form}
-        className={styles.form}
-        submitting={change.isPending}
-        onSubmit={() => check() && change.mutate()}
-      >
+      <Form {...form} className={styles.form}>
         <p className={styles.text}>{texts.text}</p>
         {user.pending_email && (
           <Notice tone="waiting">
@@ -52,7 +40,7 @@ function EmailForm({ user }: { readonly user: User }) {
         )}
         <TextField {...field('email', toLatinDigits)} type="email" label={texts.email} autoComplete="email" />
         <div>
-          <Button kind="primary" type="submit" loading={change.isPending}>
+          <Button kind="primary" type="submit" loading={isPending}>
             {texts.save}
           </Button>
         </div>

@@ -55,7 +55,7 @@ test('a member sees who invites to which team, and only sets a password', async 
   expect(sentTo(calls, ACCEPT)).toEqual([{ token: 'secret', privacy_version: version, ...passwords }]);
 });
 
-test('a new person gives their data, is told which are taken, and verifies the address', async () => {
+test('a new person gives their data, sees which are taken, and verifies the address', async () => {
   const answers: FakeAnswer[] = [
     new Refusal(422, PERSON_FIELD_TAKEN.email, { email: [PERSON_FIELD_TAKEN.email] }),
     { email: 'reem@demo.sa', email_verified: false },

@@ -36,7 +36,7 @@ test('a member without an account is invited by mail', async () => {
   expect(sent()).toEqual([{ by: 'mail', user_id: 'u2' }]);
 });
 
-test('the states are told apart; a waiting invitation is sent again, or revoked after a question', async () => {
+test('each state is shown; a waiting invitation is sent again, or revoked after a question', async () => {
   const expired = {
     ...invitation,
     id: 'i2',

@@ -1,0 +1,41 @@
+import type { Faults } from '@portal/area-kit';
+import { useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
+
+interface CardForm<Values> {
+  readonly empty: Values;
+  readonly faultsOf: (values: Values) => Faults<Values>;
+  readonly send: (values: Values) => Promise<unknown>;
+  /** Of the toasts. */
+  readonly words: { readonly done: string; readonly failed: string };
+  readonly onDone?: () => Promise<void>;
+}
+
+/** A form of «حسابي» that is empty again once it was sent: `field` gives the props of a text field, `form` those of the form. */
+export function useCardForm<Values extends object>({
+  empty,
+  faultsOf,
+  send,
+  words,
+  onDone,
+}: CardForm<Values>) {
+  const toasts = useToasts();
+  const { values, setValues, field, form, check, refuse, restart } = useFields(empty, faultsOf);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(values),
+    onSuccess: () => {
+      toasts.success(words.done);
+      setValues(empty);
+      restart();
+      return onDone?.();
+    },
+    onError: (error) => {
+      toasts.error(failureToastText(error, words.failed));
+      refuse(error);
+    },
+  });
+  const onSubmit = () => check() && mutate();
+  return { field, form: { ref: form, submitting: isPending, onSubmit }, isPending };
+}
