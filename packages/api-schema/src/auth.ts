@@ -3,6 +3,7 @@ import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { GivenAnswers } from './forms.ts';
 import { Email, Identity, identityFields, NewPassword, PhoneNumber, personFields } from './people.ts';
 import { User } from './users.ts';
 
@@ -100,6 +101,7 @@ export const authCalls = {
       team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
       sector_id: Id,
       sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
+      answers: Type.Optional(GivenAnswers),
       privacy_version: Type.Optional(
         Type.String({
           pattern: '^[0-9a-f]{64}$',

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './announcements.ts';
+export * from './answers.ts';
 export * from './audience.ts';
 export * from './audit.ts';
 export * from './auth.ts';

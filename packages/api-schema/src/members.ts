@@ -3,6 +3,7 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, nullable, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { GivenAnswers } from './forms.ts';
 import { personFields, shownIdentity } from './people.ts';
 
 export const Member = strictObject({
@@ -27,12 +28,15 @@ export type Member = Static<typeof Member>;
 const MemberData = strictObject({ member: Member });
 const specialty = Type.Optional(nullable(Type.String({ maxLength: NAME_MAX })));
 
-const NewMember = strictObject({ ...personFields, specialty });
+const answers = Type.Optional(GivenAnswers);
+
+const NewMember = strictObject({ ...personFields, specialty, answers });
 
 const ChangedMember = strictObject({
   user_id: Id,
   ...Type.Partial(strictObject(personFields)).properties,
   specialty,
+  answers,
   version: EditedVersion,
   seen: seenFields({
     full_name: Type.String(),

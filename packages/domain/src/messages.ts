@@ -135,6 +135,9 @@ export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
 
 // Forms
 
+export const ANSWERS_CHANGED = 'An answer was changed meanwhile.';
+/** The leader answers the required questions of the delivery form before they deliver. */
+export const DELIVERY_ANSWERS_MISSING = 'Required questions of the delivery have no answer.';
 export const FIELD_CHANGED = 'The field was changed meanwhile.';
 export const FIELD_IN_USE = 'Another field depends on this one.';
 export const FORM_CHANGED = 'The fields of the form were changed meanwhile.';
@@ -253,6 +256,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   TABLE_CHANGED,
   SECTOR_CHANGED,
   FIELD_CHANGED,
+  ANSWERS_CHANGED,
   COMMITTEE_CHANGED,
   JUDGE_CHANGED,
   RESULTS_CHANGED,

@@ -2,6 +2,7 @@ import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
 import { seedTeams } from './demo/seed-teams.repository.ts';
+import { answerRoutes } from './forms/answers.service.ts';
 import { insertProjectLinks } from './forms/default-fields.ts';
 import { formRoutes } from './forms/forms.service.ts';
 import { invitationMail, invitationRoutes, removeOldInvitations } from './invitations/invitations.service.ts';
@@ -34,6 +35,7 @@ export const teamsModule: Module = {
     uploadRoutes,
     sectorRoutes,
     formRoutes,
+    answerRoutes,
   ],
   setUp: insertProjectLinks,
   demo: seedTeams,

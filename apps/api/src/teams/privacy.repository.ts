@@ -4,6 +4,7 @@ import { privacyTexts } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
+import { answersOf, answersOfMembers, deleteAnswers } from './forms/answers.repository.ts';
 import { teamInvitations } from './invitations/invitations.schema.ts';
 import { findOpening, listRequests } from './joining/joining.repository.ts';
 import { joinRequests, teamOpenings } from './joining/joining.schema.ts';
@@ -23,8 +24,12 @@ export const teamsPrivacy: Privacy = {
       .from(teamInvitations)
       .where(eq(teamInvitations.team_id, id))
       .orderBy(asc(created_at));
+    const answers = await answersOf(tx, { team_id: id });
+    const member_answers = Object.fromEntries(await answersOfMembers(tx, id));
     const data = {
       people,
+      answers,
+      member_answers,
       invitations,
       opening: (await findOpening(tx, id)) ?? null,
       join_requests: {
@@ -37,6 +42,7 @@ export const teamsPrivacy: Privacy = {
   },
   async anonymise(tx) {
     await tx.delete(teamInvitations);
+    await deleteAnswers(tx);
     await tx.update(teamMembers).set({ specialty: null });
     await tx.delete(teamOpenings);
     await tx.update(joinRequests).set({ note: '' });

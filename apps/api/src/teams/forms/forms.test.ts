@@ -1,8 +1,26 @@
-import { type Body, type FormField, formCalls } from '@portal/api-schema';
+import {
+  answerCalls,
+  type Body,
+  type FormField,
+  formCalls,
+  memberCalls,
+  teamCalls,
+} from '@portal/api-schema';
+import type { AnswerValue } from '@portal/domain/forms/answers';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED } from '@portal/domain/messages';
+import {
+  ANSWERS_CHANGED,
+  DELIVERY_ANSWERS_MISSING,
+  FIELD_CHANGED,
+  FIELD_IN_USE,
+  FORM_CHANGED,
+} from '@portal/domain/messages';
+import { registration } from '../../testing/leaders.ts';
+import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { samplePdf } from '../../testing/sample-files.ts';
+import { refusedFields, type Session, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { signInToUpload } from '../../testing/uploads.ts';
 import { insertProjectLinks } from './default-fields.ts';
 
 const portal = portalUnderTest();
@@ -81,4 +99,78 @@ it('refuses what a field cannot be', async () => {
     422,
     ['shown_when'],
   ]);
+});
+
+describe('answers', () => {
+  const leader = signedIn(portal, 'leader2');
+  const answersOf = (session: Session) => session.data(answerCalls.read);
+
+  it('asks a leader before the delivery, keeps the question that was answered, and shows a committee only these', async () => {
+    const links = await list('delivery');
+    const stage = await add({
+      form: 'delivery',
+      kind: 'choice',
+      label: 'المرحلة',
+      options: ['فكرة', 'نموذج'],
+      required: true,
+    });
+    const uploader = await signInToUpload(portal, 'leader2');
+    const deliver = () =>
+      uploader.upload('/files', {
+        fields: { title: 'سند' },
+        files: [{ name: 'خطة.pdf', bytes: samplePdf('سند') }],
+      });
+    expect(await deliver()).toMatchObject({
+      status: 422,
+      message: DELIVERY_ANSWERS_MISSING,
+      errors: { [`answers.${stage.id}`]: ['هذا الحقل مطلوب'] },
+    });
+    const save = (answers: Record<string, AnswerValue>, session = leader, others: object = {}) =>
+      session('PUT', '/answers', {
+        form: 'delivery',
+        answers: Object.entries(answers).map(([field_id, value]) => ({ field_id, value })),
+        ...others,
+      });
+    const [link] = links;
+    const video = { [link?.id ?? '']: 'https://example.org/repo' };
+    expect(refusedFields(await save({ [stage.id]: 'أخرى', ...video }))).toEqual([422, `answers.${stage.id}`]);
+    expect((await save({ [stage.id]: 'نموذج', ...video })).status).toBe(200);
+    expect((await deliver()).status).toBe(201);
+
+    await director.data(formCalls.change, {
+      body: { field_id: stage.id, label: 'مرحلة المشروع', options: ['إطلاق', 'نموذج'] },
+    });
+    const { answers, version } = await answersOf(leader);
+    expect(answers).toMatchObject([
+      { value: 'https://example.org/repo', is_current: true },
+      { label: 'المرحلة', value: 'نموذج', is_current: false },
+    ]);
+    const team_id = (await leader.data(teamCalls.details)).team.id;
+    expect((await save({ [stage.id]: 'إطلاق' }, director, { team_id })).status).toBe(200);
+    expect(await save({ [stage.id]: 'نموذج' }, leader, { version })).toMatchObject({
+      status: 409,
+      message: ANSWERS_CHANGED,
+      errors: { [`answers.${stage.id}`]: [expect.stringContaining('إلى «إطلاق»')] },
+    });
+    await director.data(formCalls.remove, { body: { field_id: stage.id } });
+    expect((await answersOf(leader)).answers).toHaveLength(2);
+  });
+
+  it('takes those of a registration with it, and those of a person with the person', async () => {
+    const size = await add({ kind: 'choice', label: 'المقاس', options: ['كبير', 'صغير'], required: true });
+    const shirt = await add({ form: 'members', label: 'القميص', required: true });
+    const register = async (answers?: object[]) =>
+      sessionWith(portal)('POST', '/auth/register', await registration(portal, answers && { answers }));
+    expect(refusedFields(await register())).toEqual([422, `answers.${size.id}`]);
+    expect((await register([{ field_id: size.id, value: 'كبير' }])).status).toBe(201);
+    expect(refusedFields(await leader('POST', '/members', newcomer()))).toEqual([422, `answers.${shirt.id}`]);
+    const answered = { ...newcomer(), answers: [{ field_id: shirt.id, value: 'L' }] };
+    const { member } = await leader.data(memberCalls.add, { body: answered });
+    const { members } = await answersOf(leader);
+    expect(members).toMatchObject([{ user_id: member.user_id, answers: [{ label: 'القميص', value: 'L' }] }]);
+    // An area that knows no answers still changes a member.
+    expect((await leader('PUT', '/members', { user_id: member.user_id, specialty: 'تصميم' })).status).toBe(
+      200,
+    );
+  });
 });

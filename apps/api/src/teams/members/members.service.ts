@@ -31,6 +31,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
@@ -48,12 +49,13 @@ export async function addMember(
   context: Context,
   actor: Actor,
   whose: WhoseTeam,
-  body: Body<typeof memberCalls.add>,
+  { answers, ...body }: Body<typeof memberCalls.add>,
 ) {
-  return changeMembers(context, actor, whose, async ({ tx }, { team_id, status, settings }) => {
+  return changeMembers(context, actor, whose, async ({ tx, at }, { team_id, status, settings }) => {
     if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
     const user_id = await storeMember(tx, team_id, body);
+    await saveAnswers(tx, { user_id }, { form: 'members', given: answers, complete: 'led_by' in whose, at });
     return { action: 'member.added', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
   });
 }
@@ -70,10 +72,10 @@ export async function changeMember(
   caller: Caller,
   actor: Actor,
   whose: WhoseTeam,
-  { user_id, specialty, version, seen, ...person }: Body<typeof memberCalls.change>,
+  { user_id, specialty, answers, version, seen, ...person }: Body<typeof memberCalls.change>,
 ) {
   return changeMembers(context, actor, whose, async (change, { team_id }) => {
-    const { tx } = change;
+    const { tx, at } = change;
     const before = await loadMember(tx, team_id, user_id);
     const { user_id: _, is_leader, has_account, version: stored, pending_email, ...values } = before;
     const record = { subject_type: 'user', subject_id: user_id, version: stored } as const;
@@ -83,6 +85,10 @@ export async function changeMember(
       { message: MEMBER_CHANGED, values, displayed: values },
       { ...person, ...storedFields(person), specialty: specialty === '' ? null : specialty, version, seen },
     );
+    if (answers) {
+      const complete = 'led_by' in whose;
+      await saveAnswers(tx, { user_id }, { form: 'members', given: answers, complete, at });
+    }
     const { email, ...others } = person;
     if (user_id === caller.id) {
       await changePerson(context, tx, user_id, others);
@@ -128,7 +134,7 @@ async function askToConfirm(context: Context, tx: Database, { id, password_hash 
 export async function storeMember(
   tx: Database,
   teamId: string,
-  { specialty, ...person }: Body<typeof memberCalls.add>,
+  { specialty, answers: _, ...person }: Body<typeof memberCalls.add>,
 ): Promise<string> {
   const { id } = await insertPerson(tx, { ...person, role: 'member' });
   await insertMember(tx, { user_id: id, team_id: teamId, specialty: specialty || null });

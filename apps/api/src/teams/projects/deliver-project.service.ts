@@ -1,5 +1,5 @@
 import type { Project } from '@portal/api-schema';
-import { DELIVERY_CLOSED } from '@portal/domain/messages';
+import { DELIVERY_ANSWERS_MISSING, DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { deliveryOpen, loadSettings, type TeamDelivery } from '../../event/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import { type PresentFile, requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { requireAnswered } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
@@ -56,7 +57,7 @@ export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, a
 /**
  * Delivers the project of the leader's team. A second delivery replaces title and description and adds its files; a
  * file with the same name and bytes as an earlier one is not added, so that a retry changes nothing.
- * @throws HttpError 404 the leader has no team · 422 it may not deliver now, or would have too many files · 413 or too many bytes
+ * @throws HttpError 404 the leader has no team · 422 it may not deliver now, a required question has no answer, or it would have too many files · 413 or too many bytes
  */
 export async function deliverProject(
   context: Context,
@@ -65,6 +66,7 @@ export async function deliverProject(
 ): Promise<Project> {
   return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
     await requireDeliveryOpenFor(tx, team, at);
+    await requireAnswered(tx, { team_id: team.id }, 'delivery', DELIVERY_ANSWERS_MISSING);
     const before = await findProject(tx, team.id);
     const { title } = delivery;
     const description =

@@ -17,6 +17,7 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
+import { saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { sharesName } from '../teams/team-conditions.repository.ts';
 import { insertTeam } from './new-team.ts';
@@ -28,7 +29,7 @@ export const registrationRoutes = routesOf(
     /**
      * Registers a leader with a `Pending` team, and mails the link that verifies the email. Both are removed again when
      * nobody follows it in time (`removeExpiredAccounts`).
-     * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, or the password
+     * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, an answer is wrong or missing, or the password
      * is public · 429 too many tries or registrations from the network
      */
     async register(context, { body, request }) {
@@ -38,7 +39,7 @@ export const registrationRoutes = routesOf(
       return withTransaction(db, async (tx) => {
         const at = now();
         requireRegistrationOpen(await loadSettings(tx), at);
-        const { team_name: name, sector_id, sub_sector_ids, privacy_version, ...account } = body;
+        const { team_name: name, sector_id, sub_sector_ids, answers, privacy_version, ...account } = body;
         const { password, password_confirmation: _, ...person } = account;
         if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
           throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
@@ -54,6 +55,8 @@ export const registrationRoutes = routesOf(
           ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
         });
         const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
+        const answered = { form: 'registration', given: answers, complete: true, at } as const;
+        await saveAnswers(tx, { team_id: teamId }, answered);
         const user = toUser(leader);
         const details = { team_id: teamId, team_name: name };
         const entry = {

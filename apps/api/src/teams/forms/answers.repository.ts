@@ -1,0 +1,86 @@
+import type { FormAnswer } from '@portal/api-schema';
+import type { AnswerValue } from '@portal/domain/forms/answers';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { teamMembers } from '../teams/teams.schema.ts';
+import { formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
+
+/** Who answered: a team, or a person of it. */
+export type AnswerOwner = { readonly team_id: string } | { readonly user_id: string };
+
+const isOf = (owner: AnswerOwner) =>
+  'team_id' in owner ? eq(formAnswers.team_id, owner.team_id) : eq(formAnswers.user_id, owner.user_id);
+
+const answers = (db: Database) =>
+  db
+    .select({
+      team_id: formAnswers.team_id,
+      user_id: formAnswers.user_id,
+      field_id: formAnswers.field_id,
+      form: formFields.form,
+      question: formFieldVersions.question,
+      value: formAnswers.value,
+      is_current: sql<boolean>`${formFields.version} = ${formAnswers.version} and ${isNull(formFields.removed_at)}`,
+    })
+    .from(formAnswers)
+    .innerJoin(formFields, eq(formFields.id, formAnswers.field_id))
+    .innerJoin(
+      formFieldVersions,
+      and(
+        eq(formFieldVersions.field_id, formAnswers.field_id),
+        eq(formFieldVersions.version, formAnswers.version),
+      ),
+    )
+    .orderBy(asc(formFields.form), asc(formFields.position), asc(formFields.id));
+
+type AnswerRow = Awaited<ReturnType<typeof answers>>[number];
+
+/** What one owner answered, with the questions of then, in the order of the forms. */
+export async function answersOf(db: Database, owner: AnswerOwner): Promise<FormAnswer[]> {
+  return (await answers(db).where(isOf(owner))).map(toAnswer);
+}
+
+/** What the people of a team answered, by their ids. */
+export async function answersOfMembers(db: Database, teamId: string): Promise<Map<string, FormAnswer[]>> {
+  const people = db
+    .select({ id: teamMembers.user_id })
+    .from(teamMembers)
+    .where(eq(teamMembers.team_id, teamId));
+  const rows = await answers(db).where(inArray(formAnswers.user_id, people));
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id ?? '');
+  return new Map([...byPerson].map(([person, their]) => [person, their.map(toAnswer)]));
+}
+
+/** What many teams answered, by team and field. */
+export async function answersOfTeams(
+  db: Database,
+  teamIds: readonly string[],
+): Promise<Map<string, FormAnswer[]>> {
+  const rows = await answers(db).where(inArray(formAnswers.team_id, [...teamIds]));
+  const byTeam = Map.groupBy(rows, ({ team_id }) => team_id ?? '');
+  return new Map([...byTeam].map(([team, their]) => [team, their.map(toAnswer)]));
+}
+
+function toAnswer({ field_id, form, question: { kind, label }, value, is_current }: AnswerRow): FormAnswer {
+  const answer = typeof value === 'object' ? [...value] : value;
+  return { field_id, form, kind, label, value: answer, is_current };
+}
+
+/** Stores an answer to the version of the question that is asked now; null takes it back. */
+export async function storeAnswer(
+  tx: Database,
+  owner: AnswerOwner,
+  field: { readonly id: string; readonly version: number },
+  value: AnswerValue | null,
+  at: Date,
+): Promise<void> {
+  await tx.delete(formAnswers).where(and(isOf(owner), eq(formAnswers.field_id, field.id)));
+  if (value === null) return;
+  await tx
+    .insert(formAnswers)
+    .values({ ...owner, field_id: field.id, version: field.version, value, answered_at: at });
+}
+
+export async function deleteAnswers(tx: Database): Promise<void> {
+  await tx.delete(formAnswers);
+}

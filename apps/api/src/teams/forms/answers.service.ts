@@ -1,0 +1,75 @@
+import { answerCalls } from '@portal/api-schema';
+import { answerText } from '@portal/domain/forms/answers';
+import { ANSWERS_CHANGED } from '@portal/domain/messages';
+import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { editOf } from '../../platform/edits/edit.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isDirector } from '../../platform/http/caller.ts';
+import { routesOf } from '../../platform/http/route.ts';
+import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
+import { teamChange } from '../published-changes.ts';
+import { findOwnTeamId } from '../teams/team-access.repository.ts';
+import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
+import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
+import { findTeam } from '../teams/team-parts.repository.ts';
+import { answersOf, answersOfMembers } from './answers.repository.ts';
+import { answering, answerPath, ofForm } from './save-answers.ts';
+
+export const answerRoutes = routesOf(answerCalls, {
+  /** @throws HttpError 404 no such team, or not visible to the caller */
+  async read(context, { caller, query }) {
+    const { db } = context;
+    const team_id = query.team_id ?? (await findOwnTeamId(db, caller));
+    if (team_id === undefined) throw notFound();
+    await requireVisibleTeam(context, db, caller, team_id);
+    const team = await findTeam(db, team_id);
+    if (!team) throw notFound();
+    const answers = await answersOf(db, { team_id });
+    const { version } = team;
+    if (caller.role === 'committee') return { answers: ofForm(answers, 'delivery'), members: [], version };
+    const members = [...(await answersOfMembers(db, team_id))]
+      .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
+      .filter(({ user_id }) => seesContacts(caller) || user_id === caller.id);
+    return { answers, members, version };
+  },
+
+  /**
+   * Only the answers that are sent change; a director may leave required ones to the team.
+   * @throws HttpError 404 no such team, or not the leader's · 409 an answer changed after `version` · 422 what is wrong with an
+   * answer, by `answers.` and its field, or the leader may not answer now
+   */
+  save(context, { caller, actor, body: { team_id, form, answers: given, version } }) {
+    const byBoard = isDirector(caller);
+    const lock = async (tx: Database) => {
+      const own = byBoard ? undefined : await findOwnTeamId(tx, caller);
+      const id = byBoard ? team_id : own;
+      return id === undefined || (own !== undefined && team_id !== undefined && team_id !== own)
+        ? undefined
+        : lockTeam(tx, id);
+    };
+    return changeLocked(context, actor, lock, async (team, change) => {
+      const { tx, at, audit, publish } = change;
+      if (!byBoard) {
+        if (form === 'delivery') await requireDeliveryOpenFor(tx, team, at);
+        else requireRegistrationOpen(await loadSettings(tx), at);
+      }
+      const owner = { team_id: team.id };
+      const { changes, store } = await answering(tx, owner, { form, given, complete: !byBoard, at });
+      const values = (which: 'before' | 'after') =>
+        Object.fromEntries([...changes].map(([id, one]) => [answerPath(id), answerText(one[which])]));
+      const subject = { subject_type: 'team', subject_id: team.id } as const;
+      const current = { message: ANSWERS_CHANGED, values: values('before'), displayed: values('before') };
+      const sent = { ...values('after'), version };
+      const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
+      if (changes.size > 0) {
+        await store();
+        await updateTeam(tx, team.id, { version: edit.version });
+        audit({ action: 'team.answers_changed', ...subject, ...edit, details: { form } });
+        await publish(teamChange(team.id));
+      }
+      return { answers: await answersOf(tx, owner), version: edit.version };
+    });
+  },
+});

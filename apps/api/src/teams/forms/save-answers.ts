@@ -1,0 +1,71 @@
+import type { FormAnswer, GivenAnswers } from '@portal/api-schema';
+import { type AnswerValue, answerText, checkAnswers } from '@portal/domain/forms/answers';
+import type { FormName } from '@portal/domain/forms/kinds';
+import { INVALID_DATA } from '@portal/domain/messages';
+import type { Database } from '../../platform/database/database.ts';
+import { refused } from '../../platform/errors.ts';
+import { type AnswerOwner, answersOf, storeAnswer } from './answers.repository.ts';
+import { listFields } from './forms.repository.ts';
+
+interface Answering {
+  readonly form: FormName;
+  readonly given: GivenAnswers | undefined;
+  /** Whether required answers may not be missing. */
+  readonly complete: boolean;
+  readonly at: Date;
+}
+
+/** A field of a form as faults, edits and audit entries name it. */
+export const answerPath = (fieldId: string) => `answers.${fieldId}`;
+
+/** What changes, by the ids of the fields: the answer before and after. */
+export type AnswerChanges = ReadonlyMap<string, { before: AnswerValue | null; after: AnswerValue | null }>;
+
+/** @returns what answering so would change, and a function that stores it. @throws HttpError 422 with a sentence for each field */
+export async function answering(tx: Database, owner: AnswerOwner, { form, given, complete, at }: Answering) {
+  const fields = (await listFields(tx)).filter((field) => field.form === form);
+  const stored = fields.length === 0 ? [] : await answersOf(tx, owner);
+  const before = Object.fromEntries(stored.map(({ field_id, value }) => [field_id, value]));
+  const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
+  const { answers, faults } = checkAnswers(fields, sent, { complete, stored: before });
+  const errors = Object.entries(faults).map(([id, sentence]) => [answerPath(id), [sentence]]);
+  if (errors.length > 0) throw refused(INVALID_DATA, Object.fromEntries(errors));
+  const changes = new Map(
+    fields.flatMap(({ id }) => {
+      const change = { before: before[id] ?? null, after: answers[id] ?? null };
+      return answerText(change.before) === answerText(change.after) ? [] : [[id, change]];
+    }),
+  ) satisfies AnswerChanges;
+  const store = async () => {
+    for (const field of fields) {
+      const change = changes.get(field.id);
+      if (change) await storeAnswer(tx, owner, field, change.after, at);
+    }
+  };
+  return { changes, store };
+}
+
+/** Checks and stores what was answered. @throws HttpError 422 as `answering` */
+export async function saveAnswers(tx: Database, owner: AnswerOwner, asked: Answering): Promise<void> {
+  await (await answering(tx, owner, asked)).store();
+}
+
+/** @throws HttpError 422 `message`: a required question of the form has no answer */
+export async function requireAnswered(
+  tx: Database,
+  owner: AnswerOwner,
+  form: FormName,
+  message: string,
+): Promise<void> {
+  const fields = (await listFields(tx)).filter((field) => field.form === form);
+  if (!fields.some(({ required }) => required)) return;
+  const stored = Object.fromEntries(
+    (await answersOf(tx, owner)).map(({ field_id, value }) => [field_id, value]),
+  );
+  const { faults } = checkAnswers(fields, {}, { complete: true, stored });
+  const errors = Object.entries(faults).map(([id, sentence]) => [answerPath(id), [sentence]]);
+  if (errors.length > 0) throw refused(message, Object.fromEntries(errors));
+}
+
+export const ofForm = (answers: readonly FormAnswer[], form: FormName) =>
+  answers.filter((answer) => answer.form === form);
