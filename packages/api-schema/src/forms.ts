@@ -9,7 +9,7 @@ import {
 } from '@portal/domain/forms/questions';
 import { TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
-import { type Static, Type } from 'typebox';
+import { type Static, type TString, Type } from 'typebox';
 import { EditedVersion, Id, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 
@@ -92,15 +92,17 @@ export const formCalls = {
   }),
 };
 
-const Value = Type.Union([
-  lines({ maxLength: LONG_TEXT_MAX }),
-  Type.Number(),
-  Type.Boolean(),
-  Type.Array(Type.String({ maxLength: SHORT_TEXT_MAX }), { maxItems: OPTIONS_MAX }),
-]);
+const answerValue = (text: TString) =>
+  Type.Union([
+    text,
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.String({ maxLength: SHORT_TEXT_MAX }), { maxItems: OPTIONS_MAX }),
+  ]);
+const SentValue = answerValue(lines({ maxLength: LONG_TEXT_MAX }));
 
 /** Answers in a body; those that are left out stay. */
-export const GivenAnswers = Type.Array(strictObject({ field_id: Id, value: nullable(Value) }), {
+export const GivenAnswers = Type.Array(strictObject({ field_id: Id, value: nullable(SentValue) }), {
   maxItems: FIELDS_PER_FORM_MAX,
   description: 'null takes an answer back.',
 });
@@ -112,7 +114,7 @@ export const FormAnswer = strictObject({
   form: Form,
   kind: Kind,
   label: Type.String(),
-  value: Value,
+  value: answerValue(Type.String()),
   is_current: Type.Boolean({ description: 'Whether the field still asks the same.' }),
 });
 export type FormAnswer = Static<typeof FormAnswer>;

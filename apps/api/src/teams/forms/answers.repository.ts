@@ -51,16 +51,6 @@ export async function answersOfMembers(db: Database, teamId: string): Promise<Ma
   return new Map([...byPerson].map(([person, their]) => [person, their.map(toAnswer)]));
 }
 
-/** What many teams answered, by team and field. */
-export async function answersOfTeams(
-  db: Database,
-  teamIds: readonly string[],
-): Promise<Map<string, FormAnswer[]>> {
-  const rows = await answers(db).where(inArray(formAnswers.team_id, [...teamIds]));
-  const byTeam = Map.groupBy(rows, ({ team_id }) => team_id ?? '');
-  return new Map([...byTeam].map(([team, their]) => [team, their.map(toAnswer)]));
-}
-
 function toAnswer({ field_id, form, question: { kind, label }, value, is_current }: AnswerRow): FormAnswer {
   const answer = typeof value === 'object' ? [...value] : value;
   return { field_id, form, kind, label, value: answer, is_current };
