@@ -1,10 +1,11 @@
 import { ASSIGNMENT_SHEET } from './import-fields/assignments.ts';
 import { COMMITTEE_SHEET, COMMITTEE_TEAM_SHEET, JUDGE_SHEET } from './import-fields/committees.ts';
+import { headingKey } from './import-fields/heading-key.ts';
 import type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 import { TABLE_SHEET } from './import-fields/tables.ts';
 import { TEAM_MEMBER_SHEET, TEAM_SHEET } from './import-fields/teams.ts';
-import { foldForSearch } from './search-text.ts';
 
+export { formHeadings } from './import-fields/form-headings.ts';
 export type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 
 /** What can be imported from a spreadsheet. */
@@ -97,9 +98,4 @@ export function isSheetNamed({ label, names }: ImportSheet, name: string): boole
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
-/** Headings are compared without marks, spaces and punctuation: «اسم الطاولة*» is «اسم الطاوله». */
-function headingKey(heading: string): string {
-  return foldForSearch(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -158,3 +158,16 @@ export const TEAM_MEMBER_SHEET: ImportSheet = {
     },
   ],
 };
+
+/** The other headings of that export. */
+export const EXPORTED_ONLY_HEADINGS = [
+  'مكان الطاولة',
+  'عدد الأعضاء',
+  'الأعضاء',
+  'المشروع',
+  'تاريخ تسليم المشروع',
+  'وقت الوصول',
+  'لجان التحكيم',
+  'حالة التقييم',
+  'تاريخ التسجيل',
+];

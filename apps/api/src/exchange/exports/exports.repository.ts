@@ -55,6 +55,7 @@ export async function teamRowsOf(tx: Database, teamIds: readonly string[]) {
 export async function membersOf(tx: Database, teamIds: readonly string[]) {
   const rows = await tx
     .select({
+      id: users.id,
       team_id: teamMembers.team_id,
       full_name: users.full_name,
       email: users.email,

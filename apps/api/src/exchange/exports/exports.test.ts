@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
+  answerCalls,
   committeeCalls,
   type EvaluationView,
   evaluatedTeamCalls,
   evaluationCalls,
   exportCalls,
+  formCalls,
+  memberCalls,
   teamCalls,
 } from '@portal/api-schema';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { desc } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
@@ -211,6 +215,44 @@ describe('the exported teams', () => {
     expect(sheet).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt; _x005F_x0041_');
     expect(sheet).toContain('>سطر\nثانٍ<');
     expect(names).toContain('ناقص 🚀 صاروخ');
+  });
+});
+
+describe('the answers of teams', () => {
+  it('are columns beside them, numbers as numbers, and no two have one heading', async () => {
+    const add = async (asked: object) =>
+      (
+        await director.data(formCalls.add, {
+          body: { ...PLAIN_QUESTION, options: [], shown_when: null, ...asked } as never,
+        })
+      ).field.id;
+    const registration = { form: 'registration', label: 'الهدف' };
+    const goal = await add(registration);
+    const again = await add(registration);
+    const years = await add({ form: 'registration', kind: 'number', label: 'الحالة' });
+    const shirt = await add({ form: 'members', kind: 'choices', options: ['L', 'M'], label: 'القميص' });
+    const team = (await director.data(teamCalls.list, { query: { search: 'مدار' } })).teams[0];
+    const answers = [
+      { field_id: goal, value: '=1+1' },
+      { field_id: again, value: 'ثانٍ' },
+      { field_id: years, value: 2.5 },
+    ];
+    await director.data(answerCalls.save, { body: { team_id: team?.id, form: 'registration', answers } });
+    const member = {
+      team_id: team?.id ?? '',
+      user_id: team?.leader?.id ?? '',
+      answers: [{ field_id: shirt, value: ['L', 'M'] }],
+    };
+    await director.data(memberCalls.changeOfTeam, { body: member });
+
+    const { sheets } = await xlsx(`?kind=teams&search=${encodeURIComponent('مدار')}`);
+    const [[headers = [], row = []] = [], [headings = [], leader = []] = []] = sheets.map(({ data }) => data);
+    expect(new Set(headers).size).toBe(headers.length);
+    const from = headers.indexOf('الهدف');
+    expect(headers.slice(from, from + 3)).toEqual(['الهدف', 'الهدف (2)', 'الحالة (2)']);
+    expect(row.slice(from, from + 3)).toEqual(["'=1+1", 'ثانٍ', 2.5]);
+    expect([headings.at(-1), leader.at(-1)]).toEqual(['القميص', 'L؛ M']);
+    expect(await csv('?kind=teams&format=csv')).toContain('"\'=1+1","ثانٍ",2.5');
   });
 });
 

@@ -1,19 +1,44 @@
 import type { TeamAudience } from '@portal/api-schema';
 import { countryName } from '@portal/domain/countries';
+import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
+import type { FormName } from '@portal/domain/forms/kinds';
+import { formHeadings } from '@portal/domain/import-columns';
 import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { combinedState, committeesOf, evaluationState } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
-import { peopleOf, subSectorsOf } from '../../teams/index.ts';
+import { answersOfPeople, answersOfTeams, listFields, peopleOf, subSectorsOf } from '../../teams/index.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
-import { recordsOf, sheetOf } from './sheet-of.ts';
+import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /** The teams of an audience, the oldest first, and a second sheet with their members. */
-export function teamsSheets(tx: Database, audience: TeamAudience): Sheet[] {
-  return [teamsSheet(tx, audience), membersSheet(tx, audience)];
+export async function teamsSheets(tx: Database, audience: TeamAudience): Promise<Sheet[]> {
+  const fields = await listFields(tx);
+  const headings = formHeadings(fields);
+  const columns = (...forms: FormName[]) =>
+    forms
+      .flatMap((form) => fields.filter((field) => field.form === form))
+      .map(
+        ({ id }): ColumnOf<Answered> => [
+          headings.get(id) ?? '',
+          28,
+          ({ answers }) => cellOf(answers?.get(id)),
+        ],
+      );
+  return [
+    teamsSheet(tx, audience, columns('registration', 'delivery')),
+    membersSheet(tx, audience, columns('members')),
+  ];
 }
 
-function teamsSheet(tx: Database, audience: TeamAudience): Sheet {
+interface Answered {
+  readonly answers: ReadonlyMap<string, AnswerValue> | undefined;
+}
+
+const cellOf = (value: AnswerValue | undefined) =>
+  typeof value === 'number' ? value : answerText(value) || null;
+
+function teamsSheet(tx: Database, audience: TeamAudience, answers: readonly ColumnOf<Answered>[]): Sheet {
   return sheetOf(
     'الفرق',
     recordsOf(teamBatches(tx, audience), async (teams) => {
@@ -22,6 +47,7 @@ function teamsSheet(tx: Database, audience: TeamAudience): Sheet {
       const subSectors = await subSectorsOf(tx, ids);
       const members = await membersOf(tx, ids);
       const committees = await committeesOf(tx, ids);
+      const answersOf = await answersOfTeams(tx, ids);
       return teams.map((team) => ({
         ...team,
         leader: people.leaders.get(team.id),
@@ -29,6 +55,7 @@ function teamsSheet(tx: Database, audience: TeamAudience): Sheet {
         subSectors: subSectors.get(team.id),
         members: members.get(team.id),
         judgedBy: committees.get(team.id) ?? [],
+        answers: answersOf.get(team.id),
       }));
     }),
     [
@@ -49,21 +76,29 @@ function teamsSheet(tx: Database, audience: TeamAudience): Sheet {
       ['لجان التحكيم', 28, ({ judgedBy }) => listed(judgedBy.map(({ full_name }) => full_name))],
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
+      ...answers,
     ],
   );
 }
 
 /** One row per person, without the identity number. */
-function membersSheet(tx: Database, audience: TeamAudience): Sheet {
+function membersSheet(tx: Database, audience: TeamAudience, answers: readonly ColumnOf<Answered>[]): Sheet {
   return sheetOf(
     'الأعضاء',
     recordsOf(teamBatches(tx, audience), async (teams) => {
       const ids = teams.map(({ id }) => id);
       const members = await membersOf(tx, ids);
+      const answersOf = await answersOfPeople(tx, ids);
       return teams.flatMap(({ id, name: team, table }) => {
         const people = members.get(id) ?? [];
         const leader = people.find(({ is_leader }) => is_leader);
-        return people.map((member) => ({ ...member, team, table, leader }));
+        return people.map((member) => ({
+          ...member,
+          team,
+          table,
+          leader,
+          answers: answersOf.get(member.id),
+        }));
       });
     }),
     [
@@ -77,6 +112,7 @@ function membersSheet(tx: Database, audience: TeamAudience): Sheet {
       ['الطاولة', 16, ({ table }) => table?.name],
       // Names of teams are not unique: with it an import finds the team of each member.
       ['بريد قائد الفريق', 28, ({ leader }) => leader?.email],
+      ...answers,
     ],
   );
 }

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers } from '../teams/teams.schema.ts';
 import { formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
@@ -49,6 +50,41 @@ export async function answersOfMembers(db: Database, teamId: string): Promise<Ma
   const rows = await answers(db).where(inArray(formAnswers.user_id, people));
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id ?? '');
   return new Map([...byPerson].map(([person, their]) => [person, their.map(toAnswer)]));
+}
+
+/** The answers of many teams or people: by the id of who answered, then by field. */
+type AnswersByOwner = ReadonlyMap<string, ReadonlyMap<string, AnswerValue>>;
+
+/** What teams answered, of all fields or of some. */
+export function answersOfTeams(
+  db: Database,
+  teamIds: readonly string[],
+  fieldIds?: readonly string[],
+): Promise<AnswersByOwner> {
+  return valuesBy(
+    db,
+    formAnswers.team_id,
+    and(inArray(formAnswers.team_id, [...teamIds]), fieldIds && inArray(formAnswers.field_id, [...fieldIds])),
+  );
+}
+
+/** What the people of teams answered. */
+export function answersOfPeople(db: Database, teamIds: readonly string[]): Promise<AnswersByOwner> {
+  const people = db
+    .select({ id: teamMembers.user_id })
+    .from(teamMembers)
+    .where(inArray(teamMembers.team_id, [...teamIds]));
+  return valuesBy(db, formAnswers.user_id, inArray(formAnswers.user_id, people));
+}
+
+async function valuesBy(db: Database, owner: PgColumn, where: SQL | undefined): Promise<AnswersByOwner> {
+  const { field_id, value } = formAnswers;
+  const rows = await db
+    .select({ owner: sql<string>`${owner}`, field_id, value })
+    .from(formAnswers)
+    .where(where);
+  const byOwner = Map.groupBy(rows, (row) => row.owner);
+  return new Map([...byOwner].map(([id, of]) => [id, new Map(of.map((row) => [row.field_id, row.value]))]));
 }
 
 function toAnswer({ field_id, form, question: { kind, label }, value, is_current }: AnswerRow): FormAnswer {
