@@ -1,3 +1,4 @@
+import { ANSWER_FILTERS_MAX, ANSWER_FILTERS_PATTERN } from '@portal/domain/forms/filters';
 import { MESSAGE_TEAMS_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX } from '@portal/domain/results';
 import { COMMITTEE_PROGRESSES } from '@portal/domain/statuses';
@@ -13,6 +14,14 @@ export const teamFilters = {
   has_table: Type.Optional(Type.Boolean()),
   delivered: Type.Optional(Type.Boolean()),
   checked_in: Type.Optional(Type.Boolean()),
+  answers: Type.Optional(
+    Type.String({
+      maxLength: ANSWER_FILTERS_MAX,
+      pattern: ANSWER_FILTERS_PATTERN,
+      description:
+        'What they answered in choices and consents of the forms, as `field_id:answer؛field_id:answer`.',
+    }),
+  ),
 };
 const committeeFilters = { progress: Type.Optional(oneOf(COMMITTEE_PROGRESSES)) };
 

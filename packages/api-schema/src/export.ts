@@ -51,7 +51,7 @@ export const exportCalls = {
       /** The id of a committee whose teams are exported, or `all`. */
       scope: Type.Union([Type.Literal('all'), Id]),
       /** The other filters as JSON in base64url, or `none`. */
-      filters: Type.String({ pattern: '^(none|eyJ[\\w-]{1,1500})$' }),
+      filters: Type.String({ pattern: '^(none|eyJ[\\w-]{1,3000})$' }),
     }),
     query: LinkSignature,
   }),

@@ -64,6 +64,11 @@ export const TeamSummary = strictObject({
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
+  answers: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'What the team answered, by the ids of the fields that the list has a column for.',
+    }),
+  ),
   version: Version,
   created_at: Instant,
 });

@@ -49,7 +49,7 @@ export async function buildApp({
     clientErrorHandler: refuseConnection,
     genReqId: () => randomUUID(),
     // The longest is the filters of an export.
-    routerOptions: { maxParamLength: 1_600 },
+    routerOptions: { maxParamLength: 3_100 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

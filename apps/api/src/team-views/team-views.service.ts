@@ -5,6 +5,7 @@ import {
   type TeamSummary,
   teamCalls,
 } from '@portal/api-schema';
+import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
 import { countCertificates } from '../certificates/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../judging/index.ts';
@@ -15,10 +16,12 @@ import { routesOf } from '../platform/http/route.ts';
 import { pageOf } from '../platform/pagination.ts';
 import { toIso } from '../platform/time.ts';
 import {
+  answersOfTeams,
   findMergedInto,
   findOwnTeamId,
   findTeam,
   isActivated,
+  listFields,
   listTeamMembers,
   projectsOf,
   requireVisibleTeam,
@@ -34,7 +37,14 @@ const calls = { list: teamCalls.list, details: teamCalls.details };
 export const teamViewRoutes = routesOf(calls, {
   async list({ db }, { query }) {
     const { page, per_page, limit, offset } = pageOf(query);
-    const [rows, counts] = await Promise.all([listTeamRows(db, query, { limit, offset }), countTeams(db)]);
+    const [rows, counts, fields] = await Promise.all([
+      listTeamRows(db, query, { limit, offset }),
+      countTeams(db),
+      listFields(db),
+    ]);
+    const listed = fields.flatMap(({ id, form, listed }) => (listed && form !== 'members' ? [id] : []));
+    const ids = rows.map(({ id }) => id);
+    const answers = listed.length > 0 ? await answersOfTeams(db, ids, listed) : undefined;
     const total = await totalOf(db, query, counts, rows.length);
     const teams = rows.map(
       (row): TeamSummary => ({
@@ -46,6 +56,7 @@ export const teamViewRoutes = routesOf(calls, {
         delivery_disabled: row.delivery_disabled,
         committees: row.committees,
         evaluation_state: combinedState(row.progress.map(evaluationState)),
+        ...(answers && { answers: textsOf(answers.get(row.id)) }),
       }),
     );
     return { teams, counts, pagination: { page, per_page, ...total } };
@@ -108,6 +119,9 @@ export const teamViewRoutes = routesOf(calls, {
     };
   },
 });
+
+const textsOf = (answers: ReadonlyMap<string, AnswerValue> = new Map()) =>
+  Object.fromEntries([...answers].map(([fieldId, value]) => [fieldId, answerText(value)]));
 
 type Total = Pick<Pagination, 'total' | 'total_is_minimum'>;
 

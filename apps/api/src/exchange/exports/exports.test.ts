@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  answerCalls,
+  type Body,
   committeeCalls,
   type EvaluationView,
   evaluatedTeamCalls,
@@ -10,7 +10,9 @@ import {
   memberCalls,
   teamCalls,
 } from '@portal/api-schema';
-import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import type { AnswerValue } from '@portal/domain/forms/answers';
+import { formatAnswerFilters } from '@portal/domain/forms/filters';
+import { CONSENTED, PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { desc } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
@@ -219,25 +221,49 @@ describe('the exported teams', () => {
 });
 
 describe('the answers of teams', () => {
+  const add = async (asked: Partial<Body<typeof formCalls.add>>) => {
+    const body = {
+      ...PLAIN_QUESTION,
+      form: 'registration',
+      label: 'سؤال',
+      options: [],
+      shown_when: null,
+    } as const;
+    return (await director.data(formCalls.add, { body: { ...body, ...asked } })).field.id;
+  };
+  const answer = async (name: string, given: Record<string, AnswerValue>) => {
+    const [team] = (await director.data(teamCalls.list, { query: { search: name } })).teams;
+    const answers = Object.entries(given).map(([field_id, value]) => ({ field_id, value }));
+    await director('PUT', '/answers', { team_id: team?.id, form: 'registration', answers });
+    return team;
+  };
+
+  it('narrow the list and its export, and are in the list where the board wants them', async () => {
+    const options = ['أحمر', 'أزرق', 'أزرق غامق'];
+    const colours = await add({ kind: 'choices', options, listed: true });
+    const agrees = await add({ kind: 'consent' });
+    await answer('مدار', { [colours]: ['أحمر', 'أزرق'], [agrees]: true });
+    await answer('سند', { [colours]: ['أزرق غامق'] });
+    const found = async (...filters: [string, string][]) => {
+      const answers = formatAnswerFilters(new Map(filters));
+      const list = await director.data(teamCalls.list, { query: { answers } });
+      const { sheets } = await xlsx(`?kind=teams&answers=${encodeURIComponent(answers)}`);
+      expect(sheets[0]?.data.slice(1)).toHaveLength(list.pagination.total);
+      return list.teams.map(({ name, answers }) => [name, answers]);
+    };
+    const madar = ['مدار', { [colours]: 'أحمر؛ أزرق' }];
+    expect(await found([colours, 'أزرق'])).toEqual([madar]);
+    expect(await found([colours, 'أزرق'], [agrees, CONSENTED])).toEqual([madar]);
+    expect(await found([colours, 'أزرق غامق'], [agrees, CONSENTED])).toEqual([]);
+    expect((await director('GET', '/teams?answers=أحمر')).status).toBe(422);
+  });
+
   it('are columns beside them, numbers as numbers, and no two have one heading', async () => {
-    const add = async (asked: object) =>
-      (
-        await director.data(formCalls.add, {
-          body: { ...PLAIN_QUESTION, options: [], shown_when: null, ...asked } as never,
-        })
-      ).field.id;
-    const registration = { form: 'registration', label: 'الهدف' };
-    const goal = await add(registration);
-    const again = await add(registration);
-    const years = await add({ form: 'registration', kind: 'number', label: 'الحالة' });
+    const goal = await add({ label: 'الهدف' });
+    const again = await add({ label: 'الهدف' });
+    const years = await add({ kind: 'number', label: 'الحالة' });
     const shirt = await add({ form: 'members', kind: 'choices', options: ['L', 'M'], label: 'القميص' });
-    const team = (await director.data(teamCalls.list, { query: { search: 'مدار' } })).teams[0];
-    const answers = [
-      { field_id: goal, value: '=1+1' },
-      { field_id: again, value: 'ثانٍ' },
-      { field_id: years, value: 2.5 },
-    ];
-    await director.data(answerCalls.save, { body: { team_id: team?.id, form: 'registration', answers } });
+    const team = await answer('مدار', { [goal]: '=1+1', [again]: 'ثانٍ', [years]: 2.5 });
     const member = {
       team_id: team?.id ?? '',
       user_id: team?.leader?.id ?? '',

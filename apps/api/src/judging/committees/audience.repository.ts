@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
-import { isCounted, matchesTeam, teams } from '../../teams/index.ts';
+import { isCounted, matchesTeam, teams, teamsAnswering } from '../../teams/index.ts';
 import { committees, committeeTeams } from './committees.schema.ts';
 
 const isSet = (column: PgColumn, value: boolean | undefined) =>
@@ -11,7 +11,8 @@ const isSet = (column: PgColumn, value: boolean | undefined) =>
 
 /** The condition of an audience, for queries on `teams`; undefined for all of them. */
 export function teamsWhere(audience: TeamAudience): SQL | undefined {
-  const { team_ids, status, sector_id, committee_id, has_table, delivered, checked_in, search } = audience;
+  const { team_ids, status, sector_id, committee_id, has_table, delivered, checked_in, answers, search } =
+    audience;
   return and(
     team_ids && inArray(teams.id, [...team_ids]),
     status && eq(teams.status, status),
@@ -24,6 +25,7 @@ export function teamsWhere(audience: TeamAudience): SQL | undefined {
     isSet(teams.table_id, has_table),
     isSet(teams.delivered_at, delivered),
     isSet(teams.checked_in_at, checked_in),
+    answers ? teamsAnswering(answers) : undefined,
     search ? matchesTeam(search) : undefined,
   );
 }

@@ -1,9 +1,11 @@
 import type { FormAnswer } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { parseAnswerFilters } from '@portal/domain/forms/filters';
+import { CONSENTED } from '@portal/domain/forms/questions';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
-import { teamMembers } from '../teams/teams.schema.ts';
+import { teamMembers, teams } from '../teams/teams.schema.ts';
 import { formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
 
 /** Who answered: a team, or a person of it. */
@@ -66,6 +68,18 @@ export function answersOfTeams(
     formAnswers.team_id,
     and(inArray(formAnswers.team_id, [...teamIds]), fieldIds && inArray(formAnswers.field_id, [...fieldIds])),
   );
+}
+
+/** The condition of `answers` of an audience, for queries on `teams`. */
+export function teamsAnswering(filters: string): SQL | undefined {
+  const conditions = [...parseAnswerFilters(filters)].map(([fieldId, answer]) => {
+    // It also finds the answer among several.
+    const isAnswer = sql`${formAnswers.value} @> to_jsonb(${answer}::text)`;
+    const isConsent = answer === CONSENTED ? sql`${formAnswers.value} = 'true'` : undefined;
+    const where = and(eq(formAnswers.field_id, fieldId), or(isAnswer, isConsent));
+    return sql`${teams.id} in (select ${formAnswers.team_id} from ${formAnswers} where ${where})`;
+  });
+  return and(...conditions);
 }
 
 /** What the people of teams answered. */

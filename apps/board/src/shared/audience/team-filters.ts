@@ -1,5 +1,6 @@
-import { sectorCalls } from '@portal/api-schema';
+import { formCalls, sectorCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
+import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { type Choice, teamStatuses } from '@portal/ui';
 import { namedOptions } from '../lists/named-options.ts';
@@ -23,6 +24,19 @@ const flags: readonly TeamFilter[] = [
   { name: 'delivered', label: texts.project, options: yesOrNo(texts.delivered, texts.notDelivered) },
   { name: 'checked_in', label: texts.arrival, options: yesOrNo(texts.arrived, texts.notArrived) },
 ];
+
+/** The fields of the forms that teams answer, not their people. */
+export function useTeamFields() {
+  const fields = useRead(formCalls.list).data?.fields ?? [];
+  return fields.filter(({ form }) => form !== 'members');
+}
+
+/** The answers that the list of teams can be narrowed to, by the ids of their fields. */
+export const useAnswerFilters = () =>
+  useTeamFields().flatMap(({ id, label, ...question }) => {
+    const options = possibleAnswers(question).map((value) => ({ value, label: isolate(value) }));
+    return options.length > 0 ? [{ id, label: isolate(label), options }] : [];
+  });
 
 /** What teams can be narrowed to, in their list and as an audience. */
 export function useTeamFilters(): readonly TeamFilter[] {

@@ -1,4 +1,5 @@
 import type { TeamSummary } from '@portal/api-client';
+import type { FormField } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
@@ -46,6 +47,18 @@ const arrivalColumn: DataColumn<TeamSummary> = column(
 export const teamColumnsWithArrival = teamColumns.flatMap((column) =>
   column.key === 'table' ? [column, arrivalColumn] : [column],
 );
+
+/** What the teams answered to these fields. */
+export const answerColumns = (fields: readonly FormField[]): readonly DataColumn<TeamSummary>[] =>
+  fields.map(({ id, label }) => ({
+    key: id,
+    title: isolate(label),
+    render: ({ answers }) => (
+      <span className={styles.answer}>
+        <ForeignText>{answers?.[id] ?? listTexts.none}</ForeignText>
+      </span>
+    ),
+  }));
 
 /** The time, after the day unless it is today. */
 function Arrival({ at }: { at: string }) {

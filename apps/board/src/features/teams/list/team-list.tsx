@@ -5,6 +5,7 @@ import { ActionMenu, Button, SelectionBar } from '@portal/ui';
 import { nouns } from '@portal/ui/core';
 import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
+import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { List } from '../../../shared/lists/use-list.ts';
@@ -12,7 +13,7 @@ import { teamPath } from '../../../shared/navigation/paths.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import type { TeamActions } from '../actions/use-team-actions.tsx';
 import { teamsTexts } from '../texts.ts';
-import { teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
+import { answerColumns, teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 
 export interface TeamListProps {
@@ -23,11 +24,13 @@ export interface TeamListProps {
 
 /** Window width, CSS pixels, below which the eight columns do not fit. */
 const CARDS_BELOW_PX = 1200;
+const ANSWER_COLUMN_PX = 140;
 
 /** One page of teams, with actions on those that are selected here or on every page. */
 export function TeamList({ data, list, actions }: TeamListProps) {
   const selection = useTeamSelection(data, list.query);
   const { teams: selected } = selection;
+  const listed = useTeamFields().filter(({ listed }) => listed);
   const showsArrival =
     list.query.checked_in !== undefined || data.teams.some(({ checked_in_at }) => checked_in_at !== null);
   return (
@@ -56,7 +59,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
         list={list}
         pagination={data.pagination}
         label={teamsTexts.tableLabel}
-        columns={showsArrival ? teamColumnsWithArrival : teamColumns}
+        columns={[...(showsArrival ? teamColumnsWithArrival : teamColumns), ...answerColumns(listed)]}
         rows={data.teams}
         rowKey={({ id }) => id}
         empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}
@@ -66,7 +69,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
           labelOf: ({ name }) => teamsTexts.select(name),
           allLabel: teamsTexts.selectAll,
         }}
-        cardsBelow={CARDS_BELOW_PX}
+        cardsBelow={CARDS_BELOW_PX + listed.length * ANSWER_COLUMN_PX}
         actions={(team) => <TeamMenu team={team} actions={actions} />}
       />
     </>

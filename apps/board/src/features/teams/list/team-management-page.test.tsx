@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +92,36 @@ test('a search that finds nothing can be cleared', async () => {
   expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
   expect(url()).toBe(HOME);
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('answers narrow the list, and those that the board wants are columns of it', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const field = { ...PLAIN_QUESTION, form: 'registration', version: 1 } as const;
+  const fields = [
+    { ...field, id, kind: 'choice', label: 'المسار المفضّل', options: ['علمي', 'تقني'], listed: true },
+    { ...field, id: 'f2', label: 'الهدف' },
+  ];
+  const { url, lists } = await show(
+    sampleTeams([
+      sampleTeam({ answers: { [id]: 'علمي' } }),
+      sampleTeam({ id: 't2', name: 'سند', answers: {} }),
+    ]),
+    'team-management?status=Qualified',
+    { 'GET /forms': { fields } },
+  );
+  expect(await screen.findByRole('columnheader', { name: 'المسار المفضّل' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'الهدف' })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('علمي');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار المفضّل' }), 'تقني');
+  const answers = `${id}:تقني`;
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', answers }));
+  expect(new URL(url(), 'http://portal').searchParams.get('answers')).toBe(answers);
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'المسار المفضّل' }),
+    'المسار المفضّل: الكل',
+  );
+  expect(url()).toBe(`${HOME}?status=Qualified`);
 });
 
 test('the export has the filters of the list, without its page and order', async () => {

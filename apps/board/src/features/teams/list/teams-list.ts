@@ -1,8 +1,13 @@
 import { teamCalls } from '@portal/api-schema';
+import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { booleanOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
+
+/** Undefined where the URL names none. */
+const answerFiltersOf = (params: URLSearchParams) =>
+  formatAnswerFilters(parseAnswerFilters(params.get('answers'))) || undefined;
 
 const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at');
 
@@ -17,5 +22,6 @@ export const teamsList = defineList({
       has_table: booleanOf(params.get('has_table')),
       delivered: booleanOf(params.get('delivered')),
       checked_in: booleanOf(params.get('checked_in')),
+      answers: answerFiltersOf(params),
     }),
 });

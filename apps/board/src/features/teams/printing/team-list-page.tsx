@@ -2,12 +2,13 @@ import { type Query, type TeamSummary, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
+import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
-import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
+import { useAnswerFilters, useTeamFilters } from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { teamsList } from '../list/teams-list.ts';
@@ -113,5 +114,10 @@ function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): str
     if (chosen === undefined) return [];
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;
   });
-  return search ? [teamListTexts.search(search), ...facts] : facts;
+  const answers = parseAnswerFilters(query.answers);
+  const answered = useAnswerFilters().flatMap(({ id, label }) => {
+    const answer = answers.get(id);
+    return answer === undefined ? [] : `${label}: ${isolate(answer)}`;
+  });
+  return [...(search ? [teamListTexts.search(search)] : []), ...facts, ...answered];
 }
