@@ -28,7 +28,7 @@ const description = 'The index in `columns` of each field; null for a field that
 const ImportMapping = Type.Record(
   Type.String({ maxLength: 40 }),
   nullable(Type.Integer({ minimum: 0, maximum: 1_000 })),
-  { description, maxProperties: 50 },
+  { description, maxProperties: 150 },
 );
 
 const recordCounts = { created: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer() };

@@ -1,12 +1,15 @@
+import type { FormName } from './forms/kinds.ts';
+import type { FormField } from './forms/questions.ts';
 import { ASSIGNMENT_SHEET } from './import-fields/assignments.ts';
 import { COMMITTEE_SHEET, COMMITTEE_TEAM_SHEET, JUDGE_SHEET } from './import-fields/committees.ts';
+import { formHeadings } from './import-fields/form-headings.ts';
 import { headingKey } from './import-fields/heading-key.ts';
 import type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 import { TABLE_SHEET } from './import-fields/tables.ts';
 import { TEAM_MEMBER_SHEET, TEAM_SHEET } from './import-fields/teams.ts';
 
-export { formHeadings } from './import-fields/form-headings.ts';
 export type { ImportField, ImportSheet } from './import-fields/import-field.ts';
+export { formHeadings };
 
 /** What can be imported from a spreadsheet. */
 export const IMPORT_KINDS = ['teams', 'tables', 'committees', 'assignments'] as const;
@@ -17,14 +20,35 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
  * belong to those, such as the members of teams. Each row of theirs names what it belongs to. In a file of one sheet, such as
  * CSV, their fields are columns beside those of the first sheet.
  */
-export const IMPORT_SHEETS: Readonly<Record<ImportKind, readonly [ImportSheet, ...ImportSheet[]]>> = {
+export const IMPORT_SHEETS: Readonly<Record<ImportKind, ImportSheets>> = {
   tables: [TABLE_SHEET],
   committees: [COMMITTEE_SHEET, JUDGE_SHEET, COMMITTEE_TEAM_SHEET],
   assignments: [ASSIGNMENT_SHEET],
   teams: [TEAM_SHEET, TEAM_MEMBER_SHEET],
 };
 
-/** All fields of a kind. */
+export type ImportSheets = readonly [ImportSheet, ...ImportSheet[]];
+
+const FORM_OF_SHEET: Readonly<Record<string, FormName>> = { teams: 'registration', members: 'members' };
+
+/** The sheets of a kind in an event: those of teams and members also have what its forms ask. */
+export function importSheets(kind: ImportKind, formFields: readonly FormField[]): ImportSheets {
+  if (kind !== 'teams') return IMPORT_SHEETS[kind];
+  const headings = formHeadings(formFields);
+  const [first, ...others] = IMPORT_SHEETS[kind].map((sheet) => ({
+    ...sheet,
+    fields: [
+      ...sheet.fields,
+      ...formFields.flatMap(({ id, form }): ImportField[] => {
+        const label = headings.get(id) ?? '';
+        return form === FORM_OF_SHEET[sheet.sheet] ? [{ field: id, label, headings: [label] }] : [];
+      }),
+    ],
+  }));
+  return first ? [first, ...others] : IMPORT_SHEETS[kind];
+}
+
+/** All fields of a kind that do not depend on the event. */
 export function importFields(kind: ImportKind): ImportField[] {
   return IMPORT_SHEETS[kind].flatMap(({ fields }) => fields);
 }
@@ -78,9 +102,13 @@ export function columnsOf(
 }
 
 /** The mapping that the headings say; a field that several columns match is left out. */
-export function mappingOf(kind: ImportKind, found: readonly FoundSheet[]): ImportMapping {
+export function mappingOf(
+  kind: ImportKind,
+  found: readonly FoundSheet[],
+  sheets: ImportSheets = IMPORT_SHEETS[kind],
+): ImportMapping {
   const columns = columnsOfSheets(found);
-  const entries = IMPORT_SHEETS[kind].flatMap((sheet) =>
+  const entries = sheets.flatMap((sheet) =>
     sheet.fields.flatMap((field): [string, number | null][] => {
       const [first = null, second] = columnsOf(kind, sheet, field, columns);
       return second === undefined ? [[field.field, first]] : [];

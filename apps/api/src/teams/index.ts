@@ -1,5 +1,13 @@
 export { demoTeams } from './demo/seed-teams.repository.ts';
-export { answersOfPeople, answersOfTeams, teamsAnswering } from './forms/answers.repository.ts';
+export {
+  type AnswerOwner,
+  type AnswersByOwner,
+  answersOfPeople,
+  answersOfTeams,
+  type ChangedAnswer,
+  storeAnswers,
+  teamsAnswering,
+} from './forms/answers.repository.ts';
 export { listFields } from './forms/forms.repository.ts';
 export { findMergedInto } from './joining/joining.repository.ts';
 export { joinRequests } from './joining/joining.schema.ts';

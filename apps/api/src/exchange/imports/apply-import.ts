@@ -8,8 +8,9 @@ import { JobFailure, UNKNOWN_FAILURE } from '../../platform/jobs/job-failure.ts'
 import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withoutEmpty } from './added-records.ts';
-import { compareRows, type MappedSpreadsheet, totalOf } from './check-import.ts';
-import { readRows } from './import-rows.ts';
+import { compareRows, totalOf } from './check-import.ts';
+import { type MappedSpreadsheet, readRows } from './import-rows.ts';
+import { sheetsOf } from './import-sheets.ts';
 import { type ApplyImport, applyJob } from './imports.jobs.ts';
 import {
   applyingImports,
@@ -55,11 +56,12 @@ async function applyImport(context: Context, data: ApplyImport): Promise<void> {
   if (queued?.status !== 'applying') return;
   const { kind, mapping } = queued;
   const { grids } = await readSpreadsheet(context.fileStore, queued, kind);
+  const sheets = await sheetsOf(context.db, kind);
   const progress = progressOf(context, data.import_id);
   progress.report(READ_PERCENT);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await writeImport(context, data, { grids, kind, mapping }, progress.report);
+      await writeImport(context, data, { grids, kind, mapping, sheets }, progress.report);
       break;
     } catch (error) {
       // Another call stored such a record meanwhile: the next check sees it.
@@ -79,9 +81,9 @@ async function writeImport(
   spreadsheet: MappedSpreadsheet,
   report: (percent: number) => void,
 ): Promise<void> {
-  const { grids, kind, mapping } = spreadsheet;
+  const { kind } = spreadsheet;
   const planner = PLANNERS[kind];
-  const rows = () => readRows(grids, kind, mapping);
+  const rows = () => readRows(spreadsheet);
   const named = rows();
   const known = await planner.read(context.db, named, context.now());
   const compared = await compareRows(spreadsheet, rows(), known);

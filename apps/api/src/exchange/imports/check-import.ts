@@ -1,10 +1,9 @@
 import type { Import, SheetCounts } from '@portal/api-schema';
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import type { Database } from '../../platform/database/database.ts';
-import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
-import { type ReadRows, readRows } from './import-rows.ts';
-import type { ImportRecord } from './imports.repository.ts';
+import { type MappedSpreadsheet, type ReadRows, readRows } from './import-rows.ts';
+import { sheetsOf } from './import-sheets.ts';
 import type { ImportPlan } from './planner.ts';
 import { PLANNERS } from './planners.ts';
 
@@ -19,20 +18,15 @@ export interface CheckedImport {
   plan: ImportPlan;
 }
 
-/** The sheets of a spreadsheet, and what their columns are. */
-export interface MappedSpreadsheet extends Pick<ImportRecord, 'kind' | 'mapping'> {
-  grids: readonly Grid[];
-}
-
 /** What applying a spreadsheet would do, and what prevents it. Changes nothing. */
 export async function checkImport(
   db: Database,
-  spreadsheet: MappedSpreadsheet,
+  given: Omit<MappedSpreadsheet, 'sheets'>,
   at: Date,
 ): Promise<CheckedImport> {
-  const { grids, kind, mapping } = spreadsheet;
-  const rows = readRows(grids, kind, mapping);
-  return compareRows(spreadsheet, rows, await PLANNERS[kind].read(db, rows, at));
+  const spreadsheet = { ...given, sheets: await sheetsOf(db, given.kind) };
+  const rows = readRows(spreadsheet);
+  return compareRows(spreadsheet, rows, await PLANNERS[given.kind].read(db, rows, at));
 }
 
 /** Compares rows with what their planner has read. Each time needs rows that were not compared before. */

@@ -3,9 +3,8 @@ import {
   columnLetters,
   columnsOfSheets,
   type ImportedColumn,
-  type ImportKind,
   type ImportMapping,
-  importFields,
+  type ImportSheets,
 } from '@portal/domain/import-columns';
 import type { CellFault, Grid } from './grid.ts';
 
@@ -48,11 +47,11 @@ export class ImportProblems {
   private readonly mapping: ImportMapping;
   private readonly labels: ReadonlyMap<string, string>;
 
-  constructor(grids: readonly Grid[], kind: ImportKind, mapping: ImportMapping) {
+  constructor(grids: readonly Grid[], sheets: ImportSheets, mapping: ImportMapping) {
     this.columns = columnsOfSheets(grids);
     this.headingRows = new Map(grids.map(({ sheet, headingRow }) => [sheet, headingRow]));
     this.mapping = mapping;
-    this.labels = new Map(importFields(kind).map(({ field, label }) => [field, label]));
+    this.labels = new Map(sheets.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])));
   }
 
   /** How many rows have any. */

@@ -2,10 +2,10 @@ import {
   columnLetters,
   columnsOf,
   columnsOfSheets,
-  IMPORT_SHEETS,
   type ImportKind,
   type ImportMapping,
   type ImportSheet,
+  type ImportSheets,
   sheetOfRecords,
 } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
@@ -22,14 +22,23 @@ export interface ReadRows {
   problems: ImportProblems;
 }
 
+/** The sheets of a spreadsheet, and what their columns are. */
+export interface MappedSpreadsheet {
+  readonly kind: ImportKind;
+  readonly mapping: ImportMapping;
+  readonly grids: readonly Grid[];
+  /** What they may have. */
+  readonly sheets: ImportSheets;
+}
+
 /** The rows that have a value in any imported column. Reports missing columns, and cells that cannot be trusted. */
-export function readRows(grids: readonly Grid[], kind: ImportKind, mapping: ImportMapping): ReadRows {
-  const problems = new ImportProblems(grids, kind, mapping);
+export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): ReadRows {
+  const problems = new ImportProblems(grids, sheets, mapping);
   const columns = columnsOfSheets(grids);
   const present = new Set(grids.map(({ sheet }) => sheet));
   const rows = new Map<string, ImportRow[]>();
   const reader = { kind, mapping, columns, problems };
-  for (const records of IMPORT_SHEETS[kind]) {
+  for (const records of sheets) {
     const source = sheetOfRecords(kind, records.sheet, present);
     checkHeadings(reader, records, source);
     const grid = grids.find(({ sheet }) => sheet === source);
@@ -53,9 +62,10 @@ interface Reader {
 function checkHeadings({ kind, mapping, columns, problems }: Reader, records: ImportSheet, source: string) {
   for (const field of records.fields) {
     if (typeof mapping[field.field] === 'number') continue;
-    if (mapping[field.field] === undefined) {
-      const places = columnsOf(kind, records, field, columns).map((index) => columns[index]?.place ?? 0);
-      const letters = listOf(places.map(columnLetters));
+    const meant = mapping[field.field] === undefined ? columnsOf(kind, records, field, columns) : [];
+    // A field of the forms may be newer than the mapping.
+    if (meant.length > 1) {
+      const letters = listOf(meant.map((index) => columnLetters(columns[index]?.place ?? 0)));
       problems.addHeading(source, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
     } else if (field.required && source === records.sheet) {
       problems.addMissingColumn(source, field.field);

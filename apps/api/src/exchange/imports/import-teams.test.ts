@@ -1,12 +1,17 @@
 import {
+  answerCalls,
   auditCalls,
+  type Body,
   type Data,
   exportCalls,
+  formCalls,
   type Import,
   importCalls,
   sectorCalls,
   teamCalls,
 } from '@portal/api-schema';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { answerTexts } from '@portal/domain/forms/texts';
 import { identityTexts } from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
@@ -115,6 +120,79 @@ it('takes identities of other countries, names the faulty cells, and changes not
     { identity: 'B7654321', identity_kind: 'passport', identity_country: 'EG', nationality: null },
   ]);
   expect((await check(file)).counts.by_sheet.members).toEqual({ created: 0, updated: 0, unchanged: 2 });
+});
+
+it('takes answers to the forms beside teams and members, and shows what is wrong with one at its cell', async () => {
+  const asked = { ...PLAIN_QUESTION, options: [], shown_when: null, form: 'registration' } as const;
+  const add = async (body: Partial<Body<typeof formCalls.add>>) =>
+    (await director.send.data(formCalls.add, { body: { ...asked, ...body } })).field.id;
+  const years = await add({ kind: 'number', label: 'سنوات الخبرة', required: true });
+  const goal = await add({ kind: 'long_text', label: 'الحالة' });
+  const shirt = await add({
+    form: 'members',
+    kind: 'choices',
+    label: 'المقاس',
+    options: ['L', 'M'],
+    required: true,
+  });
+  const [leader, member] = [newcomer(), newcomer()];
+  const file = (experience: Cell, text: Cell, size: Cell) =>
+    workbookOf({
+      الفرق: [
+        [...TEAMS, 'سنوات الخبرة', 'الحالة (2)'],
+        [...teamRow('فريق مجيب', leader), experience, text],
+      ],
+      الأعضاء: [
+        [...MEMBERS, 'المقاس'],
+        [...memberRow(leader, member), size],
+      ],
+    });
+  expect(places(await check(await file('كثير', 'هدف', 'XL')))).toEqual([
+    ['الفرق H2', answerTexts.number],
+    ['الأعضاء G2', answerTexts.option],
+  ]);
+  // Required ones are left to the team.
+  expect((await check(await file(null, null, null))).problems).toEqual([]);
+  const checked = await check(await file(2.5, 'هدف', 'L؛ M'));
+  await apply(checked.id);
+  const team_id = (await detailsOf(leader.email)).team.id;
+  const answers = async () => {
+    const { answers: ofTeam, members } = await director.send.data(answerCalls.read, { query: { team_id } });
+    const values = (given: typeof ofTeam) =>
+      Object.fromEntries(given.map(({ field_id, value }) => [field_id, value]));
+    return [values(ofTeam), ...members.map((one) => values(one.answers))];
+  };
+  expect(await answers()).toEqual([{ [years]: 2.5, [goal]: 'هدف' }, { [shirt]: ['L', 'M'] }]);
+
+  await director.send('PUT', '/answers', {
+    ...{ team_id, form: 'registration' },
+    answers: [{ field_id: goal, value: 'سطر\nآخر' }],
+  });
+  const again = await check(await exported('xlsx'));
+  expect(again).toMatchObject({ problems: [], counts: { created: 0, updated: 0 } });
+  const changed = await check(await file(3, null, 'M'));
+  expect(changed.counts).toMatchObject({ created: 0, updated: 2, errors: 0 });
+  await apply(changed.id);
+  expect(await answers()).toEqual([{ [years]: 3, [goal]: 'سطر\nآخر' }, { [shirt]: ['M'] }]);
+  expect(await director.send('POST', `/imports/${checked.id}/undo`)).toMatchObject({ status: 409 });
+
+  const other = newcomer();
+  const second = await check(
+    await workbookOf({
+      الفرق: [
+        [...TEAMS, 'سنوات الخبرة'],
+        [...teamRow('فريق زائد', other), 7],
+      ],
+    }),
+  );
+  await apply(second.id);
+  const stored = async () =>
+    ((await portal.db.execute(sql`select from form_answers where value = '7'`)) as { rows: [] }).rows.length;
+  expect(await stored()).toBe(1);
+  expect((await director.send('POST', `/imports/${second.id}/undo`)).status).toBe(200);
+  expect(await stored()).toBe(0);
+  for (const field_id of [years, goal, shirt])
+    await director.send.data(formCalls.remove, { body: { field_id } });
 });
 
 describe('an imported spreadsheet of teams', () => {

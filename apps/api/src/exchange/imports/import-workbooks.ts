@@ -9,6 +9,7 @@ import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.t
 import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
+import { sheetsOf } from './import-sheets.ts';
 import { findOrFail } from './imports.service.ts';
 import { listNamedCommittees, listNamedTeams } from './named-records.repository.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -19,7 +20,7 @@ const REASON_WIDTH = 44;
 /** The sheets of a kind with their headings and an example row each, which names what the event has. */
 export async function makeTemplate({ db, config }: Context, kind: ImportKind): Promise<MadeFile> {
   const named = await namedIn(db, kind);
-  const sheets = IMPORT_SHEETS[kind].map(({ sheet, label, fields }) => {
+  const sheets = (await sheetsOf(db, kind)).map(({ sheet, label, fields }) => {
     const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
     const samples: Readonly<Record<string, string | null>> = named[sheet] ?? {};
     const row = fields.map(({ field, example = null }) =>

@@ -3,9 +3,8 @@ import {
   columnLetters,
   columnsOfSheets,
   type FoundSheet,
-  IMPORT_SHEETS,
-  type ImportKind,
   type ImportMapping,
+  type ImportSheets,
   mappingOf,
   sheetOfRecords,
 } from '@portal/domain/import-columns';
@@ -28,6 +27,7 @@ import type { CallInput } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { type CheckedImport, checkImport } from './check-import.ts';
+import { sheetsOf } from './import-sheets.ts';
 import { applyJob } from './imports.jobs.ts';
 import {
   findImport,
@@ -66,7 +66,7 @@ async function storeImport(
   if (!file) throw new Error('The body was checked to have a file');
   const { id, storage_key, name: file_name, size, content_type } = file;
   const { grids, unread } = await readSpreadsheet(context.fileStore, file, kind, signal);
-  const mapping = mappingOf(kind, grids);
+  const mapping = mappingOf(kind, grids, await sheetsOf(context.db, kind));
   const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
   const stored = {
@@ -99,7 +99,7 @@ export async function mapImport(
   { mapping }: Body<typeof importCalls.map>,
 ): Promise<Import> {
   const record = await findOrFail(context.db, id);
-  requireMapping(record.kind, mapping, record.sheets);
+  requireMapping(await sheetsOf(context.db, record.kind), record, mapping);
   const { result } = await checkAgain(context, { ...record, mapping });
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
@@ -115,11 +115,15 @@ async function checkAgain(context: Context, record: ImportRecord): Promise<Check
   return checkImport(context.db, { kind, grids, mapping }, context.now());
 }
 
-function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readonly FoundSheet[]): void {
+function requireMapping(
+  known: ImportSheets,
+  { kind, sheets }: Pick<ImportRecord, 'kind' | 'sheets'>,
+  mapping: ImportMapping,
+): void {
   const columns = columnsOfSheets(sheets);
   const present = new Set(sheets.map(({ sheet }) => sheet));
   const sources = new Map(
-    IMPORT_SHEETS[kind].flatMap(({ sheet, fields }) =>
+    known.flatMap(({ sheet, fields }) =>
       fields.map(({ field }) => [field, sheetOfRecords(kind, sheet, present)]),
     ),
   );

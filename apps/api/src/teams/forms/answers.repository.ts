@@ -4,6 +4,7 @@ import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { CONSENTED } from '@portal/domain/forms/questions';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
 import { formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
@@ -55,7 +56,7 @@ export async function answersOfMembers(db: Database, teamId: string): Promise<Ma
 }
 
 /** The answers of many teams or people: by the id of who answered, then by field. */
-type AnswersByOwner = ReadonlyMap<string, ReadonlyMap<string, AnswerValue>>;
+export type AnswersByOwner = ReadonlyMap<string, ReadonlyMap<string, AnswerValue>>;
 
 /** What teams answered, of all fields or of some. */
 export function answersOfTeams(
@@ -106,19 +107,32 @@ function toAnswer({ field_id, form, question: { kind, label }, value, is_current
   return { field_id, form, kind, label, value: answer, is_current };
 }
 
-/** Stores an answer to the version of the question that is asked now; null takes it back. */
-export async function storeAnswer(
-  tx: Database,
-  owner: AnswerOwner,
-  field: { readonly id: string; readonly version: number },
-  value: AnswerValue | null,
-  at: Date,
-): Promise<void> {
-  await tx.delete(formAnswers).where(and(isOf(owner), eq(formAnswers.field_id, field.id)));
-  if (value === null) return;
-  await tx
-    .insert(formAnswers)
-    .values({ ...owner, field_id: field.id, version: field.version, value, answered_at: at });
+export interface ChangedAnswer {
+  readonly owner: AnswerOwner;
+  /** With the version that is answered. */
+  readonly field: { readonly id: string; readonly version: number };
+  /** null takes the answer back. */
+  readonly value: AnswerValue | null;
+}
+
+const STORED_AT_ONCE = 1_000;
+
+/** Stores answers to the versions of the questions that are asked now. */
+export async function storeAnswers(tx: Database, changed: readonly ChangedAnswer[], at: Date): Promise<void> {
+  for (const batch of batchesOf(changed, STORED_AT_ONCE)) {
+    const keys = JSON.stringify(batch.map(({ owner, field }) => ({ ...owner, field_id: field.id })));
+    for (const name of ['team_id', 'user_id'] as const) {
+      const given = sql`select ${sql.raw(name)}, field_id from jsonb_to_recordset(${keys}::jsonb)
+        as given(team_id uuid, user_id uuid, field_id uuid)`;
+      await tx.delete(formAnswers).where(sql`(${formAnswers[name]}, ${formAnswers.field_id}) in (${given})`);
+    }
+    const rows = batch.flatMap(({ owner, field, value }) =>
+      value === null
+        ? []
+        : [{ ...owner, field_id: field.id, version: field.version, value, answered_at: at }],
+    );
+    if (rows.length > 0) await tx.insert(formAnswers).values(rows);
+  }
 }
 
 export async function deleteAnswers(tx: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { FormName } from '@portal/domain/forms/kinds';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
-import { type AnswerOwner, answersOf, storeAnswer } from './answers.repository.ts';
+import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
 
 interface Answering {
@@ -36,11 +36,12 @@ export async function answering(tx: Database, owner: AnswerOwner, { form, given,
       return answerText(change.before) === answerText(change.after) ? [] : [[id, change]];
     }),
   ) satisfies AnswerChanges;
-  const store = async () => {
-    for (const field of fields) {
+  const store = () => {
+    const changed = fields.flatMap((field) => {
       const change = changes.get(field.id);
-      if (change) await storeAnswer(tx, owner, field, change.after, at);
-    }
+      return change ? [{ owner, field, value: change.after }] : [];
+    });
+    return storeAnswers(tx, changed, at);
   };
   return { changes, store };
 }

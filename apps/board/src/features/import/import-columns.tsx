@@ -1,7 +1,8 @@
 import { keyOf } from '@portal/api-client';
-import { type Import, importCalls } from '@portal/api-schema';
+import { formCalls, type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { IMPORT_SHEETS, type ImportMapping, sheetOfRecords } from '@portal/domain/import-columns';
+import { useRead } from '@portal/area-kit';
+import { type ImportMapping, importSheets, sheetOfRecords } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
 import { Muted, Notice, SelectField } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,8 @@ export function ImportColumns({ found }: { readonly found: Import }) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { id, columns, kind, mapping } = found;
+  const forms = useRead(formCalls.list).data;
+  const sheets = importSheets(kind, forms?.fields ?? []);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (next: ImportMapping) =>
       api.send(importCalls.map, { params: { id }, body: { mapping: next } }),
@@ -34,8 +37,11 @@ export function ImportColumns({ found }: { readonly found: Import }) {
   );
   const choose = (field: string, value: string) => {
     const column = value === NONE ? null : Number(value);
+    // A field of the forms may be gone since the upload.
+    const known = new Set(sheets.flatMap(({ fields }) => fields.map((one) => one.field)));
+    const kept = Object.entries(shown).filter(([other]) => !forms || known.has(other));
     // A column has one field: choosing it again takes it from the other one.
-    const others = Object.entries(shown).map(([other, taken]) => [other, taken === column ? null : taken]);
+    const others = kept.map(([other, taken]) => [other, taken === column ? null : taken]);
     mutate({ ...Object.fromEntries(others), [field]: column });
   };
   return (
@@ -46,13 +52,13 @@ export function ImportColumns({ found }: { readonly found: Import }) {
       {found.unread_sheets.length > 0 && (
         <Notice tone="info">{importTexts.unread(found.unread_sheets)}</Notice>
       )}
-      {IMPORT_SHEETS[kind].map(({ sheet, label, fields }, index) => {
+      {sheets.map(({ sheet, label, fields }, index) => {
         const source = sheetOfRecords(kind, sheet, present);
         const options = optionsOf(source);
         const asked = source === sheet ? fields : fields.filter(({ namesOwner = false }) => !namesOwner);
         return (
           <section key={sheet} className={styles.stack} aria-label={label}>
-            {IMPORT_SHEETS[kind].length > 1 && <h3 className={styles.sheet}>{label}</h3>}
+            {sheets.length > 1 && <h3 className={styles.sheet}>{label}</h3>}
             {index > 0 && source !== sheet && <Muted>{importTexts.noSheet(label)}</Muted>}
             <div className={styles.columns}>
               {asked.map(({ field, label: name, required }) => (

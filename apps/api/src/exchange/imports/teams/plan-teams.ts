@@ -2,9 +2,16 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { SheetCounts } from '@portal/api-schema';
 import { loadSettings } from '../../../event/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listSectors, tooManyPeople } from '../../../teams/index.ts';
+import {
+  answersOfPeople,
+  answersOfTeams,
+  listFields,
+  listSectors,
+  tooManyPeople,
+} from '../../../teams/index.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
+import { AnswersPlanner } from './planned-answers.ts';
 import { PeoplePlanner, type PlannedPerson, sourcesOf, type UNIQUE } from './planned-people.ts';
 import { TeamsPlanner, takesPartOtherwise, teamDiffers } from './planned-teams.ts';
 import {
@@ -55,6 +62,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
     const storedTeams = storedTeamsOf(known);
     const drafts = draftTeams(rows, (email) => storedTeams.has(email));
     const teams = new TeamsPlanner(known, problems);
+    const answers = new AnswersPlanner(known.fields, known.answers, problems);
     const { maxTeamMembers } = known;
     const planned: PlannedTeamWithPeople[] = [];
     const counts = { teams: noCounts(), members: noCounts() };
@@ -72,15 +80,24 @@ export const teamsPlanner: Planner<KnownTeams> = {
           problems.report(row, 'member_email', tooManyPeople(maxTeamMembers));
           return [];
         }
-        count(counts.members, member);
-        return [member];
+        const answered = answers.plan('members', row, { user_id: member.id });
+        count(counts.members, member, member.changed.size > 0 || answered.length > 0);
+        return [{ ...member, answers: answered }];
       });
-      if (draft.leaderRow && leader) count(counts.members, leader, leader.changedIn.has(draft.leaderRow));
+      const ofLeader =
+        draft.leaderRow && leader ? answers.plan('members', draft.leaderRow, { user_id: leader.id }) : [];
+      if (draft.leaderRow && leader) {
+        count(counts.members, leader, leader.changedIn.has(draft.leaderRow) || ofLeader.length > 0);
+      }
+      const ofTeam = draft.row && team ? answers.plan('registration', draft.row, { team_id: team.id }) : [];
       if (draft.row && team && leader) {
-        count(counts.teams, team, teamDiffers(team) || leader.changedIn.has(draft.row));
+        const differs = teamDiffers(team) || ofTeam.length > 0;
+        count(counts.teams, team, differs || leader.changedIn.has(draft.row));
       }
       const teamId = team?.id ?? stored?.id;
-      if (teamId !== undefined) planned.push({ team, teamId, leader, members });
+      if (teamId === undefined) continue;
+      const answering = leader && { ...leader, answers: ofLeader };
+      planned.push({ team, teamId, answers: ofTeam, leader: answering, members });
     }
     teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
     const moved = planned.flatMap(({ team }) => (team && takesPartOtherwise(team) ? team.id : []));
@@ -95,7 +112,19 @@ export const teamsPlanner: Planner<KnownTeams> = {
 async function readTeams(db: Database, ids: readonly string[]) {
   const { max_team_members: maxTeamMembers } = await loadSettings(db);
   const teams = await loadTeams(db, ids);
-  return { teams, sectors: await listSectors(db), seats: await listSeats(db), maxTeamMembers };
+  const fields = (await listFields(db)).filter(({ form }) => form !== 'delivery');
+  const answers =
+    fields.length === 0
+      ? new Map()
+      : new Map([...(await answersOfTeams(db, ids)), ...(await answersOfPeople(db, ids))]);
+  return {
+    teams,
+    sectors: await listSectors(db),
+    seats: await listSeats(db),
+    maxTeamMembers,
+    fields,
+    answers,
+  };
 }
 
 function planLeader({ email, row, leaderRow }: TeamDraft, people: PeoplePlanner): PlannedPerson | undefined {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../accounts/index.ts';
 import { batchesOf } from '../../../platform/batches.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
+import { storeAnswers, teamMembers, teamSubSectors, teams } from '../../../teams/index.ts';
 import { givenIds, givenRows } from '../given-rows.repository.ts';
 import type { TeamWrites } from './writes-of-teams.ts';
 
@@ -97,6 +97,8 @@ export async function writeTeamRows(
       )
       update ${users} set version = ${users.version} + 1 from changed where ${users.id} = changed.user_id`,
   );
+  await storeAnswers(tx, writes.answers, at);
+  done(writes.answers.length);
   const added = writes.teams.map(({ id }) => id);
   if (added.length > 0) await tx.execute(sql`select count_new_teams(array${givenIds(added)})`);
 }

@@ -8,8 +8,7 @@ import { hasOwnChanges } from './planned-people.ts';
 import { subSectorsDiffer, teamDiffers } from './planned-teams.ts';
 import { committeesJudging } from './stored-teams.repository.ts';
 import { writeTeamRows } from './team-writes.repository.ts';
-import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
-import { writesOf } from './writes-of-teams.ts';
+import { type PlannedTeamWithPeople, personDiffers, writesOf } from './writes-of-teams.ts';
 
 /** Writes the teams of a file with their people, with the audit entries of the single calls. */
 export async function writeTeams(
@@ -61,7 +60,7 @@ async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamW
 
 function auditTeam(
   { audit }: ChangeContext,
-  { team, teamId, leader, members }: PlannedTeamWithPeople,
+  { team, teamId, answers, leader, members }: PlannedTeamWithPeople,
   afterClosing: boolean,
 ): void {
   const entry = { subject_type: 'team', subject_id: teamId } as const;
@@ -88,10 +87,13 @@ function auditTeam(
       audit({ ...entry, action: 'team.status_changed', details: { from: stored.status, to: team.status } });
     }
   }
+  if (answers.length > 0) {
+    audit({ ...entry, action: 'team.answers_changed', details: { form: 'registration' } });
+  }
   const details = { team_id: teamId, ...(afterClosing && { after_closing: true }) };
   for (const person of [...(leader ? [leader] : []), ...members]) {
     const action = person.stored ? 'member.changed' : 'member.added';
-    if (person.stored && person.changed.size === 0) continue;
+    if (!personDiffers(person)) continue;
     audit({ action, subject_type: 'user', subject_id: person.id, details });
   }
 }
@@ -101,9 +103,9 @@ async function publishTeams(
   { tx, publish }: ChangeContext,
   planned: readonly PlannedTeamWithPeople[],
 ): Promise<void> {
-  const changed = planned.filter(({ team, leader, members }) => {
+  const changed = planned.filter(({ team, answers, leader, members }) => {
     const people = leader ? [leader, ...members] : members;
-    return (team && teamDiffers(team)) || people.some((person) => !person.stored || person.changed.size > 0);
+    return (team && teamDiffers(team)) || answers.length > 0 || people.some(personDiffers);
   });
   const [first] = changed;
   if (!first) return;

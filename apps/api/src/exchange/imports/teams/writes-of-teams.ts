@@ -1,3 +1,4 @@
+import type { ChangedAnswer } from '../../../teams/index.ts';
 import { idsOf } from '../added-records.ts';
 import { hasOwnChanges, type PlannedPerson, UNIQUE, uniqueKey } from './planned-people.ts';
 import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
@@ -7,9 +8,16 @@ export interface PlannedTeamWithPeople {
   /** Undefined for a stored team of which only members are in the file. */
   team: PlannedTeam | undefined;
   teamId: string;
-  leader: PlannedPerson | undefined;
-  members: readonly PlannedPerson[];
+  answers: readonly ChangedAnswer[];
+  leader: AnsweringPerson | undefined;
+  members: readonly AnsweringPerson[];
 }
+
+export type AnsweringPerson = PlannedPerson & { readonly answers: readonly ChangedAnswer[] };
+
+/** Whether the import changes anything of a person, or adds them. */
+export const personDiffers = ({ stored, changed, answers }: AnsweringPerson): boolean =>
+  !stored || changed.size > 0 || answers.length > 0;
 
 /** Everything that an import of teams changes: the rows that it writes. */
 export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
@@ -17,10 +25,10 @@ export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
     ...(leader ? [{ ...leader, team_id, role: 'leader' as const }] : []),
     ...members.map((member) => ({ ...member, team_id, role: 'member' as const })),
   ]);
-  const teams = planned.flatMap(({ team, leader }) => {
+  const teams = planned.flatMap(({ team, answers, leader }) => {
     if (!team) return [];
     const isDecided = team.status !== (team.stored?.status ?? 'Pending');
-    return { ...team, leader_id: leader?.id, status_changed_at: isDecided ? at : null };
+    return { ...team, answers, leader_id: leader?.id, status_changed_at: isDecided ? at : null };
   });
   const newPeople = people.filter(({ stored }) => !stored);
   const others = teams.filter((team) => team.sector_id !== null && subSectorsDiffer(team));
@@ -34,13 +42,16 @@ export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
     subSectors: others.flatMap(({ id: team_id, sector_id, sub_sector_ids }) =>
       sub_sector_ids.map((sub_sector_id) => ({ team_id, sector_id, sub_sector_id })),
     ),
-    changedPeople: people.filter(hasOwnChanges),
+    changedPeople: people.filter(
+      (person) => hasOwnChanges(person) || (person.stored && person.answers.length > 0),
+    ),
     /** Changed people whose phone number or identity another person gets. */
     givingUp: idsOf(givingUp(people)),
+    answers: [...teams, ...people].flatMap(({ answers }) => answers),
     specialties: people.flatMap(({ id, stored, changed, specialty }) =>
       stored && changed.has('specialty') ? [{ user_id: id, specialty }] : [],
     ),
-    changedTeams: teams.filter((team) => team.stored && teamDiffers(team)),
+    changedTeams: teams.filter((team) => team.stored && (teamDiffers(team) || team.answers.length > 0)),
     /** Changed teams whose sub-sectors are among `subSectors` now, or that have none any more. */
     otherSubSectors: idsOf(others.filter(({ stored }) => stored)),
     /** Changed teams that leave their table; another team may get it. */
