@@ -1,5 +1,6 @@
 export { useCopy } from './actions/use-copy.ts';
 export { AnswerFields } from './answers/answer-fields.tsx';
+export { TeamAnswers, type TeamAnswersState, useTeamAnswers } from './answers/team-answers.tsx';
 export { answerFaults, answersByPath, givenAnswers, storedAnswers } from './answers/typed-answers.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
 export {

@@ -1,7 +1,7 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageButton, PageLink, teamTitle, useRead } from '@portal/area-kit';
+import { PageButton, PageLink, TeamAnswers, teamTitle, useRead } from '@portal/area-kit';
 import { Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -73,6 +73,7 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
             next={<NextTeamLink teamId={view.team.id} />}
           />
           <ProjectCard project={details.project} />
+          <TeamAnswers teamId={view.team.id} form="delivery" />
           <MembersCard members={details.members} />
           <div>
             <DeclareConflict team={view.team} />

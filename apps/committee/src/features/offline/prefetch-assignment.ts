@@ -1,5 +1,5 @@
 import { type Api, ApiError, keyOf, NO_ANSWER, readOf } from '@portal/api-client';
-import { committeeCalls, type Data, teamCalls } from '@portal/api-schema';
+import { answerCalls, committeeCalls, type Data, teamCalls } from '@portal/api-schema';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
@@ -31,6 +31,7 @@ export async function prefetchAssignment({ api, queryClient, isStopped }: Prefet
   const reads = inWalkingOrder(assignment?.teams ?? []).flatMap(({ id }) => [
     ownEvaluation(api, id),
     readOf(api, teamCalls.details, { query: { team_id: id } }),
+    readOf(api, answerCalls.read, { query: { team_id: id } }),
   ]);
   // The last one is for printed sheets, which name the projects.
   for (const read of [...reads, readOf(api, committeeCalls.teams)]) {

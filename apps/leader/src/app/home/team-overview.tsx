@@ -1,5 +1,5 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { PageButton, Slot, tableTitle, teamTitle } from '@portal/area-kit';
+import { PageButton, Slot, tableTitle, teamTitle, useTeamAnswers } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
@@ -35,6 +35,11 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const isLeader = useIsLeader();
   const mayRename = isLeader && home.registration_open;
+  const answers = useTeamAnswers({
+    teamId: team.id,
+    form: 'delivery',
+    mayEdit: isLeader && home.delivery_open,
+  });
   const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
@@ -69,7 +74,15 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         </Suspense>
       )}
       <TeamTimeline timeline={home.timeline} status={team.status} />
-      <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
+      <Columns
+        main={
+          <>
+            <ProjectCard home={home} answers={answers} />
+            {answers.card}
+          </>
+        }
+        side={<MembersCard home={home} />}
+      />
       {isLeader && <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />}
     </Stack>
   );

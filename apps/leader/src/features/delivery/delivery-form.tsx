@@ -1,7 +1,14 @@
 import { ApiError } from '@portal/api-client';
 import type { Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, serverFaults, textFields, useFormFaults } from '@portal/area-kit';
+import {
+  actionFailureText,
+  serverFaults,
+  type TeamAnswersState,
+  textFields,
+  useFormFaults,
+} from '@portal/area-kit';
+import { DELIVERY_ANSWERS_MISSING } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
@@ -23,8 +30,12 @@ const LIMITS = { ...PROJECT_UPLOAD, max_files: PROJECT_UPLOAD.max_in_all };
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof ProjectValues)[];
 
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && error.message === DELIVERY_ANSWERS_MISSING;
+
 /** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
+  if (isUnanswered(error)) return deliveryTexts.answersMissing;
   const sessionEnded = error instanceof ApiError && error.status === 401;
   if (sessionEnded) return actionFailureText(error, deliveryTexts.deliverFailed);
   const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
@@ -42,9 +53,15 @@ async function readInterrupted(userId: string): Promise<SentProject | undefined>
   return kept && !(await isDelivering(userId)) ? kept : undefined;
 }
 
+interface DeliveryFormProps {
+  readonly project: Project | null;
+  /** The questions that are answered before the delivery. */
+  readonly answers: TeamAnswersState;
+}
+
 /** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
-export function DeliveryForm({ project }: { project: Project | null }) {
-  const { api, session } = useShell();
+export function DeliveryForm({ project, answers }: DeliveryFormProps) {
+  const { api, session, toasts } = useShell();
   const { userId } = session;
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
@@ -100,18 +117,20 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     if (resumed?.files === files) void start();
   }, [resumed, files]);
 
+  const unanswered = isUnanswered(upload.failure);
+  const submit = () => {
+    if (!check()) return;
+    if (!answers.isIncomplete) return void start();
+    toasts.error(deliveryTexts.answersMissing);
+    answers.point();
+  };
   const cancel = () => {
     upload.cancel();
     void import('./kept-delivery.ts').then(({ forgetDelivery }) => forgetDelivery(userId));
   };
 
   return (
-    <Form
-      ref={form}
-      className={styles.delivery}
-      submitting={running}
-      onSubmit={() => check() && void upload.start()}
-    >
+    <Form ref={form} className={styles.delivery} submitting={running} onSubmit={submit}>
       <DropZone
         label={deliveryTexts.drop}
         touchLabel={deliveryTexts.choose}
@@ -120,8 +139,16 @@ export function DeliveryForm({ project }: { project: Project | null }) {
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, LIMITS, project?.files ?? []))}
       />
+      {unanswered && (
+        <Notice
+          tone="refused"
+          title={deliveryTexts.answersMissing}
+          live
+          action={<Button onClick={answers.point}>{deliveryTexts.answer}</Button>}
+        />
+      )}
       <UploadFaults
-        upload={upload}
+        upload={unanswered ? { ...upload, failure: null } : upload}
         files={choice.files}
         refused={choice.refused}
         failed={deliveryTexts.deliverFailed}

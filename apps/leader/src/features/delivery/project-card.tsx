@@ -1,6 +1,6 @@
 import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useNow, useRead } from '@portal/area-kit';
+import { type TeamAnswersState, useNow, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRemaining } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
@@ -13,7 +13,7 @@ import { ProjectFile } from './project-file.tsx';
 import { deliveryTexts } from './texts.ts';
 
 /** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
-export function ProjectCard({ home }: { home: LeaderHome }) {
+export function ProjectCard({ home, answers }: { home: LeaderHome; answers: TeamAnswersState }) {
   const { event } = useShell();
   const dates = useRead(authCalls.availableRegisters).data;
   const now = useNow();
@@ -26,7 +26,7 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
     <Card title={deliveryTexts.title} aside={<DeliveryTags home={home} />}>
       <div className={styles.delivery}>
         {sentence !== null && (open || project) && <p className={styles.hint}>{sentence}</p>}
-        {mayDeliver && <DeliveryForm project={project} />}
+        {mayDeliver && <DeliveryForm project={project} answers={answers} />}
         {project && (
           <section aria-label={deliveryTexts.files}>
             <h3 className={styles.projectTitle}>{project.title}</h3>

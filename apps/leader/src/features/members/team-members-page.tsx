@@ -1,6 +1,6 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, TeamAnswers, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
@@ -63,6 +63,7 @@ export default function TeamMembersPage() {
       {isLeader && team && <RegistrationNotice home={team} />}
       {mayAdd && <JoiningLink isAlone={team?.members_count === 1} />}
       <Card flush>{list()}</Card>
+      {team?.team && <TeamAnswers teamId={team.team.id} form="registration" mayEdit={mayChange} />}
       {isLeader && team && <InvitationsCard home={team} />}
       {isLeader && team && <TeamDataCard />}
       <MemberDrawer

@@ -2,7 +2,7 @@ import type { TeamDetails } from '@portal/api-client';
 import { checkInCalls, teamCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { NameLink, teamTitle } from '@portal/area-kit';
+import { NameLink, TeamAnswers, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
@@ -131,6 +131,10 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
           <>
             <MembersCard teamId={team.id} members={details.members} />
             <ProjectCard teamId={team.id} project={details.project} />
+            {!deleting &&
+              (['registration', 'delivery'] as const).map((form) => (
+                <TeamAnswers key={form} teamId={team.id} form={form} mayEdit optional />
+              ))}
             <TeamCertificates team={team} deleting={deleting} />
           </>
         }

@@ -1,0 +1,126 @@
+import type { FormField } from '@portal/api-schema';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { ANSWERS_CHANGED } from '@portal/domain/messages';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleHome } from '../../testing/samples.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const field = (changes: Partial<FormField>): FormField => ({
+  ...PLAIN_QUESTION,
+  id: 'f1',
+  form: 'delivery',
+  options: [],
+  shown_when: null,
+  version: 1,
+  ...changes,
+});
+const stage = field({ kind: 'choice', label: 'المرحلة', options: ['فكرة', 'نموذج'], required: true });
+const link = field({
+  id: 'f2',
+  kind: 'link',
+  label: 'رابط النموذج',
+  required: true,
+  shown_when: { field_id: 'f1', answers: ['نموذج'] },
+});
+const former = {
+  field_id: 'f3',
+  form: 'delivery',
+  kind: 'link',
+  label: 'رابط الفيديو',
+  value: 'https://example.org/video',
+  is_current: false,
+} as const;
+
+const show = async (role: 'leader' | 'member', answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = leaderServer({
+    'GET /index': sampleHome({ delivery_open: true }),
+    'GET /forms': { fields: [stage, link] },
+    'GET /answers': { answers: [former], members: [], version: 3 },
+    'PUT /answers': { answers: [], version: 4 },
+    ...answers,
+  });
+  await openPage('home', role);
+  const list = await screen.findByRole('region', { name: 'أسئلة التسليم' });
+  return {
+    list,
+    bodies: (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body),
+  };
+};
+
+test('a required question without an answer is pointed to before anything is uploaded', async () => {
+  const { bodies } = await show('leader');
+  await userEvent.upload(
+    await screen.findByLabelText(/اسحب الملفات إلى هنا/),
+    new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }),
+  );
+  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  const drawer = await screen.findByRole('dialog', { name: 'أسئلة التسليم' });
+  const choice = within(drawer).getByLabelText('المرحلة');
+  expect(choice).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  expect(choice).toHaveFocus();
+  expect(bodies('POST /uploads')).toEqual([]);
+
+  await userEvent.selectOptions(choice, 'نموذج');
+  const address = within(drawer).getByLabelText('رابط النموذج');
+  await userEvent.type(address, 'example.org');
+  expect(address).toHaveAccessibleDescription('أدخل رابطًا كاملًا يبدأ بـ https://');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://example.org/demo');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
+  expect(bodies('PUT /answers')).toEqual([
+    {
+      team_id: 't1',
+      form: 'delivery',
+      version: 3,
+      answers: [
+        { field_id: 'f1', value: 'نموذج' },
+        { field_id: 'f2', value: 'https://example.org/demo' },
+      ],
+    },
+  ]);
+});
+
+test('an answer that another person changed meanwhile is shown at its field, and the next save overwrites it', async () => {
+  let saves = 0;
+  const changed = 'غيّرها فيصل إلى «فكرة»';
+  const { bodies } = await show('leader', {
+    'PUT /answers': () => {
+      saves += 1;
+      return saves > 1
+        ? { answers: [], version: 5 }
+        : new Refusal(409, ANSWERS_CHANGED, { 'answers.f1': [changed] });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = await screen.findByRole('dialog', { name: 'أسئلة التسليم' });
+  const choice = within(drawer).getByLabelText('المرحلة');
+  await userEvent.selectOptions(choice, 'فكرة');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
+  expect(await within(drawer).findByText(changed)).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
+  expect(bodies('PUT /answers')).toMatchObject([
+    { version: 3 },
+    { answers: [{ field_id: 'f1', value: 'فكرة' }] },
+  ]);
+  expect(bodies('PUT /answers')[1]).not.toHaveProperty('version');
+});
+
+test('a member reads the answers, also to a question that is asked no more, and changes nothing', async () => {
+  const { list } = await show('member');
+  expect(within(list).getByText('رابط الفيديو')).toBeVisible();
+  expect(within(list).getByRole('link', { name: 'https://example.org/video' })).toHaveAttribute(
+    'rel',
+    expect.stringContaining('noopener'),
+  );
+  expect(within(list).getByText('كما كان السؤال عند الإجابة')).toBeVisible();
+  expect(within(list).queryByText('المرحلة')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'تعديل الإجابات' })).toBeNull();
+});

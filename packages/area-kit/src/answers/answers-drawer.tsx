@@ -1,0 +1,121 @@
+import { ApiError, changesOf } from '@portal/api-client';
+import { answerCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import type { Answers } from '@portal/domain/forms/answers';
+import type { FormField } from '@portal/domain/forms/questions';
+import { EDIT_CONFLICTS } from '@portal/domain/messages';
+import { Drawer, Notice } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { actionFailureText } from '../failures/failure-text.ts';
+import { withToast } from '../failures/with-toast.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
+import { useFormFaults } from '../forms/use-form-faults.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { teamAnswersTexts } from './texts.ts';
+import { answerFaults, answersByPath, givenAnswers } from './typed-answers.ts';
+
+/** What was typed, and the version of the team when that began. */
+export interface AnswersDraft {
+  readonly typed: Answers;
+  readonly version: number;
+}
+
+interface AnswersDrawerProps {
+  readonly teamId: string;
+  readonly form: 'registration' | 'delivery';
+  readonly fields: readonly FormField[];
+  /** As they are saved now; what others save meanwhile in other fields is followed. */
+  readonly stored: Answers;
+  readonly version: number;
+  readonly draft: KeptDraft<AnswersDraft>;
+  /** Whether required answers may be left to the team. */
+  readonly optional: boolean;
+  /** Whether it opens because required answers are missing, which it then points to. */
+  readonly pointing: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Changes the answers of a team to one form. What is typed stays in this tab until it is saved or discarded on purpose. */
+export function AnswersDrawer(props: AnswersDrawerProps) {
+  const { teamId, form: name, fields, stored, draft, optional, pointing, open, onClose } = props;
+  const { api, toasts, confirmLeave } = useShell();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const [restored] = useState(draft.read);
+  const [typed, setTyped] = useState<Answers>(restored?.typed ?? {});
+  /** Undefined after a conflict was shown: the next save overwrites. */
+  const [version, setVersion] = useState<number | undefined>(restored?.version ?? props.version);
+  const answering = { fields, typed: { ...stored, ...typed }, stored, complete: !optional };
+  const { form, faults, check, refuse } = useFormFaults(answersByPath(answering.typed, fields), () =>
+    answerFaults(answering),
+  );
+  const given = givenAnswers(answering);
+  const unsaved = useRef(false);
+  unsaved.current = open && given.answers !== undefined;
+  useEffect(() => confirmLeave(() => (unsaved.current ? teamAnswersTexts.unsaved : null)), [confirmLeave]);
+  useEffect(() => {
+    if (pointing) check();
+  }, []);
+
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      withToast(
+        toasts,
+        {
+          ...teamAnswersTexts.change,
+          failed: (error) => actionFailureText(error, teamAnswersTexts.change.failed),
+        },
+        () =>
+          api.send(answerCalls.save, {
+            body: { team_id: teamId, form: name, answers: [], ...given, ...(version && { version }) },
+          }),
+      ),
+    onSuccess: close,
+    onError: (error) => {
+      if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) setVersion(undefined);
+      refuse(error);
+    },
+    // After a failure too: another person's change may be its cause.
+    onSettled: () =>
+      Promise.all(
+        changesOf(answerCalls.save).map((record) => queryClient.invalidateQueries({ queryKey: [record] })),
+      ),
+  });
+  const closeAfterAsking = async () => {
+    const { discardTitle: title, discardText: text, discard: confirmText } = teamAnswersTexts;
+    if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) close();
+  };
+  return (
+    <Drawer
+      title={teamAnswersTexts.titles[name]}
+      open={open}
+      onClose={() => void closeAfterAsking()}
+      confirmText={teamAnswersTexts.save}
+      form={form}
+      onSubmit={() => check() && mutate()}
+      submitting={isPending}
+    >
+      {restored && <Notice tone="info">{teamAnswersTexts.restored}</Notice>}
+      <AnswerFields
+        fields={fields}
+        answers={answering.typed}
+        faults={faults}
+        optional={optional}
+        onChange={(answers) => {
+          const next = Object.fromEntries(
+            Object.entries(answers).filter(([id, value]) => value !== stored[id]),
+          );
+          setTyped(next);
+          draft.keep({ typed: next, version: version ?? props.version });
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,124 @@
+import { ApiError, readOf } from '@portal/api-client';
+import { answerCalls, type FormAnswer, formCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { type Answers, checkAnswers, shownFields } from '@portal/domain/forms/answers';
+import type { FormField } from '@portal/domain/forms/questions';
+import { Button, Card } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '../failures/load-failure.tsx';
+import { keptDraft } from '../forms/kept-draft.ts';
+import { useRead } from '../reads/use-read.ts';
+import { AnswerList, type AskedQuestion } from './answer-list.tsx';
+import { type AnswersDraft, AnswersDrawer } from './answers-drawer.tsx';
+import { teamAnswersTexts } from './texts.ts';
+import { storedAnswers } from './typed-answers.ts';
+
+interface TeamAnswersProps {
+  readonly teamId: string;
+  readonly form: 'registration' | 'delivery';
+  /** Whether the person may answer now; who may not sees the answers only. */
+  readonly mayEdit?: boolean;
+  /** Whether required answers may be left to the team, as by the board. */
+  readonly optional?: boolean;
+}
+
+export type TeamAnswersState = ReturnType<typeof useTeamAnswers>;
+
+/** What a team answered in one form of the event. Nothing where nothing was asked or answered. */
+export function TeamAnswers(props: TeamAnswersProps) {
+  return useTeamAnswers(props).card;
+}
+
+/** As `TeamAnswers`, for a page that needs the answers before another action. */
+export function useTeamAnswers({ teamId, form, mayEdit = false, optional = false }: TeamAnswersProps) {
+  const { api, session } = useShell();
+  const draft = keptDraft<AnswersDraft>(session.userId, `answers.${form}.${teamId}`);
+  const read = useRead(answerCalls.read, { query: { team_id: teamId } });
+  const forms = useQuery({ ...readOf(api, formCalls.list), enabled: mayEdit });
+  const [drawer, setDrawer] = useState(() => ({ key: 0, open: draft.read() !== null, pointing: false }));
+  const show = (pointing: boolean) => setDrawer(({ key }) => ({ key: key + 1, open: true, pointing }));
+
+  const title = teamAnswersTexts.titles[form];
+  const fields = mayEdit ? (forms.data?.fields ?? []).filter((field) => field.form === form) : [];
+  const answers = (read.data?.answers ?? []).filter((answer) => answer.form === form);
+  const stored = storedAnswers(answers);
+  const missing = optional || !read.data ? {} : checkAnswers(fields, {}, { complete: true, stored }).faults;
+
+  const card = () => {
+    const failed = [read, forms].find(({ isError, data }) => isError && !data);
+    // A team that the person no longer sees: its page says so.
+    if (failed?.error instanceof ApiError && failed.error.status === 404) return null;
+    if (failed) {
+      return (
+        <Card title={title}>
+          <LoadFailure query={failed} />
+        </Card>
+      );
+    }
+    const asked = questions(fields, answers, stored, missing);
+    if (!read.data || asked.length === 0) return null;
+    return (
+      <Card
+        title={title}
+        aside={
+          fields.length > 0 && (
+            <Button kind="quiet" onClick={() => show(false)}>
+              {teamAnswersTexts.edit}
+            </Button>
+          )
+        }
+      >
+        <AnswerList asked={asked} />
+        {fields.length > 0 && (
+          <AnswersDrawer
+            key={drawer.key}
+            open={drawer.open}
+            pointing={drawer.pointing}
+            teamId={teamId}
+            form={form}
+            fields={fields}
+            stored={stored}
+            version={read.data.version}
+            draft={draft}
+            optional={optional}
+            onClose={() => setDrawer((last) => ({ ...last, open: false }))}
+          />
+        )}
+      </Card>
+    );
+  };
+  return {
+    card: card(),
+    /** Whether required answers are missing. */
+    isIncomplete: Object.keys(missing).length > 0,
+    /** Opens the form and points to what is missing. */
+    point: () => show(true),
+  };
+}
+
+/** The fields that are shown, with their answers, then the answers to what is asked no more. */
+function questions(
+  fields: readonly FormField[],
+  answers: readonly FormAnswer[],
+  stored: Answers,
+  missing: Readonly<Record<string, string>>,
+): AskedQuestion[] {
+  const shown = shownFields(fields, stored);
+  const unanswered = shown
+    .filter(({ id }) => !answers.some(({ field_id }) => field_id === id))
+    .map(({ id, kind, label }) => ({
+      field_id: id,
+      kind,
+      label,
+      value: null,
+      is_current: true,
+      missing: id in missing,
+    }));
+  const place = ({ field_id }: { field_id: string }) => {
+    const index = shown.findIndex(({ id }) => id === field_id);
+    return index < 0 ? shown.length : index;
+  };
+  const answered = answers.map((answer) => ({ ...answer, missing: false }));
+  return [...answered, ...unanswered].sort((a, b) => place(a) - place(b));
+}
