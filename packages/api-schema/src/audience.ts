@@ -10,6 +10,7 @@ import { TeamStatus } from './teams.ts';
 export const teamFilters = {
   status: Type.Optional(TeamStatus),
   sector_id: Type.Optional(Id),
+  track_id: Type.Optional(Id),
   committee_id: Type.Optional(Id),
   has_table: Type.Optional(Type.Boolean()),
   delivered: Type.Optional(Type.Boolean()),

@@ -101,6 +101,7 @@ export const authCalls = {
       team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
       sector_id: Id,
       sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
+      track_id: Type.Optional(Type.String({ ...Id, description: 'Needed where the event has tracks.' })),
       answers: Type.Optional(GivenAnswers),
       privacy_version: Type.Optional(
         Type.String({

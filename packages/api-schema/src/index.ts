@@ -53,6 +53,7 @@ export * from './staff.ts';
 export * from './tables.ts';
 export * from './team-calls.ts';
 export * from './teams.ts';
+export * from './tracks.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './verify-certificate.ts';

@@ -26,6 +26,10 @@ const teamFields = {
   sector_id: Id,
   sub_sector_ids: Type.Array(Id, { maxItems: SUB_SECTORS_MAX, description: 'All of the sector.' }),
 };
+const newTeamFields = {
+  ...teamFields,
+  track_id: Type.Optional(Type.String({ ...Id, description: 'Needed where the event has tracks.' })),
+};
 
 /** A team is shown at its table, with its committees and in the ranking. */
 const changes = ['teams', 'tables', 'committees', 'evaluations'];
@@ -51,7 +55,7 @@ export const teamCalls = {
     roles: ['leader'],
     summary: 'Add a team as its leader, while registration is open',
     message: 'team added',
-    body: strictObject({ name: TeamName, ...teamFields }),
+    body: strictObject({ name: TeamName, ...newTeamFields }),
     status: 201,
     data: TeamData,
   }),
@@ -78,7 +82,7 @@ export const teamCalls = {
     message: 'team registered',
     body: strictObject({
       team_name: TeamName,
-      ...teamFields,
+      ...newTeamFields,
       leader: PersonBody,
       members: Type.Optional(Type.Array(memberCalls.add.body, { maxItems: 100 })),
     }),
@@ -106,6 +110,14 @@ export const teamCalls = {
       version: EditedVersion,
       seen: seenFields({ sector_id: nullable(Type.String()) }),
     }),
+    data: TeamData,
+  }),
+  setTrack: put('/teams/track', {
+    roles: ['leader', ...DIRECTORS],
+    summary:
+      'Change the track of a team: a leader that of their own while registration is open, a director that of any, or to none with null',
+    message: 'track updated',
+    body: strictObject({ team_id: Type.Optional(Id), track_id: nullable(Id), version: EditedVersion }),
     data: TeamData,
   }),
   setLeader: put('/teams/leader', {

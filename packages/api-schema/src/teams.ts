@@ -32,6 +32,9 @@ export const Leader = strictObject({
 });
 export type Leader = Static<typeof Leader>;
 
+/** Only of a team that is in a track. */
+export const shownTrack = { track: Type.Optional(Named) };
+
 /** A team as its own leader and its committees see it. */
 export const Team = strictObject({
   id: Type.String(),
@@ -39,6 +42,7 @@ export const Team = strictObject({
   status: TeamStatus,
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
+  ...shownTrack,
   table: nullable(TeamTable),
   availability_to: nullable(Instant),
   version: Version,
@@ -54,6 +58,7 @@ export const TeamSummary = strictObject({
   leader: nullable(Leader),
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
+  ...shownTrack,
   table: nullable(TeamTable),
   members_count: Type.Integer(),
   delivered_at: nullable(Instant),

@@ -11,6 +11,10 @@ export const TEAM_MEMBERS_LIMIT = 100;
 export const CRITERIA_PER_TYPE_MAX = 20;
 export const CRITERION_SCORE_MAX = 100;
 export const SUB_SECTORS_MAX = 50;
+export const TRACKS_MAX = 50;
+export const TRACK_DESCRIPTION_MAX = 500;
+/** Teams for which a track has room. */
+export const TRACK_PLACES_MAX = 10_000;
 export const COMMITTEE_MEMBERS_MAX = 30;
 /** Judges of a committee who sign in themselves. */
 export const JUDGES_MAX = 30;

@@ -117,7 +117,7 @@ export const INVITATION_REVOKED = 'This invitation was revoked.';
 export const INVITATION_EXPIRED = 'This invitation has expired.';
 export const LEADER_NOT_DELETABLE = 'The leader cannot be deleted.';
 
-// Tables and sectors
+// Tables, sectors and tracks
 
 export const TABLE_TAKEN = 'The table is already assigned to another team.';
 export const TABLE_NAME_TAKEN = 'The table name has already been taken.';
@@ -132,6 +132,13 @@ export const SECTOR_IN_USE = 'The sector cannot be deleted because it belongs to
 export const SECTOR_INVALID = 'The selected sector is invalid.';
 export const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
 export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
+export const TRACK_NAME_TAKEN = 'The track name has already been taken.';
+export const TRACK_CHANGED = 'The track was changed meanwhile.';
+export const TRACK_IN_USE = 'The track cannot be deleted because a team is in it.';
+export const TRACK_INVALID = 'The selected track is invalid.';
+/** Their order was changed while another person added or deleted one. */
+export const TRACKS_CHANGED = 'The tracks were changed meanwhile.';
+export const TRACKS_FULL = 'The event already has the maximum number of tracks.';
 
 // Forms
 
@@ -255,6 +262,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   MEMBER_CHANGED,
   TABLE_CHANGED,
   SECTOR_CHANGED,
+  TRACK_CHANGED,
   FIELD_CHANGED,
   ANSWERS_CHANGED,
   COMMITTEE_CHANGED,

@@ -59,6 +59,7 @@ const CALL_OF_TEAM_FIELD: Readonly<Record<string, string>> = {
   status: '/teams/status',
   table_id: '/teams/table',
   sector_id: '/teams/sector',
+  track_id: '/teams/track',
   availability_to: '/teams/availability',
 };
 async function team(
@@ -77,6 +78,7 @@ async function team(
   return { ...values(field, both, other, shown), version, message: messages.TEAM_CHANGED, edit, remove };
 }
 const newTable = () => answered(first('POST', '/tables', { name: crypto.randomUUID() }), 'table');
+const newTrack = () => answered(first('POST', '/tracks', { name: crypto.randomUUID() }), 'track');
 const newSector = () => answered(first('POST', '/sectors', { name: crypto.randomUUID() }), 'sector');
 
 const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
@@ -90,6 +92,10 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
   "a team's sector": async () => {
     const [one, two] = [await newSector(), await newSector()];
     return team('sector_id', [one.id, two.id], { shown: String(one.name) });
+  },
+  "a team's track": async () => {
+    const [one, two] = [await newTrack(), await newTrack()];
+    return team('track_id', [one.id, two.id], { shown: String(one.name) });
   },
   "a team's delivery date": () => team('availability_to', [inHours(2), inHours(3)]),
   'a table': async () => {
@@ -107,6 +113,14 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
       ...deletedBy('/sectors', { sector_id: sector.id }, sector),
       message: messages.SECTOR_CHANGED,
       ...values('name', [one, two], { sub_sectors: [{ name: 'أ' }] }, one),
+    };
+  },
+  'a track': async () => {
+    const track = await newTrack();
+    return {
+      ...deletedBy('/tracks', { track_id: track.id }, track),
+      message: messages.TRACK_CHANGED,
+      ...values('places', [10, 20], { description: 'وصف' }, '10'),
     };
   },
   'a member': async () => {

@@ -106,8 +106,8 @@ export function teamRowsCounted(db: Database, query: TeamsQuery, limit?: number)
 
 /** Whether the query has filters other than the status, for which there are counts. */
 export function isNarrowed({ status: _, ...filters }: TeamAudience): boolean {
-  const { sector_id, committee_id, has_table, delivered, checked_in, answers, search } = filters;
-  return [sector_id, committee_id, has_table, delivered, checked_in, answers, search].some(
+  const { sector_id, track_id, committee_id, has_table, delivered, checked_in, answers, search } = filters;
+  return [sector_id, track_id, committee_id, has_table, delivered, checked_in, answers, search].some(
     (filter) => filter !== undefined,
   );
 }

@@ -50,5 +50,6 @@ export {
 export { peopleOf, teamRowColumns } from './teams/team-row-parts.repository.ts';
 export { teamCounts, teamMembers, teamSubSectors, teams } from './teams/teams.schema.ts';
 export { loadTeam, toTeam } from './teams/teams.service.ts';
+export { tracks } from './tracks/tracks.schema.ts';
 export { type ReceivedUpload, receiveUpload, type UploadedFile } from './uploads/receive-upload.ts';
 export { requireRoom, type UploadOwner } from './uploads/upload-slot.ts';

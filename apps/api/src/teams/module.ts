@@ -18,6 +18,7 @@ import { sectorRoutes } from './sectors/sectors.service.ts';
 import { tableRoutes } from './tables/tables.service.ts';
 import { accountIdsOf } from './teams/team-access.repository.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
+import { trackRoutes } from './tracks/tracks.service.ts';
 import { partKeys } from './unfinished-uploads/unfinished-uploads.repository.ts';
 import { removeExpiredUploads, uploadRoutes } from './unfinished-uploads/unfinished-uploads.service.ts';
 
@@ -34,6 +35,7 @@ export const teamsModule: Module = {
     projectRoutes,
     uploadRoutes,
     sectorRoutes,
+    trackRoutes,
     formRoutes,
     answerRoutes,
   ],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { sectors, tables, teams } from '../../teams/index.ts';
+import { sectors, tables, teams, tracks } from '../../teams/index.ts';
 
 export function listAuditRows(db: Database, query: Query<typeof auditCalls.list>) {
   const { actor_id, action, subject_type, subject_id, from, to, search } = query;
@@ -47,7 +47,7 @@ function matchesEntry(search: string): SQL {
   )`;
 }
 
-/** The names by id of those people, teams, tables and sectors among the ids that still exist. */
+/** The names by id of those people, teams, tables, sectors and tracks among the ids that still exist. */
 export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   if (ids.length === 0) return names;
@@ -55,7 +55,7 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
   const found = [
     await db.select({ id: users.id, name: users.full_name }).from(users).where(inArray(users.id, wanted)),
   ];
-  for (const table of [teams, tables, sectors]) {
+  for (const table of [teams, tables, sectors, tracks]) {
     const { id, name } = table;
     found.push(await db.select({ id, name }).from(table).where(inArray(id, wanted)));
   }

@@ -11,12 +11,23 @@ const isSet = (column: PgColumn, value: boolean | undefined) =>
 
 /** The condition of an audience, for queries on `teams`; undefined for all of them. */
 export function teamsWhere(audience: TeamAudience): SQL | undefined {
-  const { team_ids, status, sector_id, committee_id, has_table, delivered, checked_in, answers, search } =
-    audience;
+  const {
+    team_ids,
+    status,
+    sector_id,
+    track_id,
+    committee_id,
+    has_table,
+    delivered,
+    checked_in,
+    answers,
+    search,
+  } = audience;
   return and(
     team_ids && inArray(teams.id, [...team_ids]),
     status && eq(teams.status, status),
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
+    track_id === undefined ? undefined : eq(teams.track_id, track_id),
     committee_id === undefined
       ? undefined
       : sql`${teams.id} in (

@@ -41,3 +41,10 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 export const foldForSearch = (value: SQL): SQL => sql`fold_for_search(${value})`;
 
 export const searchText = (value: SQL) => text('search_text').generatedAlwaysAs(foldForSearch(value));
+
+/** Where the id of a row is in the list, counted from one. */
+export const positionIn = (ids: readonly string[], id: AnyPgColumn): SQL =>
+  sql`array_position(array[${sql.join(
+    ids.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::uuid[], ${id})`;

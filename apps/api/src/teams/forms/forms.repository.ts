@@ -2,6 +2,7 @@ import type { FormField } from '@portal/api-schema';
 import type { FormName } from '@portal/domain/forms/kinds';
 import type { Question } from '@portal/domain/forms/questions';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { positionIn } from '../../platform/database/columns.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { formFields, formFieldVersions } from './forms.schema.ts';
 
@@ -68,12 +69,8 @@ export async function removeField(tx: Database, fieldId: string, at: Date): Prom
 
 export async function saveOrder(tx: Database, fieldIds: readonly string[]): Promise<void> {
   if (fieldIds.length === 0) return;
-  const position = sql`array_position(array[${sql.join(
-    fieldIds.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::uuid[], ${formFields.id})`;
   await tx
     .update(formFields)
-    .set({ position })
+    .set({ position: positionIn(fieldIds, formFields.id) })
     .where(inArray(formFields.id, [...fieldIds]));
 }

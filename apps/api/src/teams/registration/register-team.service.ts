@@ -17,11 +17,15 @@ import { insertTeam } from './new-team.ts';
  * is named with its place in the body, such as `members.0.email`
  */
 export function registerTeam(context: Context, { actor, body }: CallInput<typeof teamCalls.register>) {
-  const { team_name, sector_id, sub_sector_ids, leader, members = [] } = body;
+  const { team_name, sector_id, sub_sector_ids, track_id, leader, members = [] } = body;
   return change(context, actor, async ({ tx, at, audit, publish }) => {
     requireRoomFor(members.length + 1, await loadSettings(tx));
     const { id: leader_id } = await within('leader', () => insertPerson(tx, { ...leader, role: 'leader' }));
-    const teamId = await insertTeam(tx, { name: team_name, sector_id, sub_sector_ids, leader_id }, at);
+    const teamId = await insertTeam(
+      tx,
+      { name: team_name, sector_id, sub_sector_ids, track_id, leader_id },
+      at,
+    );
     for (const [index, member] of members.entries()) {
       await within(`members.${index}`, () => storeMember(tx, teamId, member));
     }

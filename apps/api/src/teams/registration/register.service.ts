@@ -39,7 +39,8 @@ export const registrationRoutes = routesOf(
       return withTransaction(db, async (tx) => {
         const at = now();
         requireRegistrationOpen(await loadSettings(tx), at);
-        const { team_name: name, sector_id, sub_sector_ids, answers, privacy_version, ...account } = body;
+        const { team_name: name, sector_id, sub_sector_ids, track_id, ...rest } = body;
+        const { answers, privacy_version, ...account } = rest;
         const { password, password_confirmation: _, ...person } = account;
         if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
           throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
@@ -54,7 +55,8 @@ export const registrationRoutes = routesOf(
           expires_at: expiryOfRegistration(at),
           ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
         });
-        const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
+        const team = { name, sector_id, sub_sector_ids, track_id, leader_id: leader.id };
+        const teamId = await insertTeam(tx, team, at);
         const answered = { form: 'registration', given: answers, complete: true, at } as const;
         await saveAnswers(tx, { team_id: teamId }, answered);
         const user = toUser(leader);

@@ -3,9 +3,10 @@ import { listOf } from '@portal/domain/lists';
 import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
-import { type Database, databaseErrorCode } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { unlessInUse } from '../../platform/database/unless-in-use.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
 import * as repository from './sectors.repository.ts';
@@ -17,9 +18,6 @@ const UNIQUE_NAME = {
   message: SECTOR_NAME_TAKEN,
   sentence: 'اسم القطاع مستخدم مسبقًا',
 };
-
-/** SQLSTATE of a deletion that a foreign key refuses: 23001 since PostgreSQL 18, 23503 before. */
-const STILL_REFERENCED = ['23001', '23503'];
 
 export const sectorRoutes = routesOf(sectorCalls, {
   list: async ({ db }) => ({ sectors: await listSectors(db) }),
@@ -99,13 +97,4 @@ async function load(tx: Database, sectorId: string): Promise<Sector> {
   const sector = await repository.findSector(tx, sectorId);
   if (!sector) throw notFound();
   return sector;
-}
-
-/** Lets the foreign keys decide: a team may have been added to the sector a moment ago. */
-async function unlessInUse(message: string, deletion: Promise<void>): Promise<void> {
-  try {
-    await deletion;
-  } catch (error) {
-    throw STILL_REFERENCED.includes(databaseErrorCode(error) ?? '') ? conflict(message) : error;
-  }
 }

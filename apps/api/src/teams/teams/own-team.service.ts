@@ -8,17 +8,18 @@ import {
 import { takesPart } from '@portal/domain/statuses';
 import { keepAccount } from '../../accounts/index.ts';
 import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
-import { change, changeLocked } from '../../platform/change.ts';
+import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { conflict, notFound, refused, unauthenticated } from '../../platform/errors.ts';
+import { conflict, refused, unauthenticated } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
+import { requireTrack } from '../tracks/tracks.service.ts';
 import { findLedTeamId } from './team-access.repository.ts';
-import { lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
-import { teamData } from './teams.service.ts';
+import { type LockedTeam, lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
+import { loadTeam, teamData } from './teams.service.ts';
 
 export const ownTeamHandlers = {
   /**
@@ -46,14 +47,10 @@ export const ownTeamHandlers = {
    */
   rename(context, { caller, actor, body }) {
     const { team_id, name } = body;
-    const lock = async (tx: Database) => lockTeam(tx, await teamToRename(tx, caller, team_id));
-    return changeLocked(context, actor, lock, async (before, change) => {
-      const { tx, at, audit, publish } = change;
+    return changeLocked(context, actor, teamToChange(caller, team_id), async (before, change) => {
+      const { tx, audit, publish } = change;
       const { id, version } = before;
-      if (!isDirector(caller)) {
-        requireRegistrationOpen(await loadSettings(tx), at);
-        if (!takesPart(before.status)) throw conflict(TEAM_NOT_PARTICIPATING);
-      }
+      await requireChangeable(change, caller, before);
       if (before.name === name) return teamData(tx, id);
       const values = { name: before.name };
       const subject = { subject_type: 'team', subject_id: id } as const;
@@ -65,14 +62,57 @@ export const ownTeamHandlers = {
       return teamData(tx, id);
     });
   },
+
+  /**
+   * Changes the track of a team: a leader that of their own while registration is open, a director that of any.
+   * @throws HttpError 404 not the caller's team · 409 the track changed after `version`, or the leader's team does not take part · 422 no
+   * such track, registration is closed, a leader names no track, or a director no team
+   */
+  setTrack(context, { caller, actor, body }) {
+    const { team_id, track_id } = body;
+    return changeLocked(context, actor, teamToChange(caller, team_id), async (team, change) => {
+      const { tx, audit, publish } = change;
+      const { id, version } = team;
+      await requireChangeable(change, caller, team);
+      const from = (await loadTeam(tx, id)).track?.name ?? null;
+      const subject = { subject_type: 'team', subject_id: id } as const;
+      const current = {
+        message: TEAM_CHANGED,
+        values: { track_id: team.track_id },
+        displayed: { track_id: from },
+      };
+      const edit = await editOf(change, { ...subject, version }, current, body);
+      if (track_id !== null || !isDirector(caller)) await requireTrack(tx, track_id);
+      if (edit.fields.length === 0) return teamData(tx, id);
+      await updateTeam(tx, id, { track_id, version: edit.version });
+      const after = await loadTeam(tx, id);
+      const details = { from, to: after.track?.name ?? null };
+      audit({ action: 'team.track_changed', ...subject, ...edit, details });
+      await publish(teamChange(id));
+      return { team: after };
+    });
+  },
 } satisfies Partial<Handlers<typeof teamCalls>>;
 
-async function teamToRename(tx: Database, caller: Caller, askedId: string | undefined): Promise<string> {
+/** Locks the team that a leader leads, or that a director names. */
+const teamToChange = (caller: Caller, askedId: string | undefined) => async (tx: Database) => {
   if (isDirector(caller)) {
     if (askedId === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
-    return askedId;
+    return lockTeam(tx, askedId);
   }
   const ownId = await findLedTeamId(tx, caller.id);
-  if (ownId === undefined || (askedId !== undefined && askedId !== ownId)) throw notFound();
-  return ownId;
+  return ownId === undefined || (askedId !== undefined && askedId !== ownId)
+    ? undefined
+    : lockTeam(tx, ownId);
+};
+
+/** @throws HttpError 409 the leader's team does not take part · 422 registration is closed for the leader */
+async function requireChangeable(
+  { tx, at }: ChangeContext,
+  caller: Caller,
+  { status }: LockedTeam,
+): Promise<void> {
+  if (isDirector(caller)) return;
+  requireRegistrationOpen(await loadSettings(tx), at);
+  if (!takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { files, projects } from '../projects/projects.schema.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
+import { tracks } from '../tracks/tracks.schema.ts';
 import { teamSubSectors, teams } from './teams.schema.ts';
 
 /** A team's name, sector and table, for queries that join `sectors` and `tables`. */
@@ -14,9 +15,20 @@ export const placedTeamColumns = {
   table: { table_id: tables.id, name: tables.name, location: tables.location },
 };
 
-/** The columns of a team with its sector and table, for the same queries. */
+/** A part with its type. Nested, because drizzle leaves the table out of a value's columns in a query of one table. */
+export function teamPart<Part>(query: SQL): SQL<Part> {
+  return sql<Part>`${query}`;
+}
+
+/** The track of the query's team. */
+const trackPart = teamPart<Named | null>(sql`(
+  select json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) from ${tracks} where ${tracks.id} = ${teams.track_id}
+)`);
+
+/** The columns of a team with its sector, track and table, for the same queries. */
 export const teamColumns = {
   ...placedTeamColumns,
+  track: trackPart,
   status: teams.status,
   status_changed_at: teams.status_changed_at,
   availability_to: teams.availability_to,
@@ -35,10 +47,11 @@ export interface TeamRow {
   version: number;
   created_at: Date;
   sector: Named | null;
+  track: Named | null;
   table: TeamTable | null;
 }
 
-/** One team with its sector and table. */
+/** One team with its sector, track and table. */
 export async function findTeam(db: Database, teamId: string): Promise<TeamRow | undefined> {
   const [row] = await db
     .select(teamColumns)
@@ -53,11 +66,6 @@ export async function findTeam(db: Database, teamId: string): Promise<TeamRow | 
 /*
  * Parts of a team as values of a query on `teams`: as JSON, so that a list with all of them is one statement.
  */
-
-/** A part with its type. Nested, because drizzle leaves the table out of a value's columns in a query of one table. */
-export function teamPart<Part>(query: SQL): SQL<Part> {
-  return sql<Part>`${query}`;
-}
 
 /** The sub-sectors of the query's team. */
 export const subSectorsPart = teamPart<Named[]>(sql`(

@@ -26,6 +26,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
+import { tracks } from '../tracks/tracks.schema.ts';
 
 export const teams = pgTable(
   'teams',
@@ -36,6 +37,8 @@ export const teams = pgTable(
     /** When the board last changed the status; null before the first change. */
     status_changed_at: instant('status_changed_at'),
     sector_id: reference('sector_id', () => sectors.id, 'restrict'),
+    /** Null in an event without tracks, and for a team that was added before the first one. */
+    track_id: reference('track_id', () => tracks.id, 'restrict'),
     /** Unique: a table holds one team. */
     table_id: reference('table_id', () => tables.id, 'restrict').unique('teams_table_id_key'),
     availability_to: instant('availability_to'),
@@ -63,6 +66,7 @@ export const teams = pgTable(
     index('teams_merged_into_idx').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('teams_status_idx').on(table.status, table.created_at, table.id),
     index('teams_sector_idx').on(table.sector_id, table.created_at, table.id),
+    index('teams_track_idx').on(table.track_id, table.created_at, table.id),
     index('teams_delivered_at_idx').on(table.delivered_at, table.id),
     index('teams_delivered_at_desc_idx').on(
       table.delivered_at.desc().nullsLast(),

@@ -24,6 +24,7 @@ export function toTeam(row: TeamRow, subSectors: Named[] = []): Team {
     status: row.status,
     sector: row.sector,
     sub_sector: subSectors,
+    ...(row.track && { track: row.track }),
     table: row.table,
     availability_to: toIso(row.availability_to),
     version: row.version,

@@ -153,6 +153,11 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       removed: namesIn(facts, 'removed'),
     }),
   'sector.deleted': (facts) => sentenceTexts.sectorDeleted(facts.subject),
+  'track.added': (facts) => sentenceTexts.trackAdded(facts.subject),
+  'track.changed': (facts) =>
+    sentenceTexts.trackChanged(facts.text('before') ?? facts.subject, facts.text('name') ?? facts.subject),
+  'track.deleted': (facts) => sentenceTexts.trackDeleted(facts.subject),
+  'tracks.ordered': () => sentenceTexts.tracksOrdered,
   'form_field.added': (facts) => sentenceTexts.fieldAdded(fieldOf(facts), formOf(facts)),
   'form_field.changed': (facts) => sentenceTexts.fieldChanged(fieldOf(facts), formOf(facts)),
   'form_field.removed': (facts) => sentenceTexts.fieldRemoved(fieldOf(facts), formOf(facts)),
@@ -166,6 +171,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.teamRenamed(facts.text('from') ?? '', facts.text('to') ?? facts.subject),
   'team.sector_changed': (facts) =>
     sentenceTexts.teamSector(
+      teamOf(facts),
+      facts.text('from') ?? auditTexts.unset,
+      facts.text('to') ?? auditTexts.unset,
+    ),
+  'team.track_changed': (facts) =>
+    sentenceTexts.teamTrack(
       teamOf(facts),
       facts.text('from') ?? auditTexts.unset,
       facts.text('to') ?? auditTexts.unset,

@@ -152,6 +152,13 @@ export const sentenceTexts = {
   formOrdered: (form: string) => `ترتيب حقول نموذج ${isolate(form)}`,
   answersChanged: (team: string, form: string) => `تعديل إجابات ${isolate(team)} في نموذج ${isolate(form)}`,
   sectorDeleted: (name: string) => `حذف قطاع «${isolate(name)}»`,
+  trackAdded: (name: string) => `إضافة مسار «${isolate(name)}»`,
+  trackChanged: (before: string, name: string) =>
+    before === name
+      ? `تعديل مسار «${isolate(name)}»`
+      : `تغيير اسم مسار «${isolate(before)}» إلى «${isolate(name)}»`,
+  trackDeleted: (name: string) => `حذف مسار «${isolate(name)}»`,
+  tracksOrdered: 'ترتيب المسارات',
   tableAdded: (table: string) => `إضافة ${isolate(table)}`,
   tableChanged: (table: string) => `تعديل ${isolate(table)}`,
   tableDeleted: (table: string) => `حذف ${isolate(table)}`,
@@ -159,6 +166,8 @@ export const sentenceTexts = {
   teamRenamed: (from: string, to: string) => `تغيير اسم فريق من «${isolate(from)}» إلى «${isolate(to)}»`,
   teamSector: (team: string, from: string, to: string) =>
     `تصحيح قطاع ${isolate(team)} من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamTrack: (team: string, from: string, to: string) =>
+    `تغيير مسار ${isolate(team)} من «${isolate(from)}» إلى «${isolate(to)}»`,
   teamLeader: (team: string, from: string, to: string) =>
     `تغيير قائد ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
   activationSent: (team: string) => `إعادة إرسال بريد التفعيل إلى قائد ${isolate(team)}`,

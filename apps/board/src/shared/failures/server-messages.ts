@@ -37,6 +37,11 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',
   [messages.ACCOUNT_CHANGED]: 'غيّر عضو آخر هذا الحساب قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.SECTOR_CHANGED]: 'غيّر عضو آخر هذا القطاع قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.TRACK_CHANGED]: 'غيّر عضو آخر هذا المسار قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.TRACK_NAME_TAKEN]: 'يوجد مسار بهذا الاسم',
+  [messages.TRACK_IN_USE]: 'في هذا المسار فريق، لا يمكن حذفه',
+  [messages.TRACKS_CHANGED]: 'تغيّرت المسارات قبل قليل. رتّبها من جديد',
+  [messages.TRACKS_FULL]: 'بلغت المسارات الحد الأقصى',
   [messages.FIELD_CHANGED]: 'غيّر عضو آخر هذا الحقل قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.FIELD_IN_USE]:
     'يعتمد حقل آخر على هذا الحقل أو على أحد خياراته، أو يجب أن يسبقه. غيّر شرط الحقل الآخر أولًا',
