@@ -1,3 +1,5 @@
+import type { AnswerValue } from './forms/answers.ts';
+
 /** The texts of messages: which placeholders they may have, and how these are filled in. */
 
 /** The placeholders of the messages that the board writes to an audience. */
@@ -25,6 +27,16 @@ const AUTOMATIC_PLACEHOLDERS = ['team_status', 'reason', 'hours'] as const;
 const ALL_PLACEHOLDERS = [...PLACEHOLDERS, ...AUTOMATIC_PLACEHOLDERS];
 export type Placeholder = (typeof ALL_PLACEHOLDERS)[number];
 
+/** What the team answered to a field of the forms, by the id of the field: its question may change. */
+export type AnswerPlaceholder = `answer_${string}`;
+export const answerPlaceholder = (fieldId: string): AnswerPlaceholder => `answer_${fieldId}`;
+const ANSWER = /^answer_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The fields of the forms whose answers these placeholders stand for. */
+export const answeredFields = (names: readonly string[]): string[] =>
+  names.flatMap((name) => ANSWER.exec(name)?.[1] ?? []);
+const isAnswer = (name: string): name is AnswerPlaceholder => ANSWER.test(name);
+
 /** The placeholders whose values differ between recipients; the others have the same value for all of them. */
 export const RECIPIENT_PLACEHOLDERS = [
   'team_name',
@@ -33,14 +45,17 @@ export const RECIPIENT_PLACEHOLDERS = [
   'table',
   'delivery_to',
 ] as const satisfies readonly Placeholder[];
-export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
+export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number] | AnswerPlaceholder;
 
 /** What the placeholders of one recipient are filled in with; `delivery_to` is an ISO 8601 instant. */
 export type RecipientFacts = Readonly<
-  Partial<Record<RecipientPlaceholder | (typeof AUTOMATIC_PLACEHOLDERS)[number], string | null>>
+  Partial<
+    Record<(typeof RECIPIENT_PLACEHOLDERS)[number] | (typeof AUTOMATIC_PLACEHOLDERS)[number], string | null>
+  > &
+    Partial<Record<AnswerPlaceholder, AnswerValue | null>>
 >;
 
-export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder | AnswerPlaceholder, string | null>>>;
 
 /** Between double braces, with or without spaces around the name. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
@@ -52,19 +67,20 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))];
 }
 
-export function isPlaceholder(name: string): name is Placeholder {
-  return ALL_PLACEHOLDERS.some((known) => known === name);
+export function isPlaceholder(name: string): name is Placeholder | AnswerPlaceholder {
+  return ALL_PLACEHOLDERS.some((known) => known === name) || isAnswer(name);
 }
 
-/** The names in a text that are no placeholders of a message to an audience. */
-export function unknownPlaceholders(text: string): string[] {
-  return placeholdersIn(text).filter((name) => !PLACEHOLDERS.some((known) => known === name));
+/** The names in a text that are no placeholders of a message to an audience, where teams answer these fields. */
+export function unknownPlaceholders(text: string, fieldIds: readonly string[] = []): string[] {
+  const known: readonly string[] = [...PLACEHOLDERS, ...fieldIds.map(answerPlaceholder)];
+  return placeholdersIn(text).filter((name) => !known.includes(name));
 }
 
 /** The placeholders in a text whose values differ between recipients. */
 export function recipientPlaceholdersIn(text: string): RecipientPlaceholder[] {
   const names = placeholdersIn(text);
-  return RECIPIENT_PLACEHOLDERS.filter((name) => names.includes(name));
+  return [...RECIPIENT_PLACEHOLDERS.filter((name) => names.includes(name)), ...names.filter(isAnswer)];
 }
 
 /** Fills in a plain text, such as a subject. A placeholder without a value becomes empty. */
@@ -85,7 +101,7 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
 function fill(
   text: string,
   values: PlaceholderValues,
-  show: (value: string, name: Placeholder) => string,
+  show: (value: string, name: string) => string,
 ): string {
   return replacePlaceholders(text, (name, whole) =>
     isPlaceholder(name) ? show((values[name] ?? '').replace(/\s+/g, ' ').trim(), name) : whole,

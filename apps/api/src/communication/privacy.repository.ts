@@ -1,3 +1,4 @@
+import { answerPlaceholder } from '@portal/domain/message-text';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { loadSettings } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
@@ -31,7 +32,10 @@ export const communicationPrivacy: Privacy = {
   },
   async anonymise(tx) {
     const { facts } = messageDeliveries;
-    await tx.update(messageDeliveries).set({ facts: sql`${facts} - 'leader_name' - 'reason'` });
+    await tx.update(messageDeliveries).set({
+      facts: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${facts})
+        where key not in ('leader_name', 'reason') and not starts_with(key, ${answerPlaceholder('')}))`,
+    });
     return {};
   },
 };

@@ -3,6 +3,7 @@ import { type AutomaticKind, PLACEHOLDERS_OF_KIND } from '@portal/domain/automat
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import {
+  answerPlaceholder,
   isPlaceholder,
   placeholdersIn,
   recipientPlaceholdersIn,
@@ -12,6 +13,7 @@ import { AUDIENCE_EMPTY, INVALID_DATA } from '@portal/domain/messages';
 import { countOf, others } from '@portal/domain/plurals';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
+import { listFields } from '../../teams/index.ts';
 import { countRecipients, listWithoutValue } from './recipients.repository.ts';
 
 /** How many recipients a refusal names. */
@@ -26,15 +28,18 @@ const unknownSentences = (names: readonly string[]) =>
   names.length > 0 ? [`متغيّر غير معروف: ${listOf(names.map(quoted))}`] : [];
 
 /** @throws HttpError 422 for a placeholder that does not exist */
-export function requireKnownPlaceholders(texts: Texts): void {
-  refuseWith(texts, (text) => unknownSentences(unknownPlaceholders(text)));
+export async function requireKnownPlaceholders(db: Database, texts: Texts): Promise<void> {
+  const fields = (await listFields(db)).filter(({ form }) => form !== 'members');
+  const ids = fields.map(({ id }) => id);
+  refuseWith(texts, (text) => unknownSentences(unknownPlaceholders(text, ids)));
 }
 
 /** @throws HttpError 422 for a placeholder that does not exist, or has no value in this kind of automatic message */
 export function requirePlaceholdersOf(kind: AutomaticKind, texts: Texts): void {
   refuseWith(texts, (text) => {
     const names = placeholdersIn(text);
-    const without = names.filter((name) => isPlaceholder(name) && !PLACEHOLDERS_OF_KIND[kind].includes(name));
+    const known: readonly string[] = PLACEHOLDERS_OF_KIND[kind];
+    const without = names.filter((name) => isPlaceholder(name) && !known.includes(name));
     return [
       ...unknownSentences(names.filter((name) => !isPlaceholder(name))),
       ...(without.length > 0 ? [`لا قيمة في هذه الرسالة للمتغيّر ${listOf(without.map(quoted))}`] : []),
@@ -45,12 +50,17 @@ export function requirePlaceholdersOf(kind: AutomaticKind, texts: Texts): void {
 /** @throws HttpError 422 for a placeholder that some recipient has no value for, with the names of the first of them */
 export async function requireValues(db: Database, audience: Audience, texts: Texts): Promise<void> {
   const sentences = new Map<string, string>();
+  const fields = await listFields(db);
+  const named = (placeholder: string) => {
+    const asked = fields.find(({ id }) => answerPlaceholder(id) === placeholder);
+    return asked ? `«${isolate(asked.label)}»` : quoted(placeholder);
+  };
   for (const placeholder of recipientPlaceholdersIn(`${texts.subject}\n${texts.body}`)) {
     const { total, names } = await listWithoutValue(db, audience, placeholder, NAMED_MAX);
     if (total === 0) continue;
     const unnamed = total > names.length ? [countOf(total - names.length, others)] : [];
     const people = listOf([...names.map(isolate), ...unnamed]);
-    sentences.set(placeholder, `لا قيمة للمتغيّر ${quoted(placeholder)} عند: ${people}`);
+    sentences.set(placeholder, `لا قيمة للمتغيّر ${named(placeholder)} عند: ${people}`);
   }
   refuseWith(texts, (text) => recipientPlaceholdersIn(text).flatMap((name) => sentences.get(name) ?? []));
 }

@@ -39,7 +39,7 @@ export const messageRoutes = routesOf(messageCalls, {
 
   /** @throws HttpError 422 for an unknown placeholder or a time that has passed */
   async add(context, { actor, body: draft }) {
-    requireKnownPlaceholders(draft);
+    await requireKnownPlaceholders(context.db, draft);
     return change(context, actor, async (changing) => {
       const { tx, at } = changing;
       const values = draftValues(draft);
@@ -59,7 +59,7 @@ export const messageRoutes = routesOf(messageCalls, {
       const { subject, body, audience, send_at } = message;
       const current = { subject, body, audience, send_at };
       const values = draftValues({ ...current, ...draft });
-      requireKnownPlaceholders(values);
+      await requireKnownPlaceholders(changing.tx, values);
       const edit = await editOf(
         changing,
         { subject_type: 'message', subject_id: message_id, version: message.version },
@@ -99,7 +99,7 @@ export const messageRoutes = routesOf(messageCalls, {
       const { tx, at } = changing;
       const { send_at } = message;
       requireDraft(message);
-      requireKnownPlaceholders(message);
+      await requireKnownPlaceholders(tx, message);
       requireFuture(send_at, at);
       await requireRecipients(tx, message.audience);
       await requireValues(tx, message.audience, message);

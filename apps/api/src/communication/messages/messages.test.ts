@@ -1,4 +1,14 @@
-import { type Audience, type Body, inboxCalls, messageCalls, teamCalls } from '@portal/api-schema';
+import {
+  type Audience,
+  answerCalls,
+  type Body,
+  formCalls,
+  inboxCalls,
+  messageCalls,
+  teamCalls,
+} from '@portal/api-schema';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { answerPlaceholder } from '@portal/domain/message-text';
 import { AUDIENCE_EMPTY, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -6,7 +16,8 @@ import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { teams } from '../../teams/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { signIn, statusesOf } from '../../testing/test-app.ts';
+import { signIn, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { communicationPrivacy } from '../privacy.repository.ts';
 import { deliverJob } from './messages.jobs.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
@@ -155,6 +166,39 @@ describe('the preview', () => {
     const audience = { to: 'committees' };
     const { rendered } = await previewed({ audience, subject: '{{committee_name}}', body: 'ب' });
     expect(rendered?.subject).toBe(rendered?.recipient.full_name);
+  });
+});
+
+describe('the answers of a team', () => {
+  it('are placeholders of their fields, whatever these ask by then, and show nothing but text', async () => {
+    const asked = { ...PLAIN_QUESTION, form: 'registration', options: [], shown_when: null } as const;
+    const { field } = await director.data(formCalls.add, { body: { ...asked, label: 'الهدف' } });
+    const [first, second] = await teamsWhere('status=Qualified');
+    const team_ids = [first?.id ?? '', second?.id ?? ''];
+    const answers = [{ field_id: field.id, value: '**<b>هدف</b>**' }];
+    const answered = { team_id: first?.id, form: 'registration', answers } as const;
+    await director.data(answerCalls.save, { body: answered });
+    const body = `هدفكم: {{${answerPlaceholder(field.id)}}}`;
+    const write = (ids: string[]) => written({ body, audience: { to: 'teams', team_ids: ids } });
+
+    const both = await director('POST', `/messages/${await write(team_ids)}/send`);
+    expect(both).toMatchObject({ status: 422, errors: { body: [expect.stringMatching(/«.*الهدف.*»/)] } });
+    expect(both.errors?.body?.[0]).toContain(second?.name);
+    const id = await write(team_ids.slice(0, 1));
+    await director.data(formCalls.change, { body: { field_id: field.id, label: 'الغاية' } });
+    await director.data(messageCalls.send, { params: { id } });
+    await worker.run();
+    const [mail] = worker.mails;
+    expect(mail?.html).toContain('هدفكم: **&lt;b&gt;هدف&lt;/b&gt;**');
+    expect(mail?.text).toContain('هدفكم: **<b>هدف</b>**');
+
+    const unknown = `{{${answerPlaceholder(UNKNOWN_ID)}}}`;
+    expect((await director('POST', '/messages', draft({ body: unknown }))).status).toBe(422);
+    await portal.db.transaction(async (tx) => {
+      await communicationPrivacy.anonymise?.(tx, '');
+    });
+    expect(JSON.stringify(await portal.db.select().from(messageDeliveries))).not.toContain('هدف');
+    await director.data(formCalls.remove, { body: { field_id: field.id } });
   });
 });
 

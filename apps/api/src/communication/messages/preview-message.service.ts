@@ -1,4 +1,5 @@
 import type { Audience, Data, messageCalls } from '@portal/api-schema';
+import { type RecipientPlaceholder, recipientPlaceholdersIn } from '@portal/domain/message-text';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,16 +24,17 @@ export async function previewMessage(
 ): Promise<Data<typeof messageCalls.preview>> {
   const { db } = context;
   const texts = { subject, body };
-  requireKnownPlaceholders(texts);
+  await requireKnownPlaceholders(db, texts);
+  const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
   const [recipients_count, rows] = await Promise.all([
     countRecipients(db, audience),
-    listRecipients(db, audience, { limit: RECIPIENTS_MAX, search }),
+    listRecipients(db, audience, { limit: RECIPIENTS_MAX, search, placeholders }),
   ]);
   await requireValues(db, audience, texts);
   const recipients = rows.map(toRecipient);
   const [first] = rows;
   if (!first || (subject === '' && body === '')) return { recipients_count, recipients, rendered: null };
-  const recipient = as === undefined ? first : await findRecipient(db, audience, as);
+  const recipient = as === undefined ? first : await findRecipient(db, audience, as, placeholders);
   const rendered = {
     recipient: toRecipient(recipient),
     ...(await renderMessage(context, texts, recipient.facts)),
@@ -46,10 +48,11 @@ export async function testMessage(
   { caller, body: { audience, subject, body, as } }: CallInput<typeof messageCalls.test>,
 ) {
   const texts = { subject, body };
-  requireKnownPlaceholders(texts);
+  await requireKnownPlaceholders(db, texts);
   await requireRecipients(db, audience);
   await requireValues(db, audience, texts);
-  const { facts } = await findRecipient(db, audience, as);
+  const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
+  const { facts } = await findRecipient(db, audience, as, placeholders);
   await jobs.enqueue(db, testJob, { user_id: caller.id, ...texts, facts });
   return {};
 }
@@ -59,8 +62,9 @@ export async function findRecipient(
   db: Database,
   audience: Audience,
   userId: string | undefined,
+  placeholders?: readonly RecipientPlaceholder[],
 ): Promise<RecipientRow> {
-  const [found] = await listRecipients(db, audience, { limit: 1, userId });
+  const [found] = await listRecipients(db, audience, { limit: 1, userId, placeholders });
   if (!found) throw refused(INVALID_DATA, { as: ['ليس من المستلمين'] });
   return found;
 }

@@ -1,7 +1,12 @@
 import type { Audience, CommitteeAudience, Recipient } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
-import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/message-text';
-import { and, type SQL, sql } from 'drizzle-orm';
+import {
+  answeredFields,
+  answerPlaceholder,
+  type RecipientFacts,
+  type RecipientPlaceholder,
+} from '@portal/domain/message-text';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { committees, committeesWhere, teamsWhere } from '../../judging/index.ts';
@@ -9,7 +14,7 @@ import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
-import { tables, teamMembers, teams } from '../../teams/index.ts';
+import { formAnswers, tables, teamMembers, teams } from '../../teams/index.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
 /** A person of an audience, and what their placeholders are filled in with. */
@@ -22,8 +27,16 @@ const leaderName = sql`(
   select leader.full_name from ${teamMembers} as led join ${users} as leader on leader.id = led.user_id
   where led.team_id = ${teams.id} and led.is_leader)`;
 
+/** What the query's team answered to the fields that the placeholders name, by placeholder. */
+function answersOf(placeholders: readonly RecipientPlaceholder[]): SQL {
+  const fieldIds = answeredFields(placeholders);
+  if (fieldIds.length === 0) return sql``;
+  return sql`|| (select coalesce(jsonb_object_agg(${answerPlaceholder('')}::text || ${formAnswers.field_id}, ${formAnswers.value}), '{}')
+    from ${formAnswers} where ${and(eq(formAnswers.team_id, teams.id), inArray(formAnswers.field_id, fieldIds))})`;
+}
+
 /** The people of an audience: `user_id`, `full_name`, `is_verified`, `facts`. */
-function peopleOf(audience: Audience): SQL {
+function peopleOf(audience: Audience, placeholders: readonly RecipientPlaceholder[] = []): SQL {
   if (audience.to === 'committees') return committeePeople(audience);
   return sql`
     select ${users.id} as user_id, ${users.full_name} as full_name,
@@ -34,7 +47,7 @@ function peopleOf(audience: Audience): SQL {
         'table', ${tables.name},
         'delivery_to', case when not ${teams.delivery_disabled}
           then ${isoOf(sql`greatest(${settings.delivery_to}, ${teams.availability_to})`)} end
-      ) as facts
+      ) ${answersOf(placeholders)} as facts
     from ${teams}
     join ${teamMembers} on ${teamMembers.team_id} = ${teams.id}
     join ${users} on ${users.id} = ${teamMembers.user_id}
@@ -69,10 +82,20 @@ export async function countRecipients(db: Database, audience: Audience): Promise
 export async function listRecipients(
   db: Database,
   audience: Audience,
-  { limit, userId, search }: { limit: number; userId?: string | undefined; search?: string | undefined },
+  {
+    limit,
+    userId,
+    search,
+    placeholders,
+  }: {
+    limit: number;
+    userId?: string | undefined;
+    search?: string | undefined;
+    placeholders?: readonly RecipientPlaceholder[] | undefined;
+  },
 ): Promise<RecipientRow[]> {
   const { rows } = (await db.execute(sql`
-    select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(audience)}) as people
+    select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(audience, placeholders)}) as people
     where ${and(sql`true`, userId === undefined ? undefined : sql`user_id = ${userId}`, search ? isNamed(search) : undefined)}
     order by coalesce(facts->>'team_name', full_name), user_id limit ${limit}`)) as { rows: RecipientRow[] };
   return rows;
@@ -90,7 +113,7 @@ export async function listWithoutValue(
 ): Promise<{ total: number; names: string[] }> {
   const { rows } = (await db.execute(sql`
     select coalesce(facts->>'team_name', full_name) as name, count(*) over ()::int as total
-    from (${peopleOf(audience)}) as people where facts->>${placeholder} is null
+    from (${peopleOf(audience, [placeholder])}) as people where facts->>${placeholder} is null
     order by 1, user_id limit ${limit}`)) as { rows: { name: string; total: number }[] };
   return { total: rows[0]?.total ?? 0, names: rows.map(({ name }) => name) };
 }
@@ -121,7 +144,7 @@ export async function insertDeliveries(
     select ${messageId}::uuid, user_id, facts, case when fault is null then 'queued' else 'failed' end, fault,
       ${instant}::timestamptz, ${instant}::timestamptz
     from (
-      select people.*, ${faultOf(placeholders)} as fault from (${peopleOf(audience)}) as people
+      select people.*, ${faultOf(placeholders)} as fault from (${peopleOf(audience, placeholders)}) as people
     ) as checked
     returning user_id`)) as { rows: { user_id: string }[] };
   return rows.map(({ user_id }) => user_id);
@@ -179,7 +202,7 @@ export async function requeueFailed(
     update ${messageDeliveries} as delivery
     set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz,
       facts = people.facts
-    from (${peopleOf(everybody)}) as people
+    from (${peopleOf(everybody, placeholders)}) as people
     where delivery.message_id = ${messageId} and delivery.state = 'failed'
       and people.user_id = delivery.user_id and ${faultOf(placeholders)} is null
     returning delivery.user_id`)) as { rows: object[] };

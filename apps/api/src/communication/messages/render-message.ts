@@ -1,4 +1,5 @@
 import { formatDateTime } from '@portal/domain/format';
+import { answerText } from '@portal/domain/forms/answers';
 import {
   fillMarkdown,
   fillText,
@@ -89,8 +90,9 @@ export async function renderMessage(context: Context, message: MessageText, fact
 
 function valuesOf(config: Context['config'], facts: RecipientFacts, eventName: string): PlaceholderValues {
   const { delivery_to } = facts;
+  const texts = Object.entries(facts).map(([name, value]) => [name, answerText(value)]);
   return {
-    ...facts,
+    ...Object.fromEntries(texts),
     delivery_to: delivery_to ? formatDateTime(delivery_to, config.eventTimeZone) : null,
     event_name: eventName,
     portal_link: config.publicUrl,

@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,6 +129,16 @@ test('only placeholders that the audience has a value for are offered', async ()
   await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
   expect(screen.getByRole('button', { name: 'إدراج اسم اللجنة' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إدراج الطاولة' })).toBeNull();
+});
+
+test('the answer to a field is inserted by the field, which a committee does not answer', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const field = { ...PLAIN_QUESTION, id, form: 'registration', label: 'الهدف', version: 1 };
+  await show('messages/new', { 'GET /forms': { fields: [field] } });
+  await userEvent.click(await screen.findByRole('button', { name: /إدراج إجابة «.*الهدف/ }));
+  expect(screen.getByLabelText('النص')).toHaveValue(`{{answer_${id}}}`);
+  await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
+  expect(screen.queryByRole('button', { name: /إدراج إجابة/ })).toBeNull();
 });
 
 test('the preview shows the text as a recipient gets it, and mails it to oneself', async () => {

@@ -66,6 +66,7 @@ export const messageTexts = {
     reason: 'إدراج السبب',
     hours: 'إدراج الوقت المتبقي',
   } satisfies Record<Placeholder, string>,
+  insertAnswer: (label: string) => `إدراج إجابة «${isolate(label)}»`,
   sendAt: 'وقت الإرسال',
   sendAtHint: 'اتركه فارغًا للإرسال فورًا.',
   save: 'حفظ المسودة',

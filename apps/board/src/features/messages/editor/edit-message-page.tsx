@@ -5,6 +5,7 @@ import { useParams } from '@portal/area-contract/router';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
@@ -39,6 +40,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const isChanged = useRef(false);
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
+  const fields = useTeamFields();
   const form = useSavedForm({
     values,
     faultsOf: messageFaults,
@@ -107,6 +109,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
               values={values}
               faults={faults}
               placeholders={PLACEHOLDERS_OF_AUDIENCE[values.audience.to]}
+              fields={values.audience.to === 'committees' ? [] : fields}
               onChange={change}
             />
             <DateTimeField
