@@ -5,6 +5,7 @@ import {
   CRITERION_SCORE_MAX,
   NOTE_MAX,
   PAGE_MAX,
+  PLACES_MAX,
   TEAM_MEMBERS_LIMIT,
   TITLE_MAX,
 } from '@portal/domain/limits';
@@ -27,6 +28,16 @@ export const Settings = strictObject({
   event_name: Type.String(),
   min_team_members: Type.Integer(),
   max_team_members: Type.Integer(),
+  places: nullable(Type.Integer({ description: 'How many teams may be qualified; the others wait.' })),
+  confirm_until: nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'Until when qualified teams confirm that they take part; null where none has to.',
+    }),
+  ),
+  release_unconfirmed: Type.Boolean({
+    description: 'The place of a team that has not confirmed in time goes to the waiting list.',
+  }),
   disagreement_points: Type.Integer({
     description: 'Points of 100 from which the committees of a team disagree.',
   }),
@@ -109,6 +120,9 @@ export const settingsCalls = {
       event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
       min_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
       max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
+      places: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: PLACES_MAX }))),
+      confirm_until: DateInput,
+      release_unconfirmed: Type.Optional(Type.Boolean()),
       disagreement_points: Type.Optional(
         Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),
       ),
@@ -135,6 +149,6 @@ export const settingsCalls = {
       version: EditedVersion,
     }),
     data: SettingsData,
-    changes: ['settings', 'available-registers', 'pages', 'evaluations'],
+    changes: ['settings', 'available-registers', 'pages', 'evaluations', 'teams'],
   }),
 };

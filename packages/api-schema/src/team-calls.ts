@@ -135,7 +135,7 @@ export const teamCalls = {
   }),
   setStatus: put('/teams/status', {
     summary:
-      'Decide the status of a team. One that is rejected or withdrawn leaves its table and is not judged or ranked',
+      'Decide the status of a team. One that is rejected or withdrawn leaves its table and is not judged or ranked; one that is qualified while there is no place waits for it',
     message: 'update status successfully',
     body: strictObject({
       team_id: Id,
@@ -143,7 +143,14 @@ export const teamCalls = {
       version: EditedVersion,
       seen: seenFields({ status: TeamStatus }),
     }),
-    data: TeamData,
+    data: strictObject({
+      ...TeamData.properties,
+      waiting_position: Type.Optional(
+        Type.Integer({
+          description: 'There is no place for it: it waits, as the first, second, … of those who do.',
+        }),
+      ),
+    }),
   }),
   setAvailability: put('/teams/availability', {
     summary:

@@ -8,6 +8,10 @@ export const NOTE_MAX = 2000;
 export const PAGE_MAX = 20_000;
 /** The most people that the settings may allow in a team, the leader counted. */
 export const TEAM_MEMBERS_LIMIT = 100;
+/** The most places that an event may have. */
+export const PLACES_MAX = 100_000;
+/** A team that was qualified late has at least so long to confirm that it takes part. */
+export const CONFIRMATION_HOURS_MIN = 48;
 export const CRITERIA_PER_TYPE_MAX = 20;
 export const CRITERION_SCORE_MAX = 100;
 export const SUB_SECTORS_MAX = 50;

@@ -23,7 +23,7 @@ export const PLACEHOLDERS_OF_AUDIENCE: Readonly<
 };
 
 /** Further ones, of automatic messages; `automatic-messages.ts` says which kind has which. */
-const AUTOMATIC_PLACEHOLDERS = ['team_status', 'reason', 'hours'] as const;
+const AUTOMATIC_PLACEHOLDERS = ['team_status', 'reason', 'hours', 'confirm_until'] as const;
 const ALL_PLACEHOLDERS = [...PLACEHOLDERS, ...AUTOMATIC_PLACEHOLDERS];
 export type Placeholder = (typeof ALL_PLACEHOLDERS)[number];
 
@@ -47,7 +47,7 @@ export const RECIPIENT_PLACEHOLDERS = [
 ] as const satisfies readonly Placeholder[];
 export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number] | AnswerPlaceholder;
 
-/** What the placeholders of one recipient are filled in with; `delivery_to` is an ISO 8601 instant. */
+/** What the placeholders of one recipient are filled in with; `delivery_to` and `confirm_until` are ISO 8601 instants. */
 export type RecipientFacts = Readonly<
   Partial<
     Record<(typeof RECIPIENT_PLACEHOLDERS)[number] | (typeof AUTOMATIC_PLACEHOLDERS)[number], string | null>

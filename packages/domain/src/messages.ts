@@ -93,6 +93,8 @@ export const PERSON_FIELD_TAKEN = {
 
 export const TEAM_REQUIRED = 'The team_id field is required.';
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
+/** As many teams are qualified as there are places. */
+export const NO_PLACE_LEFT = 'No place is left.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
 /** The team was rejected or has withdrawn. */
 export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.';

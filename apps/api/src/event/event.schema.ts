@@ -19,6 +19,12 @@ export const settings = pgTable(
     /** Smaller teams may register; their leaders see that they need more people. */
     min_team_members: integer('min_team_members').notNull().default(1),
     max_team_members: integer('max_team_members').notNull().default(6),
+    /** How many teams may be qualified; null for any number. Those for which there is no place wait. */
+    places: integer('places'),
+    /** Until when a qualified team confirms that it takes part; null where none has to. */
+    confirm_until: instant('confirm_until'),
+    /** A team that has not confirmed in time withdraws, and its place goes to the waiting list. */
+    release_unconfirmed: boolean('release_unconfirmed').notNull().default(false),
     /** Committees of a team that are so many points apart disagree. */
     disagreement_points: smallint('disagreement_points').notNull().default(DISAGREEMENT_POINTS_DEFAULT),
     certificates_open: boolean('certificates_open').notNull().default(false),
@@ -46,6 +52,7 @@ export const settings = pgTable(
     check('settings_judging_check', sql`${table.judging_to} >= ${table.judging_from}`),
     check('settings_min_team_members_check', sql`${table.min_team_members} between 1 and 100`),
     check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
+    check('settings_places_check', sql`${table.places} between 1 and 100000`),
     check('settings_disagreement_points_check', sql`${table.disagreement_points} between 1 and 100`),
     check(
       'settings_weights_check',

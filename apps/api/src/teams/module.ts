@@ -1,3 +1,4 @@
+import { NO_PLACE_LEFT } from '@portal/domain/messages';
 import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
@@ -48,6 +49,7 @@ export const teamsModule: Module = {
   storedKeys: [...projectKeys, ...partKeys],
   sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
+  databaseConflicts: { PL001: NO_PLACE_LEFT },
   live: {
     team: { roles: ROLES, watchers: (tx, teamId) => accountIdsOf(tx, [teamId]) },
     table: { roles: ROLES },

@@ -9,6 +9,7 @@ export const DATES = [
   'delivery_to',
   'judging_from',
   'judging_to',
+  'confirm_until',
 ] as const;
 
 /** The columns of the settings that the body changes, with their new values. */
@@ -22,12 +23,14 @@ export function changedValues(
   });
   const { event_name, min_team_members, max_team_members, certificates_open, support_email, support_phone } =
     body;
-  const { type_weights, disagreement_points } = body;
+  const { type_weights, disagreement_points, places, release_unconfirmed } = body;
   const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
     ...Object.fromEntries(dates),
     event_name,
     min_team_members,
     max_team_members,
+    places,
+    release_unconfirmed,
     disagreement_points,
     certificates_open,
     support_email,

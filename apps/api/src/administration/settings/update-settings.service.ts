@@ -25,6 +25,7 @@ import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, type FieldErrors, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
+import { fillPlaces, lockPlaces } from '../../teams/index.ts';
 import { requireSoundImages } from '../page-images/page-images.service.ts';
 import { readSettings } from './settings.service.ts';
 import { changedPages, changedValues, type DATES, isSameRubric } from './settings-changes.ts';
@@ -38,6 +39,7 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
   return changeLocked(context, actor, lockSettings, async (before, change) => {
     const { tx, at, audit, publish } = change;
     const values = changedValues(before, body);
+    if (values.places !== undefined) await lockPlaces(tx);
     const pages = changedPages(await loadPages(tx), body.pages);
     const rubrics = await lockChangedRubrics(tx, body.criteria);
     const samples = await changedSamples(tx, body.calibration_team_ids);
@@ -62,6 +64,7 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     if (samples) await changeSamples(change, samples);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
     await saveSettings(tx, { ...values, version: edit.version, updated_at: at });
+    if (values.places !== undefined) await fillPlaces(change);
     const details = {
       values: beforeAndAfter(before, values),
       pages: pages.map(([name]) => name),
@@ -121,25 +124,27 @@ const SENTENCES = {
   delivery_from: 'تحقق من تاريخ بدء تسليم المشاريع، فلا يمكن أن يكون في الماضي',
   delivery_to: 'تحقق من تاريخ انتهاء تسليم المشاريع، فلا يمكن أن يسبق تاريخ البدء',
   judging_to: 'تحقق من تاريخ انتهاء التحكيم، فلا يمكن أن يسبق تاريخ البدء',
+  confirm_until: 'تحقق من آخر موعد لتأكيد المشاركة، فلا يمكن أن يكون في الماضي',
 } as const;
 
 /**
- * Checks the new dates of the event. A start in the past is refused only when it changes, so that a running event can
+ * Checks the new dates of the event. A date in the past is refused only when it changes, so that a running event can
  * be edited.
  * @throws HttpError 422 with the sentence of every invalid date; the first is the message
  */
 function checkDates(before: EventDates, after: EventDates, now: Date): void {
-  const startsInPast = (field: 'registration_from' | 'delivery_from') => {
+  const isInPast = (field: 'registration_from' | 'delivery_from' | 'confirm_until') => {
     const date = after[field];
     return date !== null && date < now && date.getTime() !== before[field]?.getTime();
   };
   const isReversed = (from: Date | null, to: Date | null) => from !== null && to !== null && to < from;
   const faults: Record<keyof typeof SENTENCES, boolean> = {
-    registration_from: startsInPast('registration_from'),
+    registration_from: isInPast('registration_from'),
     registration_to: isReversed(after.registration_from, after.registration_to),
-    delivery_from: startsInPast('delivery_from'),
+    delivery_from: isInPast('delivery_from'),
     delivery_to: isReversed(after.delivery_from, after.delivery_to),
     judging_to: isReversed(after.judging_from, after.judging_to),
+    confirm_until: isInPast('confirm_until'),
   };
   const wrong = (Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]).filter((field) => faults[field]);
   const [first] = wrong;

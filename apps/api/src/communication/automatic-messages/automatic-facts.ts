@@ -8,20 +8,25 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NO_REASON = 'لم يُذكر';
 
-type Notified = Pick<OpenMessage, 'full_name' | 'team_name' | 'status' | 'table' | 'delivery_to' | 'reason'>;
+type Notified = Pick<
+  OpenMessage,
+  'full_name' | 'team_name' | 'status' | 'table' | 'delivery_to' | 'confirm_until' | 'reason'
+>;
 
 /** What the placeholders of a kind are filled in with. */
 export function factsOf(kind: AutomaticKind, notified: Notified, now: Date): RecipientFacts {
-  const { full_name, team_name, status, table, delivery_to, reason } = notified;
+  const { full_name, team_name, status, table, delivery_to, confirm_until, reason } = notified;
+  const closing = kind === 'confirmation_closing' ? confirm_until : delivery_to;
   const facts: RecipientFacts = {
     team_name,
     leader_name: full_name,
     committee_name: full_name,
     table,
     delivery_to,
+    confirm_until,
     team_status: status && TEAM_STATUS_LABELS[status],
     reason: reason ?? NO_REASON,
-    hours: delivery_to && remaining(delivery_to, now),
+    hours: closing && remaining(closing, now),
   };
   // Leaders never learn which committee judges them, and so on: a kind has its own placeholders only.
   const names: readonly string[] = PLACEHOLDERS_OF_KIND[kind];

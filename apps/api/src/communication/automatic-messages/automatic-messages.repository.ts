@@ -13,7 +13,15 @@ import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { joinRequests, type NoticeSubject, tables, teamMembers, teams } from '../../teams/index.ts';
 import { automaticMessages } from './automatic-messages.schema.ts';
-import { deadline, instantOf, judgingIsOpen, participates, undelivered } from './conditions.repository.ts';
+import {
+  confirmBy,
+  deadline,
+  instantOf,
+  judgingIsOpen,
+  participates,
+  unconfirmed,
+  undelivered,
+} from './conditions.repository.ts';
 
 export interface Queued {
   topic: AutomaticTopic;
@@ -59,6 +67,7 @@ export interface OpenMessage {
   status: TeamStatus | null;
   table: string | null;
   delivery_to: string | null;
+  confirm_until: string | null;
   reason: string | null;
 }
 
@@ -78,7 +87,7 @@ function openMessages(now: Date): SQL {
         person.id as user_id, person.full_name, person.email_verified_at is not null as is_verified,
         person.search_text || ' ' || coalesce(team.search_text, '') as search_text,
         coalesce(joined.name, team.name) as team_name, team.status, seat.name as table, assignment.reopen_reason as reason,
-        ${isoOf(deadline)} as delivery_to
+        ${isoOf(deadline)} as delivery_to, ${isoOf(confirmBy)} as confirm_until
       from ${automaticMessages} as item
       cross join ${settings}
       left join ${teams} as team on team.id = item.team_id
@@ -106,6 +115,10 @@ function openMessages(now: Date): SQL {
         when 'join_requested' then exists (select 1 from ${joinRequests} as request
           where request.team_id = team.id and request.state = 'open')
         when 'join_accepted' then joined.id is not null
+        when 'waiting_listed' then team.waiting_since is not null
+        when 'moved_up' then team.status = 'Qualified'
+        when 'confirmation_closing' then ${unconfirmed} and item.occasion = ${confirmBy}
+        when 'place_released' then team.status = 'Withdrawn'
         when 'results_published' then ${participates}
           and exists (select 1 from ${results} where ${results.state} = 'published')
         else ${participates}
@@ -113,7 +126,7 @@ function openMessages(now: Date): SQL {
     ) as decided where kind is not null`;
 }
 
-const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, status, "table", reason, delivery_to,
+const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, status, "table", reason, delivery_to, confirm_until,
   ${isoOf(sql`updated_at`)} as updated_at`;
 
 /** Locks the messages that are due, as far as no other process has them. @returns their ids */

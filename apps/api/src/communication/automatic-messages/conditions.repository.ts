@@ -1,3 +1,4 @@
+import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 
@@ -7,6 +8,12 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 export const participates = inArray(sql`team.status`, PARTICIPATING_STATUSES);
 /** When the delivery of a team closes. */
 export const deadline = sql`greatest(settings.delivery_to, team.availability_to)`;
+/** Until when a team may confirm; null where none has to. As `confirmationDeadline`. */
+export const confirmBy = sql`case when settings.confirm_until is not null then greatest(
+  settings.confirm_until, team.status_changed_at + make_interval(hours => ${CONFIRMATION_HOURS_MIN}::int)
+) end`;
+/** A team that has still to confirm. */
+export const unconfirmed = sql`(team.status = 'Qualified' and team.confirmed_at is null)`;
 
 /** A team that may deliver, has not delivered, and whose delivery closes later than now. */
 export const undelivered = (at: SQL) => sql`(

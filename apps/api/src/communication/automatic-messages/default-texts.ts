@@ -75,6 +75,41 @@ export const DEFAULT_TEXTS: Readonly<Record<AutomaticKind, MessageText>> = {
       'تجدون فرقًا أخرى تبحث عن أعضاء في صفحة «الانضمام إلى فريق».',
     ),
   },
+  waiting_listed: {
+    subject: 'فريق {{team_name}} في قائمة الانتظار',
+    body: body(
+      GREETING,
+      'اكتملت مقاعد {{event_name}}، وأصبح فريق **{{team_name}}** في قائمة الانتظار.',
+      'إذا شغر مقعد انتقل إليه أول فريق في القائمة، وتصلكم رسالة بذلك. تجدون ترتيبكم في صفحتكم الرئيسية في البوابة.',
+      HELP,
+    ),
+  },
+  moved_up: {
+    subject: 'شغر مقعد لفريق {{team_name}}',
+    body: body(
+      GREETING,
+      'انتقل فريق **{{team_name}}** من قائمة الانتظار، وأصبح متأهلًا في {{event_name}}. مبارك لكم ولجميع أعضاء الفريق.',
+      'آخر موعد لتأكيد المشاركة: **{{confirm_until}}**. تؤكدونها من صفحتكم الرئيسية في البوابة.',
+      HELP,
+    ),
+  },
+  confirmation_closing: {
+    subject: 'أكّدوا مشاركة فريق {{team_name}} خلال {{hours}}',
+    body: body(
+      GREETING,
+      'لم تُؤكَّد مشاركة فريق **{{team_name}}** في {{event_name}} بعد، وآخر موعد لتأكيدها: **{{confirm_until}}**.',
+      'أكّدوا المشاركة من صفحتكم الرئيسية في البوابة، أو انسحبوا منها ليحضر فريق آخر.',
+      HELP,
+    ),
+  },
+  place_released: {
+    subject: 'انتهت مهلة تأكيد مشاركة فريق {{team_name}}',
+    body: body(
+      GREETING,
+      'انتهت المهلة ولم تُؤكَّد مشاركة فريق **{{team_name}}** في {{event_name}}، فانتقل مقعده إلى قائمة الانتظار.',
+      'تواصلوا مع «مركز المساعدة» في البوابة إن كنتم ترغبون في المشاركة.',
+    ),
+  },
   certificate_added: {
     subject: 'شهادات فريق {{team_name}} جاهزة',
     body: body(

@@ -74,12 +74,14 @@ function exampleFacts(
 ): RecipientFacts {
   const someone = recipientsOfKind(kind) === 'leaders' ? EXAMPLE.leader : EXAMPLE.committee;
   const statuses = Object.entries(KIND_OF_STATUS) as [TeamStatus, AutomaticKind][];
+  const closesAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const notified = {
     full_name: recipient?.full_name ?? someone,
     team_name: recipient?.team_name ?? EXAMPLE.team_name,
     status: statuses.find(([, of]) => of === kind)?.[0] ?? null,
     table: recipient?.facts.table ?? EXAMPLE.table,
-    delivery_to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
+    delivery_to: closesAt,
+    confirm_until: closesAt,
     reason: EXAMPLE.reason,
   };
   return factsOf(kind, notified, now);

@@ -1,3 +1,4 @@
+import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
@@ -6,7 +7,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { teams } from '../../teams/index.ts';
 import type { Queued } from './automatic-messages.repository.ts';
 import { automaticMessages } from './automatic-messages.schema.ts';
-import { deadline, instantOf, judgingIsOpen, participates, undelivered } from './conditions.repository.ts';
+import {
+  confirmBy,
+  deadline,
+  instantOf,
+  judgingIsOpen,
+  participates,
+  unconfirmed,
+  undelivered,
+} from './conditions.repository.ts';
 
 /** Only one process looks at a time for what the clock has made due. */
 const SCHEDULE_LOCK = advisoryLock(7_301_846);
@@ -54,6 +63,24 @@ export function insertReminders(tx: Database, { at, state }: Scheduled, hours: n
     sql`select team.id as team_id, null::uuid as committee_id, ${deadline} as occasion
       from ${teams} as team cross join ${settings}
       where ${undelivered(now)} and ${deadline} <= ${now} + make_interval(hours => ${hours}::int)`,
+  );
+}
+
+/**
+ * Reminds each team that has not confirmed, once for each last date, `CONFIRMATION_HOURS_MIN` before it. One that moved up so late was told
+ * then.
+ * @returns how many
+ */
+export function insertConfirmationReminders(tx: Database, { at, state }: Scheduled): Promise<number> {
+  const now = instantOf(at);
+  return insertOnce(
+    tx,
+    { topic: 'confirmation_closing', at, state },
+    sql`select team.id as team_id, null::uuid as committee_id, ${confirmBy} as occasion
+      from ${teams} as team cross join ${settings}
+      where ${unconfirmed} and ${confirmBy} > ${now}
+        and settings.confirm_until <= ${now} + make_interval(hours => ${CONFIRMATION_HOURS_MIN}::int)
+        and (team.status_changed_at is null or team.status_changed_at <= ${now} - interval '1 hour')`,
   );
 }
 

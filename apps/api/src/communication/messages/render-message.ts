@@ -20,6 +20,8 @@ export interface MessageText {
 /** What all recipients of a message have in common. */
 type EventFacts = Pick<SettingsRow, 'event_name' | 'support_email'>;
 
+/** A team may move up where nobody has to confirm. */
+const NO_DATE = 'غير محدد';
 const OPEN_PORTAL = 'فتح البوابة';
 const NOTE = 'هذه الرسالة محفوظة أيضًا في صندوق الوارد في البوابة.';
 
@@ -89,11 +91,12 @@ export async function renderMessage(context: Context, message: MessageText, fact
 }
 
 function valuesOf(config: Context['config'], facts: RecipientFacts, eventName: string): PlaceholderValues {
-  const { delivery_to } = facts;
+  const { delivery_to, confirm_until } = facts;
   const texts = Object.entries(facts).map(([name, value]) => [name, answerText(value)]);
   return {
     ...Object.fromEntries(texts),
     delivery_to: delivery_to ? formatDateTime(delivery_to, config.eventTimeZone) : null,
+    confirm_until: confirm_until ? formatDateTime(confirm_until, config.eventTimeZone) : NO_DATE,
     event_name: eventName,
     portal_link: config.publicUrl,
   };

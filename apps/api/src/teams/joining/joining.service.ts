@@ -21,6 +21,8 @@ import { pageOf } from '../../platform/pagination.ts';
 import { countMembers, findLeaderId } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
 import { queueNotices } from '../notices.ts';
+import { lockPlaces, writeStanding } from '../places/places.repository.ts';
+import { fillPlaces } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
 import { type LockedTeam, lockTeam, lockTeams, updateTeam } from '../teams/team-changes.repository.ts';
@@ -227,6 +229,7 @@ function changeRequest(
   work: (request: RequestRow, change: ChangeContext, teams: BothTeams) => Promise<void>,
 ) {
   const lock = async (tx: Database) => {
+    await lockPlaces(tx);
     const known = await findRequest(tx, requestId);
     const teams = known && (await lockBoth(tx, known.team_id, known.from_team_id));
     const request = teams && (await findRequest(tx, requestId));
@@ -260,7 +263,7 @@ async function merge(change: ChangeContext, request: RequestRow, { team, from }:
   for (const other of await endRequests(tx, from.id, at)) await publishRequest(change, other, from.id);
   await moveLeader(tx, asker_id, team.id);
   const withdrawn = { status: 'Withdrawn', status_changed_at: at, table_id: null } as const;
-  await updateTeam(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
+  await writeStanding(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
   await updateTeam(tx, team.id, { version: team.version + 1 });
   const person = await findPerson(tx, asker_id);
   audit({
@@ -285,6 +288,7 @@ async function merge(change: ChangeContext, request: RequestRow, { team, from }:
   await publishOpening(change, team.id);
   await publish(accountChange(asker_id, 'member'));
   await queueNotices(change, 'join_accepted', [{ team_id: from.id, committee_id: null }]);
+  await fillPlaces(change);
 }
 
 /** For the leaders who see the open teams. */

@@ -25,6 +25,7 @@ export async function isAsRegistered(tx: Database, teamId: string): Promise<bool
         eq(teams.id, teamId),
         eq(teams.status, 'Pending'),
         isNull(teams.status_changed_at),
+        isNull(teams.waiting_since),
         isNull(teams.table_id),
         isNull(teams.availability_to),
       ),

@@ -1,11 +1,24 @@
 import type { teamCalls } from '@portal/api-schema';
 import { changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
+import { lockPlaces } from '../places/places.repository.ts';
+import { fillPlaces, publishQueue } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { teamRecords } from '../team-records.ts';
-import { deleteTeamRows, lockTeamForDeletion, storageKeysOf } from './team-changes.repository.ts';
+import {
+  deleteTeamRows,
+  type LockedTeam,
+  lockTeamForDeletion,
+  storageKeysOf,
+} from './team-changes.repository.ts';
+
+async function lock(tx: Database, teamId: string): Promise<LockedTeam | undefined> {
+  await lockPlaces(tx);
+  return lockTeamForDeletion(tx, teamId);
+}
 
 /**
  * Deletes a team with its leader, members and files. What they registered with is free again.
@@ -13,7 +26,7 @@ import { deleteTeamRows, lockTeamForDeletion, storageKeysOf } from './team-chang
  */
 export async function deleteTeam(context: Context, { actor, body }: CallInput<typeof teamCalls.delete>) {
   const teamId = body.team_id;
-  const keys = await changeRecord(context, actor, lockTeamForDeletion, teamId, async (team, changing) => {
+  const keys = await changeRecord(context, actor, lock, teamId, async (team, changing) => {
     const { tx, audit, publish } = changing;
     const storageKeys: string[] = [];
     for (const { beforeDeletion } of teamRecords.of(context)) {
@@ -25,6 +38,8 @@ export async function deleteTeam(context: Context, { actor, body }: CallInput<ty
     await deleteTeamRows(tx, teamId);
     const details = { name: team.name };
     audit({ action: 'team.deleted', subject_type: 'team', subject_id: teamId, details });
+    if (team.status === 'Qualified') await fillPlaces(changing);
+    else if (team.waiting_since !== null) await publishQueue(changing);
     return storageKeys;
   });
   await removeUnreferenced(context, keys);

@@ -14,6 +14,8 @@ import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, refused, unauthenticated } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { lockPlaces } from '../places/places.repository.ts';
+import { fillPlaces } from '../places/standing.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
 import { requireTrack } from '../tracks/tracks.service.ts';
@@ -65,12 +67,16 @@ export const ownTeamHandlers = {
 
   /**
    * Changes the track of a team: a leader that of their own while registration is open, a director that of any.
-   * @throws HttpError 404 not the caller's team · 409 the track changed after `version`, or the leader's team does not take part · 422 no
+   * @throws HttpError 404 not the caller's team · 409 the track changed after `version`, the leader's team does not take part, or it is qualified and there is no place for it in the track · 422 no
    * such track, registration is closed, a leader names no track, or a director no team
    */
   setTrack(context, { caller, actor, body }) {
     const { team_id, track_id } = body;
-    return changeLocked(context, actor, teamToChange(caller, team_id), async (team, change) => {
+    const lock = async (tx: Database) => {
+      await lockPlaces(tx);
+      return teamToChange(caller, team_id)(tx);
+    };
+    return changeLocked(context, actor, lock, async (team, change) => {
       const { tx, audit, publish } = change;
       const { id, version } = team;
       await requireChangeable(change, caller, team);
@@ -89,7 +95,8 @@ export const ownTeamHandlers = {
       const details = { from, to: after.track?.name ?? null };
       audit({ action: 'team.track_changed', ...subject, ...edit, details });
       await publish(teamChange(id));
-      return { team: after };
+      await fillPlaces(change);
+      return { team: await loadTeam(tx, id) };
     });
   },
 } satisfies Partial<Handlers<typeof teamCalls>>;

@@ -43,10 +43,11 @@ export async function insertTeamRow(
   return team.id;
 }
 
+/** Changes anything but the standing of a team, which `places` alone writes. */
 export async function updateTeam(
   tx: Database,
   teamId: string,
-  values: Partial<typeof teams.$inferInsert>,
+  values: Partial<Omit<typeof teams.$inferInsert, 'status' | 'confirmed_at' | 'waiting_since'>>,
 ): Promise<void> {
   await tx.update(teams).set(values).where(eq(teams.id, teamId));
 }

@@ -36,6 +36,10 @@ export const teams = pgTable(
     status: text('status').$type<TeamStatus>().notNull().default('Pending'),
     /** When the board last changed the status; null before the first change. */
     status_changed_at: instant('status_changed_at'),
+    /** When the team confirmed that it takes part. A trigger empties it, and `waiting_since`, when the status changes. */
+    confirmed_at: instant('confirmed_at'),
+    /** Its place in the waiting list: when the board qualified it while there was no place. */
+    waiting_since: instant('waiting_since'),
     sector_id: reference('sector_id', () => sectors.id, 'restrict'),
     /** Null in an event without tracks, and for a team that was added before the first one. */
     track_id: reference('track_id', () => tracks.id, 'restrict'),
@@ -63,6 +67,11 @@ export const teams = pgTable(
     unique('teams_id_sector_key').on(table.id, table.sector_id),
     check('teams_merged_check', sql`${table.merged_into} is null or ${table.status} = 'Withdrawn'`),
     check('teams_status_check', sql`${table.status} in ('Pending', 'Qualified', 'Rejected', 'Withdrawn')`),
+    check('teams_confirmed_check', sql`${table.confirmed_at} is null or ${table.status} = 'Qualified'`),
+    check('teams_waiting_check', sql`${table.waiting_since} is null or ${table.status} = 'Pending'`),
+    index('teams_waiting_idx')
+      .on(table.waiting_since, table.id)
+      .where(sql`${table.waiting_since} is not null`),
     index('teams_merged_into_idx').on(table.merged_into).where(sql`${table.merged_into} is not null`),
     index('teams_status_idx').on(table.status, table.created_at, table.id),
     index('teams_sector_idx').on(table.sector_id, table.created_at, table.id),

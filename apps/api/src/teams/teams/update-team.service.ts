@@ -9,8 +9,9 @@ import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { signMembersOut } from '../members/members.repository.ts';
 import { queueNotices } from '../notices.ts';
+import { waitingPositionOf } from '../places/places.repository.ts';
+import { decide, lockStanding, qualify, unqueue } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
 import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
@@ -19,7 +20,7 @@ import { loadTeam, teamData } from './teams.service.ts';
 const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
 
 interface TeamUpdate {
-  set: Partial<LockedTeam>;
+  set: Parameters<typeof updateTeam>[2];
   edit: Edit;
   action: AuditEntry['action'];
   details?: Record<string, unknown>;
@@ -56,35 +57,23 @@ export const updateHandlers = {
   },
 
   /**
-   * Decides the status of a team. A team that no longer takes part leaves its table.
+   * Decides the status of a team. A team that no longer takes part leaves its table; one for which there is no place waits for it, and
+   * a place that it leaves goes to the first who waits.
    * @throws HttpError 404 no such team · 409 its status changed after `version`, or it has become a part of another team
    */
   setStatus(context, { actor, body }) {
     const { team_id, status } = body;
-    return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
-      if (team.status === status) return teamData(change.tx, team_id);
-      if (team.merged_into !== null) throw conflict(TEAM_MERGED);
-      const displayed = { status: TEAM_STATUS_LABELS[team.status] };
-      const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
-      const set: Partial<LockedTeam> = { status, status_changed_at: change.at };
-      const { table_id } = team;
-      if (table_id !== null && !takesPart(status)) {
-        await change.publish(tableChange(table_id));
-        await queueNotices(change, 'table_assigned', [seatNotice(team)]);
-        set.table_id = null;
-        change.audit({
-          action: 'team.table_changed',
-          subject_type: 'team',
-          subject_id: team_id,
-          version: edit.version,
-          fields: ['table_id'],
-          details: { from: table_id, to: null },
-        });
+    return changeRecord(context, actor, lockStanding, team_id, async (team, change) => {
+      const isWaiting = team.waiting_since !== null;
+      if (isWaiting ? status !== 'Qualified' : team.status !== status) {
+        if (team.merged_into !== null) throw conflict(TEAM_MERGED);
+        const displayed = { status: TEAM_STATUS_LABELS[team.status] };
+        const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
+        if (status === 'Qualified') await qualify(change, team, edit);
+        else if (status === team.status) await unqueue(change, team, edit);
+        else await decide(change, team, status, { edit });
       }
-      if (status === 'Withdrawn') await signMembersOut(change.tx, [team_id]);
-      await queueNotices(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
-      const details = { from: team.status, to: status };
-      return storeUpdate(change, team_id, { set, edit, action: 'team.status_changed', details });
+      return standingOf(change.tx, team_id);
     });
   },
 
@@ -132,6 +121,12 @@ function teamEdit<Values extends object>(
 ): Promise<Edit> {
   const record = { subject_type: 'team', subject_id: id, version } as const;
   return editOf(change, record, { message: TEAM_CHANGED, values, displayed }, sent);
+}
+
+/** The team, and its place in the waiting list if it is there. */
+async function standingOf(tx: Database, teamId: string) {
+  const waiting_position = await waitingPositionOf(tx, teamId);
+  return { ...(await teamData(tx, teamId)), ...(waiting_position !== null && { waiting_position }) };
 }
 
 async function storeUpdate(

@@ -17,6 +17,8 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
+import { lockPlaces } from '../places/places.repository.ts';
+import { fillPlaces } from '../places/standing.ts';
 import * as repository from './tracks.repository.ts';
 
 const UNIQUE_NAME = {
@@ -67,9 +69,11 @@ export const trackRoutes = routesOf(trackCalls, {
         };
         const edit = await editOf(change, subject, current, body);
         if (edit.fields.length === 0) return { track: before };
+        await lockPlaces(change.tx);
         await repository.updateTrack(change.tx, track_id, { ...sent, version: edit.version });
         const details = { before: name, name: sent.name ?? name };
         change.audit({ action: 'track.changed', ...subject, ...edit, details });
+        await fillPlaces(change);
         return published(change, track_id);
       }),
     );

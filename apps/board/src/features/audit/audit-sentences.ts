@@ -204,6 +204,9 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       : sentenceTexts.teamAvailabilityCleared(teamOf(facts));
   },
   'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
+  'team.queued': (facts) => sentenceTexts.teamQueued(teamOf(facts)),
+  'team.left_queue': (facts) => sentenceTexts.teamLeftQueue(teamOf(facts)),
+  'team.moved_up': (facts) => sentenceTexts.teamMovedUp(teamOf(facts)),
   'team.opened': (facts) => sentenceTexts.teamOpened(teamOf(facts)),
   'team.closed': (facts) => sentenceTexts.teamClosed(teamOf(facts)),
   'team.merged': (facts) =>

@@ -65,6 +65,7 @@ export const messageTexts = {
     team_status: 'إدراج حالة الفريق',
     reason: 'إدراج السبب',
     hours: 'إدراج الوقت المتبقي',
+    confirm_until: 'إدراج آخر موعد للتأكيد',
   } satisfies Record<Placeholder, string>,
   insertAnswer: (label: string) => `إدراج إجابة «${isolate(label)}»`,
   sendAt: 'وقت الإرسال',

@@ -29,6 +29,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.EVENT_NOT_ENDED]: 'لم تنتهِ الفعالية بعد',
   [messages.TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
   [messages.TEAM_NOT_PARTICIPATING]: 'الفريق غير متأهل أو منسحب، فلا طاولة له ولا يُقيَّم',
+  [messages.NO_PLACE_LEFT]: 'لا مقعد شاغرًا',
   [messages.TEAM_MERGED]: 'انضم قائد هذا الفريق إلى فريق آخر، فلا تتغيّر حالته',
   [messages.TOO_MANY_ATTEMPTS]: 'محاولات كثيرة، حاول بعد قليل',
   [messages.ALREADY_ACTIVATED]: 'فُعِّل هذا الحساب بالفعل',

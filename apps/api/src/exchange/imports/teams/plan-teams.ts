@@ -7,6 +7,7 @@ import {
   answersOfTeams,
   listFields,
   listSectors,
+  lockPlaces,
   tooManyPeople,
 } from '../../../teams/index.ts';
 import type { ReadRows } from '../import-rows.ts';
@@ -52,6 +53,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
   /** People whom another call adds meanwhile are not read again: what is unique refuses the write then. */
   async lock(tx, { people, teams }) {
     const teamIds = [...teams.keys()];
+    await lockPlaces(tx);
     await lockSeatsAndTeams(tx, teamIds);
     return { people: await loadPeople(tx, [...people.keys()]), ...(await readTeams(tx, teamIds)) };
   },

@@ -1,7 +1,15 @@
 import { accountChange, queueMails } from '../../../accounts/index.ts';
 import { loadSettings, registrationOpen } from '../../../event/index.ts';
 import type { ChangeContext } from '../../../platform/change.ts';
-import { accountIdsOf, queueNotices, signMembersOut, tableChange, teamChange } from '../../../teams/index.ts';
+import {
+  accountIdsOf,
+  findRoom,
+  qualifyMany,
+  queueNotices,
+  signMembersOut,
+  tableChange,
+  teamChange,
+} from '../../../teams/index.ts';
 import { type AddedRecords, idsOf } from '../added-records.ts';
 import type { Applying } from '../planner.ts';
 import { hasOwnChanges } from './planned-people.ts';
@@ -14,9 +22,11 @@ import { type PlannedTeamWithPeople, personDiffers, writesOf } from './writes-of
 export async function writeTeams(
   change: ChangeContext,
   { jobs, mailNewAccounts, report }: Applying,
-  planned: readonly PlannedTeamWithPeople[],
+  wanted: readonly PlannedTeamWithPeople[],
 ): Promise<AddedRecords> {
   const { tx, at } = change;
+  const isLimited = (await findRoom(tx)) !== null;
+  const planned = isLimited ? wanted.map(withoutPlace) : wanted;
   const writes = writesOf(planned, at);
   const total = Object.values(writes).reduce((sum, rows) => sum + rows.length, 0);
   let written = 0;
@@ -36,7 +46,23 @@ export async function writeTeams(
   for (const one of planned) auditTeam(change, one, afterClosing);
   await tellLeaders(change, planned);
   await publishTeams(change, planned);
+  if (isLimited) {
+    const qualified = wanted.filter((one) => becomesQualified(one.team));
+    await qualifyMany(
+      change,
+      qualified.map(({ teamId, team }) => ({ id: teamId, isKnown: team?.stored !== undefined })),
+    );
+  }
   return { teams: idsOf(writes.teams), people: idsOf(writes.people) };
+}
+
+const becomesQualified = (team: PlannedTeamWithPeople['team']) =>
+  team?.status === 'Qualified' && team.stored?.status !== 'Qualified';
+
+/** Where places are limited, teams are qualified after all others have been written: only then it is known how many are left. */
+function withoutPlace(planned: PlannedTeamWithPeople): PlannedTeamWithPeople {
+  const { team } = planned;
+  return team && becomesQualified(team) ? { ...planned, team: { ...team, status: 'Pending' } } : planned;
 }
 
 /** The notices of the single calls. A new team gets none: its leader may not know the portal yet. */
