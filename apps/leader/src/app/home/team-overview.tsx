@@ -13,6 +13,7 @@ import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
+import { ChangeTrack } from '../../features/team/change-track.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
@@ -46,11 +47,18 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       <PageHeader
         title={teamTitle(team.name)}
         tag={<TeamStatusTag status={team.status} />}
-        subtitle={[isolate(team.sector?.name ?? ''), subSectors].filter(Boolean).join(' · ')}
+        subtitle={[isolate(team.track?.name ?? ''), isolate(team.sector?.name ?? ''), subSectors]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {team.table && <TableChip table={team.table} />}
-            {mayRename && takesPart(team.status) && <RenameTeam name={team.name} />}
+            {mayRename && takesPart(team.status) && (
+              <>
+                <ChangeTrack team={team} />
+                <RenameTeam name={team.name} />
+              </>
+            )}
           </>
         }
       />

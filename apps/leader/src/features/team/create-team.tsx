@@ -1,6 +1,14 @@
-import { sectorCalls, teamCalls } from '@portal/api-schema';
+import { sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, textFields, useFormFaults, useRead } from '@portal/area-kit';
+import {
+  chosenTrack,
+  LoadFailure,
+  TrackField,
+  textFields,
+  trackFaults,
+  useFormFaults,
+  useRead,
+} from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, Form, SelectField, SkeletonCard, TextField } from '@portal/ui';
@@ -14,9 +22,10 @@ interface TeamValues {
   readonly name: string;
   readonly sector_id: string;
   readonly sub_sector_ids: readonly string[];
+  readonly track_id: string;
 }
 
-const EMPTY: TeamValues = { name: '', sector_id: '', sub_sector_ids: [] };
+const EMPTY: TeamValues = { name: '', sector_id: '', sub_sector_ids: [], track_id: '' };
 
 const faultsOf = (values: TeamValues) => ({
   ...nameFaults(values),
@@ -28,8 +37,14 @@ export function CreateTeam() {
   const { api } = useShell();
   const sectors = useRead(sectorCalls.list);
   const { typed, change, forget } = useDraft<TeamValues>('team');
-  const values: TeamValues = { ...EMPTY, ...typed };
-  const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
+  const tracks = useRead(trackCalls.list);
+  const offered = tracks.data?.tracks;
+  const draft: TeamValues = { ...EMPTY, ...typed };
+  const values = { ...draft, track_id: chosenTrack(offered, draft.track_id) };
+  const { form, faults, check, refuse } = useFormFaults(values, (given) => ({
+    ...faultsOf(given),
+    ...trackFaults(offered, given.track_id),
+  }));
   const { mutate, isPending } = useTeamChange({
     run: () =>
       api.send(teamCalls.add, {
@@ -37,13 +52,15 @@ export function CreateTeam() {
           name: values.name.trim(),
           sector_id: values.sector_id,
           sub_sector_ids: [...values.sub_sector_ids],
+          ...(values.track_id && { track_id: values.track_id }),
         },
       }),
     words: teamTexts.creating,
     onDone: forget,
   });
-  if (sectors.isPending) return <SkeletonCard lines={3} />;
+  if (sectors.isPending || tracks.isPending) return <SkeletonCard lines={3} />;
   if (!sectors.data) return <LoadFailure query={sectors} />;
+  if (!tracks.data) return <LoadFailure query={tracks} />;
 
   const choices = (named: readonly { readonly id: string; readonly name: string }[]) =>
     named.map(({ id, name }) => ({ value: id, label: isolate(name) }));
@@ -71,6 +88,7 @@ export function CreateTeam() {
         error={faults.sector_id}
         onChange={(event) => change({ sector_id: event.target.value, sub_sector_ids: [] })}
       />
+      <TrackField {...textFields(values, faults, change)('track_id')} tracks={tracks.data.tracks} />
       {subSectors.length > 0 && (
         <ChoiceGroup
           label={teamTexts.subSectors}

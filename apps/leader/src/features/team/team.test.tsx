@@ -60,6 +60,28 @@ test('the team is renamed while registration is open', async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
+const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
+
+test('the track of the team is changed while registration is open', async () => {
+  const team = { ...sampleTeam(), track: { id: 'k1', name: 'الروبوتات' } };
+  const calls = leaderServer({
+    'GET /index': sampleHome({ registration_open: true, team }),
+    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+    'PUT /teams/track': { team },
+  });
+  await openPage('home');
+  expect(await screen.findByText(/^الروبوتات · /)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'تغيير المسار' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تغيير المسار' }));
+  await userEvent.selectOptions(dialog.getByLabelText('المسار'), 'البيانات');
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
+  expect(await screen.findByText('تم تغيير المسار')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'PUT /teams/track')?.body).toEqual({
+    track_id: 'k2',
+    version: team.version,
+  });
+});
+
 test('a name typed before the session ended is restored', async () => {
   const { close } = await openRename(new Refusal(401, AUTHENTICATION_REQUIRED));
   expect(await screen.findByText(/انتهت الجلسة/)).toBeVisible();

@@ -7,9 +7,10 @@ export interface TeamValues {
   readonly team_name: string;
   readonly sector_id: string;
   readonly sub_sector_ids: readonly string[];
+  readonly track_id: string;
 }
 
-const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [] };
+const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [], track_id: '' };
 
 interface StoredDraft {
   readonly leader: PersonFields;

@@ -1,6 +1,6 @@
 import { readOf } from '@portal/api-client';
-import { sectorCalls } from '@portal/api-schema';
-import { LoadFailure, personFaults, useFormFaults } from '@portal/area-kit';
+import { sectorCalls, trackCalls } from '@portal/api-schema';
+import { chosenTrack, LoadFailure, personFaults, trackFaults, useFormFaults } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,11 +47,16 @@ function useStep(leader: AccountValues) {
 
 /** Registration in two steps: the leader, which the server checks before the next step, then the team. */
 export function RegisterForm() {
-  const { leader, team, changeLeader, changeTeam } = useRegisterDraft();
+  const { leader, team: typed, changeLeader, changeTeam } = useRegisterDraft();
   const sectors = useQuery(readOf(api, sectorCalls.list));
+  const tracks = useQuery(readOf(api, trackCalls.list));
+  const team = { ...typed, track_id: chosenTrack(tracks.data?.tracks, typed.track_id) };
   const step = useStep(leader);
   const leaderForm = useFormFaults(leader, accountFaults);
-  const teamForm = useFormFaults(team, teamFaults);
+  const teamForm = useFormFaults(team, (values) => ({
+    ...teamFaults(values),
+    ...trackFaults(tracks.data?.tracks, values.track_id),
+  }));
   const { check, register } = useRegistration({
     leader,
     team,
@@ -69,8 +74,9 @@ export function RegisterForm() {
   ] as const;
 
   const teamStep = () => {
-    if (sectors.isPending) return <SkeletonCard lines={3} />;
+    if (sectors.isPending || tracks.isPending) return <SkeletonCard lines={3} />;
     if (sectors.isError) return <LoadFailure query={sectors} />;
+    if (tracks.isError) return <LoadFailure query={tracks} />;
     const { sectors: offered } = sectors.data;
     if (offered.length === 0) return <Notice tone="waiting">{publicTexts.register.noSectors}</Notice>;
     return (
@@ -90,7 +96,13 @@ export function RegisterForm() {
           if (teamForm.check() && isSecret) register.mutate();
         }}
       >
-        <TeamStep sectors={offered} values={team} faults={teamForm.faults} onChange={changeTeam} />
+        <TeamStep
+          sectors={offered}
+          tracks={tracks.data.tracks}
+          values={team}
+          faults={teamForm.faults}
+          onChange={changeTeam}
+        />
         {step.isReloaded && (
           <div className={formStyles.fields}>
             <PasswordFields values={leader} faults={leaderForm.faults} onChange={changeLeader} />

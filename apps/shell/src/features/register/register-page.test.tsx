@@ -1,5 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { REGISTRATION_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
+import { REGISTRATION_CLOSED, SERVER_ERROR, TRACK_INVALID } from '@portal/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
@@ -32,6 +32,7 @@ const leader = {
 function open(answers: Record<string, FakeAnswer> = {}, at = '/auth/register') {
   return openPublicPage(RegisterPage, at, {
     'GET /sectors': { sectors },
+    'GET /tracks': { tracks: [] },
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'ما نجمعه', version: 'a1'.repeat(32) },
     [CHECK]: { available: true },
     [REGISTER]: { user: {} },
@@ -179,6 +180,38 @@ test('the team needs a name and a sector, and another sector has its own sub-sec
   await press('إرسال طلب التسجيل');
   await waitFor(() => expect(sentTo(calls, REGISTER)).toHaveLength(1));
   expect(sentTo(calls, REGISTER)).toMatchObject([{ sector_id: 's2', sub_sector_ids: [] }]);
+});
+
+test('where the event has tracks, the team is in one; the only one is chosen', async () => {
+  const track = (id: string, name: string) => ({
+    id,
+    name,
+    description: `وصف ${name}`,
+    places: null,
+    version: 1,
+  });
+  let tracks = [track('k1', 'الروبوتات')];
+  const { calls } = open({
+    'GET /tracks': () => ({ tracks }),
+    [REGISTER]: () => {
+      tracks = [track('k1', 'الروبوتات'), track('k2', 'البيانات')];
+      return new Refusal(422, TRACK_INVALID, { track_id: ['المسار غير موجود'] });
+    },
+  });
+  await toTeam();
+  expect(field('المسار')).toHaveDisplayValue('الروبوتات');
+  expect(screen.getByText('وصف الروبوتات')).toBeVisible();
+  await fillTeam();
+  await press('إرسال طلب التسجيل');
+  await waitFor(() => expect(sentTo(calls, REGISTER)).toMatchObject([{ track_id: 'k1' }]));
+
+  // The board has changed the tracks meanwhile.
+  await userEvent.selectOptions(
+    await screen.findByLabelText('المسار'),
+    await screen.findByRole('option', { name: 'البيانات' }),
+  );
+  await press('إرسال طلب التسجيل');
+  await waitFor(() => expect(sentTo(calls, REGISTER)).toMatchObject([{}, { track_id: 'k2' }]));
 });
 
 test('going back keeps all values, including the passwords', async () => {

@@ -1,5 +1,6 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
-import { type Faults, textFields } from '@portal/area-kit';
+import type { Track } from '@portal/api-schema';
+import { type Faults, TrackField, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import formStyles from '../../shared/forms/person-step.module.css';
@@ -9,6 +10,7 @@ import type { TeamValues } from './register-draft.ts';
 
 interface TeamStepProps {
   readonly sectors: readonly Sector[];
+  readonly tracks: readonly Track[];
   readonly values: TeamValues;
   readonly faults: Faults<TeamValues>;
   readonly onChange: (change: Partial<TeamValues>) => void;
@@ -17,8 +19,8 @@ interface TeamStepProps {
 const choicesOf = (items: readonly { readonly id: string; readonly name: string }[]) =>
   items.map(({ id, name }) => ({ value: id, label: isolate(name) }));
 
-/** The team's name, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
-export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
+/** The team's name, track, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
+export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStepProps) {
   const sector = sectors.find(({ id }) => id === values.sector_id);
   const field = textFields(values, faults, onChange);
   return (
@@ -30,6 +32,7 @@ export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
         label={publicTexts.register.teamName}
         maxLength={NAME_MAX}
       />
+      <TrackField {...field('track_id')} large tracks={tracks} />
       <SelectField
         name="sector_id"
         large

@@ -1,7 +1,7 @@
 import { ApiError, keyOf } from '@portal/api-client';
-import { authCalls } from '@portal/api-schema';
+import { authCalls, trackCalls } from '@portal/api-schema';
 import { cleanPerson, eventPageQuery, serverFaults, withToast } from '@portal/area-kit';
-import { REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
@@ -45,6 +45,10 @@ export function useRegistration({
       void queryClient.invalidateQueries({ queryKey: keyOf(authCalls.availableRegisters) });
       return publicTexts.register.registrationClosed;
     }
+    // The board has added the first track, or deleted the chosen one, since the form was opened.
+    if (error instanceof ApiError && error.message === TRACK_INVALID) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(trackCalls.list) });
+    }
     if (isRefused(error, team)) onTeamRefused(error);
     if (isRefused(error, leader)) onLeaderRefused(error);
     return failureToastText(error, fallback);
@@ -73,6 +77,7 @@ export function useRegistration({
         team_name: team.team_name.trim(),
         sector_id: team.sector_id,
         sub_sector_ids: [...team.sub_sector_ids],
+        ...(team.track_id && { track_id: team.track_id }),
         ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
       };
       const words = { running, done, failed: (error: unknown) => handleFailure(error, failed) };

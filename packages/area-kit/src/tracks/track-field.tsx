@@ -1,0 +1,51 @@
+import type { Track } from '@portal/api-schema';
+import { isolate } from '@portal/domain/isolate';
+import { ForeignText, SelectField } from '@portal/ui';
+import { trackTexts } from './texts.ts';
+
+interface TrackFieldProps {
+  readonly tracks: readonly Track[];
+  /** The id of the chosen track; empty before the choice. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly large?: boolean;
+  /** Whether a team may also be in none, as the board may decide. */
+  readonly clearable?: boolean;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+/** Takes the choice back. */
+const NONE = ' ';
+
+/** The track of a team, with the description of the chosen one. Nothing in an event without tracks. */
+export function TrackField({ tracks, value, error, large = false, clearable, onChange }: TrackFieldProps) {
+  const chosen = tracks.find(({ id }) => id === value);
+  if (tracks.length === 0) return null;
+  return (
+    <SelectField
+      name="track_id"
+      large={large}
+      label={trackTexts.track}
+      placeholder={trackTexts.choose}
+      options={[
+        ...tracks.map(({ id, name }) => ({ value: id, label: isolate(name) })),
+        ...(clearable ? [{ value: NONE, label: trackTexts.none }] : []),
+      ]}
+      value={chosen?.id ?? ''}
+      error={error}
+      {...(chosen?.description && { hint: <ForeignText>{chosen.description}</ForeignText> })}
+      onChange={(event) => onChange(event.target.value === NONE ? { target: { value: '' } } : event)}
+    />
+  );
+}
+
+/** The chosen track, or the only one there is. Empty where there is no choice. */
+export function chosenTrack(tracks: readonly Track[] | undefined, trackId: string): string {
+  const offered = tracks ?? [];
+  if (offered.some(({ id }) => id === trackId)) return trackId;
+  return offered.length === 1 ? (offered[0]?.id ?? '') : '';
+}
+
+/** Where the event has tracks, a team must be in one. */
+export const trackFaults = (tracks: readonly Track[] | undefined, trackId: string): { track_id?: string } =>
+  tracks?.length && trackId === '' ? { track_id: trackTexts.required } : {};
