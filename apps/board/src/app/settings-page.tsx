@@ -17,6 +17,7 @@ import tabs from '../shared/tabs/card-tabs.module.css';
 
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
+const TracksTab = lazy(() => import('../features/tracks/tracks-tab.tsx'));
 const FormsTab = lazy(() => import('../features/forms/forms-tab.tsx'));
 const PagesTab = lazy(() => import('../features/settings/pages/pages-tab.tsx'));
 const ReceptionAccounts = lazy(() => import('../features/accounts/reception-accounts.tsx'));
@@ -84,6 +85,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
       return <WithSettings>{(data) => <ContactTab data={data} />}</WithSettings>;
     case 'sectors':
       return <SectorsTab />;
+    case 'tracks':
+      return <TracksTab />;
     case 'forms':
       return <FormsTab />;
     case 'reception':

@@ -3,22 +3,15 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { FORMS, type FormName } from '@portal/domain/forms/kinds';
 import { FIELD_KIND_LABELS, FORM_LABELS } from '@portal/domain/forms/texts';
-import {
-  Button,
-  EmptyState,
-  ForeignText,
-  Muted,
-  SegmentedFilter,
-  SkeletonList,
-  StatusTag,
-  VisuallyHidden,
-} from '@portal/ui';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, ForeignText, Muted, SegmentedFilter, SkeletonList, StatusTag } from '@portal/ui';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
+import { OrderedList } from '../../shared/lists/ordered-list.tsx';
+import { orderTexts } from '../../shared/lists/texts.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { fieldKindOf } from './field-kind.tsx';
 import { FormPreview } from './form-preview.tsx';
@@ -54,6 +47,7 @@ function Builder({ form, all }: { form: FormName; all: readonly FormField[] }) {
   const fields = useMemo(() => all.filter((field) => field.form === form), [all, form]);
   const kind = useMemo(() => fieldKindOf(form, fields), [form, fields]);
   const { edit, menu, drawer } = useRecords(kind, fields);
+  const { send } = useAction();
   return (
     <>
       <TabHead>
@@ -66,81 +60,20 @@ function Builder({ form, all }: { form: FormName; all: readonly FormField[] }) {
         {fields.length === 0 ? (
           <EmptyState title={formsTexts.empty} text={formsTexts.emptyText} />
         ) : (
-          <FieldList form={form} fields={fields} menu={menu} />
+          <OrderedList
+            label={formsTexts.listLabel(FORM_LABELS[form])}
+            items={fields}
+            titleOf={({ label }) => label}
+            order={(field_ids) => send(formCalls.order, orderTexts.ordering, { body: { form, field_ids } })}
+            menu={menu}
+          >
+            {(field) => <FieldSummary field={field} fields={fields} />}
+          </OrderedList>
         )}
         <FormPreview fields={fields} />
       </div>
       {drawer}
     </>
-  );
-}
-
-interface FieldListProps {
-  readonly form: FormName;
-  readonly fields: readonly FormField[];
-  readonly menu: (field: FormField) => React.ReactNode;
-}
-
-/** The fields of a form. Each moves by its buttons, or by Alt and an arrow key. */
-function FieldList({ form, fields, menu }: FieldListProps) {
-  const { send, acting } = useAction();
-  const [said, setSaid] = useState('');
-  const focused = useRef<Element | null>(null);
-  // A row that the browser has moved loses the focus.
-  useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
-    focused.current = null;
-  }, [fields]);
-
-  const move = async (field: FormField, step: 1 | -1) => {
-    const from = fields.indexOf(field);
-    const to = from + step;
-    if (acting || to < 0 || to >= fields.length) return;
-    focused.current = document.activeElement;
-    const ordered = fields.filter((other) => other !== field);
-    ordered.splice(to, 0, field);
-    const body = { form, field_ids: ordered.map(({ id }) => id) };
-    const { error } = await send(formCalls.order, formsTexts.ordering, { body });
-    if (error !== undefined) focused.current = null;
-    else setSaid(formsTexts.moved(field.label, to + 1, fields.length));
-  };
-  const onKey = (event: KeyboardEvent, field: FormField) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (step === null || !event.altKey) return;
-    event.preventDefault();
-    void move(field, step);
-  };
-  return (
-    <div>
-      <ol className={styles.list} aria-label={formsTexts.listLabel(FORM_LABELS[form])}>
-        {fields.map((field, index) => (
-          <li key={field.id} className={styles.row} onKeyDown={(event) => onKey(event, field)}>
-            <div className={styles.move}>
-              <Button
-                kind="text"
-                aria-label={formsTexts.up(field.label)}
-                aria-disabled={index === 0}
-                icon={<ArrowUp {...MENU_ICON} />}
-                onClick={() => void move(field, -1)}
-              />
-              <Button
-                kind="text"
-                aria-label={formsTexts.down(field.label)}
-                aria-disabled={index === fields.length - 1}
-                icon={<ArrowDown {...MENU_ICON} />}
-                onClick={() => void move(field, 1)}
-              />
-            </div>
-            <FieldSummary field={field} fields={fields} />
-            {menu(field)}
-          </li>
-        ))}
-      </ol>
-      <Muted>{formsTexts.moveHint}</Muted>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </div>
   );
 }
 

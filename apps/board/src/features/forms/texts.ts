@@ -20,11 +20,6 @@ export const formsTexts = {
   actionsOf: (label: string) => `إجراءات ${isolate(label)}`,
   required: 'مطلوب',
   listed: 'في قائمة الفرق',
-  up: (label: string) => `تقديم ${isolate(label)}`,
-  down: (label: string) => `تأخير ${isolate(label)}`,
-  moveHint: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
-  moved: (label: string, place: number, count: number) => `${isolate(label)}: الموضع ${place} من ${count}`,
-  ordering: { running: 'جاري الترتيب...', done: 'حُفظ الترتيب', failed: 'تعذّر الترتيب' },
 
   kind: 'نوع الإجابة',
   kindPlaceholder: 'اختر النوع',

@@ -9,6 +9,7 @@ export const settingsTexts = {
     event: 'الفعالية والتواريخ',
     rubrics: 'المعايير والأوزان',
     sectors: 'القطاعات',
+    tracks: 'المسارات',
     forms: 'النماذج',
     pages: 'الصفحات',
     contact: 'التواصل',

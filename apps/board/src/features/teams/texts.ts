@@ -7,6 +7,7 @@ export const teamsTexts = {
   search: 'ابحث باسم الفريق أو القائد',
   status: 'الحالة',
   sector: 'القطاع',
+  track: 'المسار',
   chooseSector: 'اختر القطاع',
   project: 'المشروع',
   delivered: 'سُلّم',

@@ -1,4 +1,4 @@
-import { formCalls, sectorCalls } from '@portal/api-schema';
+import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
@@ -9,7 +9,14 @@ import { TEAM_STATUSES } from '../records/team-statuses.ts';
 import { teamFilterTexts as texts } from './texts.ts';
 
 interface TeamFilter {
-  readonly name: 'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'checked_in';
+  readonly name:
+    | 'status'
+    | 'sector_id'
+    | 'track_id'
+    | 'committee_id'
+    | 'has_table'
+    | 'delivered'
+    | 'checked_in';
   readonly label: string;
   readonly options: readonly Choice[];
 }
@@ -41,12 +48,16 @@ export const useAnswerFilters = () =>
 /** What teams can be narrowed to, in their list and as an audience. */
 export function useTeamFilters(): readonly TeamFilter[] {
   const sectors = useRead(sectorCalls.list);
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const committees = useAllCommittees();
   const committeeOptions =
     committees.data?.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
   return [
     { name: 'status', label: texts.status, options: statuses },
     { name: 'sector_id', label: texts.sector, options: namedOptions(sectors.data?.sectors) },
+    ...(tracks.length > 0
+      ? [{ name: 'track_id', label: texts.track, options: namedOptions(tracks) } as const]
+      : []),
     { name: 'committee_id', label: texts.committee, options: committeeOptions },
     ...flags,
   ];

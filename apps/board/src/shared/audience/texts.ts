@@ -19,6 +19,7 @@ export const audienceTexts = {
 export const teamFilterTexts = {
   status: 'الحالة',
   sector: 'القطاع',
+  track: 'المسار',
   committee: 'اللجنة',
   table: 'الطاولة',
   withTable: 'لها طاولة',

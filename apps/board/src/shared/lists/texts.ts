@@ -21,3 +21,12 @@ export const listTexts = {
   name: 'الاسم',
   import: 'استيراد',
 } as const;
+
+/** Records that the board puts in an order. */
+export const orderTexts = {
+  up: (label: string) => `تقديم ${isolate(label)}`,
+  down: (label: string) => `تأخير ${isolate(label)}`,
+  moveHint: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
+  moved: (label: string, place: number, count: number) => `${isolate(label)}: الموضع ${place} من ${count}`,
+  ordering: { running: 'جاري الترتيب...', done: 'حُفظ الترتيب', failed: 'تعذّر الترتيب' },
+} as const;

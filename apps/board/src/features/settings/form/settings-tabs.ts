@@ -4,6 +4,7 @@ export const SETTINGS_TABS = [
   'event',
   'rubrics',
   'sectors',
+  'tracks',
   'forms',
   'pages',
   'contact',

@@ -1,7 +1,17 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
-import { sectorCalls, teamCalls } from '@portal/api-schema';
+import { sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type Faults, LoadFailure, PageButton, textFields, useFormFaults, useRead } from '@portal/area-kit';
+import {
+  chosenTrack,
+  type Faults,
+  LoadFailure,
+  PageButton,
+  TrackField,
+  textFields,
+  trackFaults,
+  useFormFaults,
+  useRead,
+} from '@portal/area-kit';
 import { Button, Card, Form, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -70,13 +80,18 @@ export default function AddTeamPage() {
 function useNewTeam() {
   const { api, toasts, navigate, confirmLeave } = useShell();
   const queryClient = useQueryClient();
-  const [team, setTeam] = useState<NewTeam>(EMPTY_TEAM);
-  const { form, faults, check, refuse } = useFormFaults(flatTeam(team), () => newTeamFaults(team));
+  const [typed, setTeam] = useState<NewTeam>(EMPTY_TEAM);
+  const tracks = useRead(trackCalls.list).data?.tracks;
+  const team = { ...typed, track_id: chosenTrack(tracks, typed.track_id) };
+  const { form, faults, check, refuse } = useFormFaults(flatTeam(team), () => ({
+    ...newTeamFaults(team),
+    ...trackFaults(tracks, team.track_id),
+  }));
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api.send(teamCalls.register, { body: registerBody(team) }),
   });
 
-  const isEdited = team !== EMPTY_TEAM && !isSuccess;
+  const isEdited = typed !== EMPTY_TEAM && !isSuccess;
   useEffect(() => confirmLeave(() => (isEdited ? addTeamTexts.leave : null)), [confirmLeave, isEdited]);
 
   // The delay leaves time to read the long toast.
@@ -117,11 +132,13 @@ interface TeamFieldsProps {
   readonly onChange: (changes: Partial<NewTeam>) => void;
 }
 
-/** Name, sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
+/** Name, track, sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
 function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
   const sectors = useRead(sectorCalls.list);
+  const tracks = useRead(trackCalls.list);
   const text = textFields<NewTeam>(team, faults, (_next, typed) => onChange(typed));
   if (sectors.isError) return <LoadFailure query={sectors} />;
+  if (tracks.isError) return <LoadFailure query={tracks} />;
   return (
     <div className={fields.fields}>
       <TextField
@@ -130,6 +147,7 @@ function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
         maxLength={NAME_MAX}
         {...text('team_name')}
       />
+      <TrackField {...text('track_id')} tracks={tracks.data?.tracks ?? []} />
       <SectorFields
         sectors={sectors.data?.sectors}
         values={team}

@@ -13,6 +13,7 @@ export interface NewTeam {
   readonly team_name: string;
   readonly sector_id: string;
   readonly sub_sector_ids: readonly string[];
+  readonly track_id: string;
   readonly leader: PersonFields;
   readonly members: readonly NewMember[];
 }
@@ -25,6 +26,7 @@ export const EMPTY_TEAM: NewTeam = {
   team_name: '',
   sector_id: '',
   sub_sector_ids: [],
+  track_id: '',
   leader: EMPTY_PERSON,
   members: [],
 };
@@ -70,6 +72,7 @@ export function registerBody({ members, ...team }: NewTeam): Body<typeof teamCal
     team_name: team.team_name.trim(),
     sector_id: team.sector_id,
     sub_sector_ids: [...team.sub_sector_ids],
+    ...(team.track_id && { track_id: team.track_id }),
     leader: cleanPerson(team.leader),
     ...(members.length > 0 && {
       members: members.map((member) => ({

@@ -193,6 +193,24 @@ test('the sector of a team is corrected, and the sub-sectors are those of the ne
   });
 });
 
+test('the team is moved to another track, where the event has tracks', async () => {
+  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
+  const team = { ...details.team, track: { id: 'k1', name: 'الروبوتات' } };
+  const { of } = await show({
+    'GET /teams/details': { ...details, team },
+    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+    'PUT /teams/track': { team },
+  });
+  expect(await screen.findByText('الروبوتات')).toBeVisible();
+  await chooseAction('مدار', 'تغيير المسار');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'المسار' }), 'البيانات');
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+
+  expect(await screen.findByText('حُفظ مسار الفريق')).toBeVisible();
+  expect(of('PUT /teams/track')[0]?.body).toEqual({ team_id: 't1', track_id: 'k2', version: 1 });
+});
+
 test('an identity number that is already in use is refused under its field, and the drawer stays open', async () => {
   const errors = { identity: ['رقم الهوية مستخدم مسبقًا'] };
   await show({ 'POST /teams/members': new Refusal(422, 'رقم الهوية مستخدم مسبقًا', errors) });

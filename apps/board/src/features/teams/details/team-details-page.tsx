@@ -1,8 +1,8 @@
 import type { TeamDetails } from '@portal/api-client';
-import { checkInCalls, teamCalls } from '@portal/api-schema';
+import { checkInCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { NameLink, TeamAnswers, teamTitle } from '@portal/area-kit';
+import { NameLink, TeamAnswers, teamTitle, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
@@ -19,7 +19,7 @@ import {
   TeamStatusTag,
 } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
-import { Printer, Tags, Trash2 } from 'lucide-react';
+import { Printer, Route, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -41,6 +41,7 @@ import styles from './team-details.module.css';
 import { useReadWhile } from './team-details.request.ts';
 import { TeamFacts } from './team-facts.tsx';
 import { teamDetailsTexts } from './texts.ts';
+import { TrackDialog } from './track-dialog.tsx';
 
 /** Everything about one team, and the actions of the board on it. */
 export default function TeamDetailsPage() {
@@ -75,6 +76,8 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>();
   const correcting = useDialog<typeof team>();
+  const moving = useDialog<typeof team>();
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const delivery_disabled = details.delivery_disabled ?? false;
   const ref: TeamRef = { ...team, status, table, delivery_disabled };
   const badgesPath = printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id }));
@@ -104,6 +107,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
                   ? [menuAction(Printer, teamDetailsTexts.printBadges, () => navigate(badgesPath))]
                   : []),
                 menuAction(Tags, teamDetailsTexts.correctSector, () => correcting.show(team)),
+                ...(tracks.length > 0
+                  ? [menuAction(Route, teamDetailsTexts.changeTrack, () => moving.show(team))]
+                  : []),
                 menuAction(Trash2, teamActionsTexts.delete, () => void remove(), { danger: true }),
               ]}
             />
@@ -156,6 +162,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
       {actions.dialog}
       {correcting.render((team, shown) => (
         <SectorDialog team={team} {...shown} />
+      ))}
+      {moving.render((team, shown) => (
+        <TrackDialog team={team} tracks={tracks} {...shown} />
       ))}
       {renaming.render((team, shown) => (
         <RenameDialog team={team} {...shown} />

@@ -22,6 +22,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
   const { leader, sector, sub_sector, table, team } = details;
   const facts = [
     [teamDetailsTexts.sector, sector?.name],
+    ...(team.track ? [[teamDetailsTexts.track, team.track.name] as const] : []),
     [teamDetailsTexts.subSectors, listOf(sub_sector.map(({ name }) => isolate(name)))],
     [teamDetailsTexts.table, tableName(table)],
     [teamDetailsTexts.leader, leader?.full_name],

@@ -34,6 +34,9 @@ export const teamDetailsTexts = {
   },
   correctSector: 'تصحيح القطاع',
   correctingSector: { ...savingTexts, done: 'حُفظ قطاع الفريق' },
+  changeTrack: 'تغيير المسار',
+  changingTrack: { ...savingTexts, done: 'حُفظ مسار الفريق' },
+  track: 'المسار',
   makeLeader,
   makingLeader: (name: string, former: string) => ({
     ...savingTexts,

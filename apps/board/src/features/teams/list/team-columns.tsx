@@ -14,7 +14,7 @@ import styles from './teams.module.css';
 const { columns, delivered, notDelivered, noLeader, deliveryStopped, deliveryExtended } = teamsTexts;
 
 /** The columns of the team table; the key of a sortable one is the API's sort field. */
-export const teamColumns: readonly DataColumn<TeamSummary>[] = [
+const teamColumns: readonly DataColumn<TeamSummary>[] = [
   column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ id, name, leader }) => (
     <>
       <TeamLink id={id} name={name} />
@@ -43,10 +43,19 @@ const arrivalColumn: DataColumn<TeamSummary> = column(
   ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
 );
 
-/** With the time of the arrival after the table, which is of no use before the event. */
-export const teamColumnsWithArrival = teamColumns.flatMap((column) =>
-  column.key === 'table' ? [column, arrivalColumn] : [column],
-);
+const trackColumn: DataColumn<TeamSummary> = {
+  key: 'track',
+  title: teamsTexts.track,
+  render: ({ track }) => <ForeignText>{track?.name ?? listTexts.none}</ForeignText>,
+};
+
+/** The columns with the track after the sector, in an event with tracks, and the time of the arrival after the table, of no use before the event. */
+export const teamColumnsWith = (shows: { readonly track: boolean; readonly arrival: boolean }) =>
+  teamColumns.flatMap((column) => [
+    column,
+    ...(column.key === 'sector' && shows.track ? [trackColumn] : []),
+    ...(column.key === 'table' && shows.arrival ? [arrivalColumn] : []),
+  ]);
 
 /** What the teams answered to these fields. */
 export const answerColumns = (fields: readonly FormField[]): readonly DataColumn<TeamSummary>[] =>

@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@portal/api-client';
-import type { Data, Query, teamCalls } from '@portal/api-schema';
+import { type Data, type Query, type teamCalls, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useRead } from '@portal/area-kit';
 import { ActionMenu, Button, SelectionBar } from '@portal/ui';
 import { nouns } from '@portal/ui/core';
 import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
@@ -13,7 +14,7 @@ import { teamPath } from '../../../shared/navigation/paths.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import type { TeamActions } from '../actions/use-team-actions.tsx';
 import { teamsTexts } from '../texts.ts';
-import { answerColumns, teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
+import { answerColumns, teamColumnsWith } from './team-columns.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 
 export interface TeamListProps {
@@ -31,8 +32,12 @@ export function TeamList({ data, list, actions }: TeamListProps) {
   const selection = useTeamSelection(data, list.query);
   const { teams: selected } = selection;
   const listed = useTeamFields().filter(({ listed }) => listed);
-  const showsArrival =
-    list.query.checked_in !== undefined || data.teams.some(({ checked_in_at }) => checked_in_at !== null);
+  const hasTracks = useRead(trackCalls.list).data?.tracks.length;
+  const shows = {
+    track: Boolean(hasTracks),
+    arrival:
+      list.query.checked_in !== undefined || data.teams.some(({ checked_in_at }) => checked_in_at !== null),
+  };
   return (
     <>
       {selected.length > 0 && (
@@ -59,7 +64,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
         list={list}
         pagination={data.pagination}
         label={teamsTexts.tableLabel}
-        columns={[...(showsArrival ? teamColumnsWithArrival : teamColumns), ...answerColumns(listed)]}
+        columns={[...teamColumnsWith(shows), ...answerColumns(listed)]}
         rows={data.teams}
         rowKey={({ id }) => id}
         empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}

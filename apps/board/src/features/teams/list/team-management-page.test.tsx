@@ -50,6 +50,16 @@ test('filters are kept in the URL and sent to the server', async () => {
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
 });
 
+test('an event with tracks has a column and a filter for them', async () => {
+  const tracks = [{ id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 }];
+  const team = sampleTeam({ track: { id: 'k1', name: 'الروبوتات' } });
+  const { lists } = await show(sampleTeams([team]), 'team-management', { 'GET /tracks': { tracks } });
+  expect(await screen.findByRole('columnheader', { name: 'المسار' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الروبوتات');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'الروبوتات');
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ track_id: 'k1' }));
+});
+
 test('a shared address opens with its search, filter and page', async () => {
   const { lists } = await show(
     sampleTeams([sampleTeam()]),

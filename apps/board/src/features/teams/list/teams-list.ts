@@ -18,6 +18,7 @@ export const teamsList = defineList({
     listQuery(params, SORTS, {
       status: oneOf(TEAM_STATUSES, params.get('status')),
       sector_id: params.get('sector_id') || undefined,
+      track_id: params.get('track_id') || undefined,
       committee_id: params.get('committee_id') || undefined,
       has_table: booleanOf(params.get('has_table')),
       delivered: booleanOf(params.get('delivered')),

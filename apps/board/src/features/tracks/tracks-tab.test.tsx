@@ -1,0 +1,57 @@
+import type { Track } from '@portal/api-schema';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { TRACK_IN_USE } from '@portal/domain/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
+import { openWith } from '../../testing/open-page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const track = (id: string, name: string): Track => ({ id, name, description: '', places: null, version: 1 });
+const robots = { ...track('k1', 'الروبوتات'), description: 'أذرع ومركبات', places: 30 };
+const data = track('k2', 'البيانات');
+
+const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+  openWith('settings?tab=tracks', { 'GET /tracks': { tracks: [robots, data] }, ...answers });
+const drawer = async () => within(await screen.findByRole('dialog'));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('an event without tracks says what the first one changes, and it is added with its places', async () => {
+  const { bodies } = await show({ 'GET /tracks': { tracks: [] }, 'POST /tracks': { track: data } });
+  expect(await screen.findByText('الفعالية بلا مسارات')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة مسار' }));
+  const form = await drawer();
+  type(form.getByLabelText('عدد المقاعد للفرق (اختياري)'), '0');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(form.getByLabelText('اسم المسار')).toHaveAccessibleDescription('الرجاء إدخال اسم المسار');
+  expect(form.getByLabelText('عدد المقاعد للفرق (اختياري)')).toHaveAccessibleDescription(/^عدد صحيح من 1/);
+
+  type(form.getByLabelText('اسم المسار'), ' البيانات ');
+  type(form.getByLabelText('عدد المقاعد للفرق (اختياري)'), '٢٠');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظ البيانات')).toBeVisible();
+  expect(bodies('POST /tracks')).toEqual([{ name: 'البيانات', description: '', places: 20 }]);
+});
+
+test('a track is changed, and put before another', async () => {
+  const { bodies } = await show({ 'PUT /tracks': { track: robots }, 'PUT /tracks/order': {} });
+  expect(await screen.findByText('المقاعد: 30 فريقًا')).toBeVisible();
+  expect(screen.getByText('بلا حد للفرق')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تقديم البيانات' }));
+  await waitFor(() => expect(bodies('PUT /tracks/order')).toEqual([{ track_ids: ['k2', 'k1'] }]));
+
+  await chooseAction('الروبوتات', 'تعديل المسار');
+  const form = await drawer();
+  type(form.getByLabelText('عدد المقاعد للفرق (اختياري)'), '');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(bodies('PUT /tracks')).toEqual([{ track_id: 'k1', version: 1, places: null }]));
+});
+
+test('a track with a team in it is not deleted, and the toast says why', async () => {
+  await show({ 'DELETE /tracks': new Refusal(409, TRACK_IN_USE) });
+  await screen.findByText('البيانات');
+  await chooseAction('البيانات', 'حذف المسار');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'حذف المسار' }));
+  expect(await screen.findByText('في هذا المسار فريق، لا يمكن حذفه')).toBeVisible();
+});
