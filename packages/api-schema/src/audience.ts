@@ -1,7 +1,7 @@
 import { ANSWER_FILTERS_MAX, ANSWER_FILTERS_PATTERN } from '@portal/domain/forms/filters';
 import { MESSAGE_TEAMS_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX } from '@portal/domain/results';
-import { COMMITTEE_PROGRESSES } from '@portal/domain/statuses';
+import { COMMITTEE_PROGRESSES, PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Id, oneOf, strictObject } from './common.ts';
 import { TeamStatus } from './teams.ts';
@@ -15,6 +15,7 @@ export const teamFilters = {
   has_table: Type.Optional(Type.Boolean()),
   delivered: Type.Optional(Type.Boolean()),
   checked_in: Type.Optional(Type.Boolean()),
+  participation: Type.Optional(oneOf(PARTICIPATIONS)),
   answers: Type.Optional(
     Type.String({
       maxLength: ANSWER_FILTERS_MAX,

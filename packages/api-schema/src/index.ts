@@ -38,6 +38,7 @@ export * from './members.ts';
 export * from './messages.ts';
 export * from './outbox.ts';
 export * from './pages.ts';
+export * from './participation.ts';
 export * from './passes.ts';
 export * from './people.ts';
 export * from './previews.ts';

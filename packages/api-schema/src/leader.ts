@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Project } from './files.ts';
+import { Participation } from './participation.ts';
 import { Team, TeamStatus } from './teams.ts';
 
 /** A step of the team's timeline, in order. `at` is when it happened or, for a future step, when it is due. */
@@ -38,6 +39,7 @@ export const LeaderHome = strictObject({
     description: 'Whether this team may deliver now; never while it is rejected or withdrawn.',
   }),
   delivery_to: nullable(Instant),
+  participation: Type.Optional(Participation),
   timeline: Type.Array(TimelineStep),
   results_published: Type.Boolean({ description: 'Whether `GET /results/own` answers.' }),
   next_change: nullable(

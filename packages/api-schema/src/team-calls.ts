@@ -40,7 +40,14 @@ export const teamCalls = {
     conditional: true,
     summary: 'Teams by status, sector, committee, table and delivery, with figures over all of them',
     message: 'teams data',
-    query: listQuery(teamFilters, ['name', 'status', 'created_at', 'delivered_at', 'checked_in_at']),
+    query: listQuery(teamFilters, [
+      'name',
+      'status',
+      'created_at',
+      'delivered_at',
+      'checked_in_at',
+      'waiting_since',
+    ]),
     data: strictObject({ teams: Type.Array(TeamSummary), counts: TeamCounts, pagination: Pagination }),
   }),
   details: get('/teams/details', {

@@ -2,6 +2,7 @@ import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { Project } from './files.ts';
+import { Participation } from './participation.ts';
 import { shownIdentity } from './people.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
@@ -69,6 +70,8 @@ export const TeamSummary = strictObject({
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
+  confirmed_at: Type.Optional(Instant),
+  waiting_position: Type.Optional(Type.Integer({ description: 'In the waiting list, from 1.' })),
   answers: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
       description: 'What the team answered, by the ids of the fields that the list has a column for.',
@@ -131,6 +134,7 @@ export const TeamDetails = strictObject({
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
   certificates_count: Type.Integer(),
+  participation: Type.Optional(Participation),
   delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
   shares_name: Type.Optional(
     Type.Boolean({ description: 'Another team that takes part has the same name. Directors only.' }),

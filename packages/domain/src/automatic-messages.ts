@@ -80,6 +80,9 @@ export const PLACEHOLDERS_OF_KIND: Readonly<Record<AutomaticKind, readonly Place
   committee_certificate_added: ['committee_name', ...OF_EVERYBODY],
 };
 
+/** How long before a team's last date to confirm it is reminded: less than it has in any case. */
+export const CONFIRMATION_REMINDER_HOURS = 24;
+
 /** How long before a team's delivery closes it is reminded: by default, and at most a week. */
 export const REMINDER_HOURS_DEFAULT = 24;
 export const REMINDER_HOURS_MAX = 168;

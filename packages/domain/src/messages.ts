@@ -95,6 +95,11 @@ export const TEAM_REQUIRED = 'The team_id field is required.';
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
 /** As many teams are qualified as there are places. */
 export const NO_PLACE_LEFT = 'No place is left.';
+/** The event asks no team to confirm. */
+export const CONFIRMATION_OFF = 'Teams do not confirm in this event.';
+export const CONFIRMATION_OVER = 'The time to confirm is over.';
+export const TEAM_NOT_QUALIFIED = 'The team is not qualified.';
+export const TEAM_NOT_WAITING = 'The team is not in the waiting list.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
 /** The team was rejected or has withdrawn. */
 export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.';

@@ -25,6 +25,9 @@ export function takesPart(status: TeamStatus): boolean {
   return (PARTICIPATING_STATUSES as readonly TeamStatus[]).includes(status);
 }
 
+/** The teams that wait for a place, and the qualified ones that have confirmed or have still to confirm. */
+export const PARTICIPATIONS = ['waiting', 'confirmed', 'unconfirmed'] as const;
+
 export const EVALUATION_STATES = ['not_started', 'in_progress', 'finished', 'reopened'] as const;
 export type EvaluationState = (typeof EVALUATION_STATES)[number];
 

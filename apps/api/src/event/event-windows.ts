@@ -1,9 +1,12 @@
 import type { AvailableRegisters, TeamStatus } from '@portal/api-schema';
+import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { JUDGING_CLOSED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
 import { refused } from '../platform/errors.ts';
 import { toIso } from '../platform/time.ts';
 import type { SettingsRow } from './settings.repository.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Registration is open between its two dates, both included, and closed while one of them is not set. */
 export function registrationOpen(settings: SettingsRow, now: Date): boolean {
@@ -58,12 +61,24 @@ export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Dat
 }
 
 /**
+ * Until when a qualified team may confirm: the event's date, and in any case some time after it was qualified; null where none has to.
+ */
+export function confirmationDeadline(
+  { confirm_until }: SettingsRow,
+  { status_changed_at }: { status_changed_at: Date | null },
+): Date | null {
+  if (confirm_until === null) return null;
+  const own = status_changed_at === null ? 0 : status_changed_at.getTime() + CONFIRMATION_HOURS_MIN * HOUR_MS;
+  return new Date(Math.max(confirm_until.getTime(), own));
+}
+
+/**
  * When the clock next opens or closes something for a team or its leader; null when no date is to come. A window includes its last
  * instant, so it is closed a millisecond later.
  */
 export function nextChange(
   settings: SettingsRow,
-  team: Pick<TeamDelivery, 'availability_to'> | undefined,
+  team: (Pick<TeamDelivery, 'availability_to'> & { status_changed_at: Date | null }) | undefined,
   now: Date,
 ): Date | null {
   const begins = [settings.registration_from, settings.delivery_from, settings.judging_from];
@@ -72,6 +87,7 @@ export function nextChange(
     settings.delivery_to,
     settings.judging_to,
     team?.availability_to ?? null,
+    team ? confirmationDeadline(settings, team) : null,
   ];
   const instants = [
     ...begins.map((at) => at?.getTime() ?? 0),

@@ -1,6 +1,7 @@
 export { pages, privacyTexts, settings } from './event.schema.ts';
 export {
   availableRegisters,
+  confirmationDeadline,
   deliveryDeadline,
   deliveryOpen,
   judgingOpen,

@@ -106,10 +106,28 @@ export function teamRowsCounted(db: Database, query: TeamsQuery, limit?: number)
 
 /** Whether the query has filters other than the status, for which there are counts. */
 export function isNarrowed({ status: _, ...filters }: TeamAudience): boolean {
-  const { sector_id, track_id, committee_id, has_table, delivered, checked_in, answers, search } = filters;
-  return [sector_id, track_id, committee_id, has_table, delivered, checked_in, answers, search].some(
-    (filter) => filter !== undefined,
-  );
+  const {
+    sector_id,
+    track_id,
+    committee_id,
+    has_table,
+    delivered,
+    checked_in,
+    answers,
+    participation,
+    search,
+  } = filters;
+  return [
+    sector_id,
+    track_id,
+    committee_id,
+    has_table,
+    delivered,
+    checked_in,
+    answers,
+    participation,
+    search,
+  ].some((filter) => filter !== undefined);
 }
 
 const sortColumns = {
@@ -118,6 +136,7 @@ const sortColumns = {
   created_at: [teams.created_at],
   delivered_at: [teams.delivered_at],
   checked_in_at: [teams.checked_in_at],
+  waiting_since: [teams.waiting_since],
 };
 
 /** Each order has its index. The id orders rows with equal values, so that no team is on two pages. */

@@ -8,6 +8,7 @@ import {
 import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
 import { countCertificates } from '../certificates/index.ts';
+import { loadSettings } from '../event/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../judging/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -23,6 +24,7 @@ import {
   isActivated,
   listFields,
   listTeamMembers,
+  participationOf,
   projectsOf,
   requireVisibleTeam,
   seesContacts,
@@ -55,6 +57,8 @@ export const teamViewRoutes = routesOf(calls, {
         checked_in_at: toIso(row.checked_in_at),
         delivery_disabled: row.delivery_disabled,
         committees: row.committees,
+        ...(row.confirmed_at && { confirmed_at: row.confirmed_at.toISOString() }),
+        ...(row.waiting_position && { waiting_position: row.waiting_position }),
         evaluation_state: combinedState(row.progress.map(evaluationState)),
         ...(answers && { answers: textsOf(answers.get(row.id)) }),
       }),
@@ -82,6 +86,8 @@ export const teamViewRoutes = routesOf(calls, {
     ]);
     if (!row) throw notFound();
 
+    const participation =
+      caller.role === 'committee' ? undefined : participationOf(await loadSettings(db), row, context.now());
     const merged_into = isDirector(caller) ? await findMergedInto(db, teamId) : undefined;
     const team = toTeam(row, subSectors.get(teamId));
     const leader = members.find(({ is_leader }) => is_leader);
@@ -110,6 +116,7 @@ export const teamViewRoutes = routesOf(calls, {
       sector: team.sector,
       sub_sector: team.sub_sector,
       certificates_count,
+      ...(participation && { participation }),
       ...(merged_into && { merged_into }),
       ...(isDirector(caller) && {
         delivery_disabled: row.delivery_disabled,

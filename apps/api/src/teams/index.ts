@@ -16,6 +16,7 @@ export { isActivated, listTeamMembers, signMembersOut } from './members/members.
 export { tooManyPeople } from './members/members.service.ts';
 export { teamsModule } from './module.ts';
 export { type NoticeSubject, type Notifying, notices, queueNotices } from './notices.ts';
+export { participationOf } from './places/participation.service.ts';
 export { findRoom, lockPlaces } from './places/places.repository.ts';
 export { fillPlaces, qualifyMany } from './places/standing.ts';
 export { files, projects } from './projects/projects.schema.ts';

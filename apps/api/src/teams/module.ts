@@ -10,6 +10,8 @@ import { invitationMail, invitationRoutes, removeOldInvitations } from './invita
 import { joiningRoutes } from './joining/joining.service.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { teamAccounts } from './members/team-accounts.ts';
+import { participationRoutes } from './places/participation.service.ts';
+import { placesWorker } from './places/release-places.ts';
 import { teamsPrivacy } from './privacy.repository.ts';
 import { projectKeys } from './projects/files.repository.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
@@ -37,9 +39,11 @@ export const teamsModule: Module = {
     uploadRoutes,
     sectorRoutes,
     trackRoutes,
+    participationRoutes,
     formRoutes,
     answerRoutes,
   ],
+  workers: [placesWorker],
   setUp: insertProjectLinks,
   demo: seedTeams,
   async cleanUp(context) {

@@ -10,7 +10,7 @@ import { findOpening, listRequests } from './joining/joining.repository.ts';
 import { joinRequests, teamOpenings } from './joining/joining.schema.ts';
 import { findProject } from './projects/projects.repository.ts';
 import { files, projects } from './projects/projects.schema.ts';
-import { teamMembers } from './teams/teams.schema.ts';
+import { teamMembers, teams } from './teams/teams.schema.ts';
 
 export const teamsPrivacy: Privacy = {
   async teamData(_context, tx, { id }) {
@@ -26,8 +26,13 @@ export const teamsPrivacy: Privacy = {
       .orderBy(asc(created_at));
     const answers = await answersOf(tx, { team_id: id });
     const member_answers = Object.fromEntries(await answersOfMembers(tx, id));
+    const [participation = null] = await tx
+      .select({ confirmed_at: teams.confirmed_at, waiting_since: teams.waiting_since })
+      .from(teams)
+      .where(eq(teams.id, id));
     const data = {
       people,
+      participation,
       answers,
       member_answers,
       invitations,

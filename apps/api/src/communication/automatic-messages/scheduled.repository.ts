@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
+import { CONFIRMATION_REMINDER_HOURS } from '@portal/domain/automatic-messages';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
@@ -67,8 +67,7 @@ export function insertReminders(tx: Database, { at, state }: Scheduled, hours: n
 }
 
 /**
- * Reminds each team that has not confirmed, once for each last date, `CONFIRMATION_HOURS_MIN` before it. One that moved up so late was told
- * then.
+ * Reminds each team that has not confirmed, once for each last date.
  * @returns how many
  */
 export function insertConfirmationReminders(tx: Database, { at, state }: Scheduled): Promise<number> {
@@ -79,8 +78,7 @@ export function insertConfirmationReminders(tx: Database, { at, state }: Schedul
     sql`select team.id as team_id, null::uuid as committee_id, ${confirmBy} as occasion
       from ${teams} as team cross join ${settings}
       where ${unconfirmed} and ${confirmBy} > ${now}
-        and settings.confirm_until <= ${now} + make_interval(hours => ${CONFIRMATION_HOURS_MIN}::int)
-        and (team.status_changed_at is null or team.status_changed_at <= ${now} - interval '1 hour')`,
+        and ${confirmBy} <= ${now} + make_interval(hours => ${CONFIRMATION_REMINDER_HOURS}::int)`,
   );
 }
 

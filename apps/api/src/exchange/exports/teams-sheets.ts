@@ -4,10 +4,19 @@ import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { formHeadings } from '@portal/domain/import-columns';
 import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
+import { loadSettings } from '../../event/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
-import { answersOfPeople, answersOfTeams, listFields, peopleOf, subSectorsOf } from '../../teams/index.ts';
+import {
+  answersOfPeople,
+  answersOfTeams,
+  findRoom,
+  listFields,
+  peopleOf,
+  subSectorsOf,
+  type TeamRow,
+} from '../../teams/index.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
@@ -25,8 +34,10 @@ export async function teamsSheets(tx: Database, audience: TeamAudience): Promise
           ({ answers }) => cellOf(answers?.get(id)),
         ],
       );
+  const { confirm_until } = await loadSettings(tx);
+  const standing = { confirms: confirm_until !== null, waits: (await findRoom(tx)) !== null };
   return [
-    teamsSheet(tx, audience, columns('registration', 'delivery')),
+    teamsSheet(tx, audience, columns('registration', 'delivery'), standing),
     membersSheet(tx, audience, columns('members')),
   ];
 }
@@ -38,7 +49,29 @@ interface Answered {
 const cellOf = (value: AnswerValue | undefined) =>
   typeof value === 'number' ? value : answerText(value) || null;
 
-function teamsSheet(tx: Database, audience: TeamAudience, answers: readonly ColumnOf<Answered>[]): Sheet {
+const CONFIRMED: ColumnOf<Pick<TeamRow, 'confirmed_at'>> = [
+  'تأكيد المشاركة',
+  18,
+  ({ confirmed_at }) => confirmed_at,
+];
+const WAITING: ColumnOf<Pick<TeamRow, 'waiting_position'>> = [
+  'قائمة الانتظار',
+  16,
+  ({ waiting_position }) => waiting_position,
+];
+
+/** Which columns the event has that asks teams to confirm, or lets them wait. */
+interface StandingColumns {
+  readonly confirms: boolean;
+  readonly waits: boolean;
+}
+
+function teamsSheet(
+  tx: Database,
+  audience: TeamAudience,
+  answers: readonly ColumnOf<Answered>[],
+  standing: StandingColumns,
+): Sheet {
   return sheetOf(
     'الفرق',
     recordsOf(teamBatches(tx, audience), async (teams) => {
@@ -76,6 +109,8 @@ function teamsSheet(tx: Database, audience: TeamAudience, answers: readonly Colu
       ['لجان التحكيم', 28, ({ judgedBy }) => listed(judgedBy.map(({ full_name }) => full_name))],
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
+      ...(standing.confirms ? [CONFIRMED] : []),
+      ...(standing.waits ? [WAITING] : []),
       ...answers,
     ],
   );

@@ -9,6 +9,12 @@ import { committees, committeeTeams } from './committees.schema.ts';
 const isSet = (column: PgColumn, value: boolean | undefined) =>
   value === undefined ? undefined : value ? isNotNull(column) : isNull(column);
 
+const PARTICIPATION = {
+  waiting: isNotNull(teams.waiting_since),
+  confirmed: isNotNull(teams.confirmed_at),
+  unconfirmed: and(eq(teams.status, 'Qualified'), isNull(teams.confirmed_at)),
+} as const;
+
 /** The condition of an audience, for queries on `teams`; undefined for all of them. */
 export function teamsWhere(audience: TeamAudience): SQL | undefined {
   const {
@@ -20,6 +26,7 @@ export function teamsWhere(audience: TeamAudience): SQL | undefined {
     has_table,
     delivered,
     checked_in,
+    participation,
     answers,
     search,
   } = audience;
@@ -36,6 +43,7 @@ export function teamsWhere(audience: TeamAudience): SQL | undefined {
     isSet(teams.table_id, has_table),
     isSet(teams.delivered_at, delivered),
     isSet(teams.checked_in_at, checked_in),
+    participation && PARTICIPATION[participation],
     answers ? teamsAnswering(answers) : undefined,
     search ? matchesTeam(search) : undefined,
   );

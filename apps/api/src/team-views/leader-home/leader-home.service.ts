@@ -15,6 +15,7 @@ import { toDate, toIso } from '../../platform/time.ts';
 import {
   findOwnTeamId,
   findTeam,
+  participationOf,
   peopleOf,
   projectsOf,
   sharesName,
@@ -65,6 +66,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       hasCertification(db, settings, row.id),
       sharesName(db, row.id),
     ]);
+    const participation = participationOf(settings, row, at);
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
     const deadline = deliveryDeadline(settings, row);
@@ -79,6 +81,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       project,
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),
+      ...(participation && { participation }),
       timeline: timelineOf({
         team: row,
         delivered_at: project ? new Date(project.delivered_at) : null,

@@ -1,9 +1,8 @@
 import type { TeamStatus } from '@portal/domain/statuses';
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { loadSettings } from '../../event/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { teamPart } from '../teams/team-parts.repository.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { tracks } from '../tracks/tracks.schema.ts';
 
@@ -128,15 +127,35 @@ export async function writeStanding(
   await tx.update(teams).set(values).where(eq(teams.id, teamId));
 }
 
-/** The place of the query's team in the waiting list, from 1; null for one that does not wait. */
-const waitingPosition = teamPart<number | null>(sql`(
-  select case when ${teams.waiting_since} is not null then (
-    select count(*)::int from ${teams} as earlier
-    where (earlier.waiting_since, earlier.id) <= (${teams.waiting_since}, ${teams.id})
-  ) end
-)`);
+/** How many teams are qualified, have confirmed, and wait. */
+export async function countStandings(db: Database) {
+  const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const [row] = await db
+    .select({
+      qualified: countOf(eq(teams.status, 'Qualified')),
+      confirmed: countOf(isNotNull(teams.confirmed_at)),
+      waiting: countOf(isNotNull(teams.waiting_since)),
+    })
+    .from(teams);
+  return row ?? { qualified: 0, confirmed: 0, waiting: 0 };
+}
 
-export async function waitingPositionOf(db: Database, teamId: string): Promise<number | null> {
-  const [row] = await db.select({ position: waitingPosition }).from(teams).where(eq(teams.id, teamId));
-  return row?.position ?? null;
+/** The qualified teams that have not confirmed; no samples, which every committee scores. */
+export function listUnconfirmed(db: Database) {
+  return db
+    .select({ id: teams.id, status_changed_at: teams.status_changed_at })
+    .from(teams)
+    .where(and(eq(teams.status, 'Qualified'), isNull(teams.confirmed_at), isNull(teams.calibration_since)))
+    .orderBy(asc(teams.id));
+}
+
+/** Puts a team before all others that wait. */
+export async function putFirst(tx: Database, teamId: string): Promise<void> {
+  await tx
+    .update(teams)
+    .set({
+      waiting_since: sql`(select min(first.waiting_since) - interval '1 millisecond' from ${teams} as first)`,
+      version: sql`${teams.version} + 1`,
+    })
+    .where(eq(teams.id, teamId));
 }

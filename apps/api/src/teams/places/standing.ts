@@ -88,6 +88,12 @@ export async function decide(
   else if (team.waiting_since !== null) await publishQueue(change);
 }
 
+/** Notes that a qualified team takes part. */
+export async function confirm(change: Change, team: LockedTeam): Promise<void> {
+  const edit = { version: team.version + 1, fields: [] };
+  await store(change, team, { set: { confirmed_at: change.at }, edit, action: 'team.confirmed' });
+}
+
 /** Takes a team out of the waiting list, to be reviewed again. */
 export async function unqueue(change: Change, team: LockedTeam, edit: Edit): Promise<void> {
   await store(change, team, { set: { waiting_since: null }, edit, action: 'team.left_queue' });

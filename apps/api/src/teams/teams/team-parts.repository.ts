@@ -25,12 +25,22 @@ const trackPart = teamPart<Named | null>(sql`(
   select json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) from ${tracks} where ${tracks.id} = ${teams.track_id}
 )`);
 
+/** The place of the query's team in the waiting list, from 1; null for one that does not wait. */
+const waitingPosition = teamPart<number | null>(sql`(
+  select case when ${teams.waiting_since} is not null then (
+    select count(*)::int from ${teams} as earlier
+    where (earlier.waiting_since, earlier.id) <= (${teams.waiting_since}, ${teams.id})
+  ) end
+)`);
+
 /** The columns of a team with its sector, track and table, for the same queries. */
 export const teamColumns = {
   ...placedTeamColumns,
   track: trackPart,
   status: teams.status,
   status_changed_at: teams.status_changed_at,
+  confirmed_at: teams.confirmed_at,
+  waiting_position: waitingPosition,
   availability_to: teams.availability_to,
   delivery_disabled: teams.delivery_disabled,
   version: teams.version,
@@ -42,6 +52,8 @@ export interface TeamRow {
   name: string;
   status: (typeof teams.$inferSelect)['status'];
   status_changed_at: Date | null;
+  confirmed_at: Date | null;
+  waiting_position: number | null;
   availability_to: Date | null;
   delivery_disabled: boolean;
   version: number;

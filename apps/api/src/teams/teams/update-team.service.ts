@@ -10,11 +10,11 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { queueNotices } from '../notices.ts';
-import { waitingPositionOf } from '../places/places.repository.ts';
 import { decide, lockStanding, qualify, unqueue } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
 import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
+import { findTeam } from './team-parts.repository.ts';
 import { loadTeam, teamData } from './teams.service.ts';
 
 const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
@@ -125,8 +125,8 @@ function teamEdit<Values extends object>(
 
 /** The team, and its place in the waiting list if it is there. */
 async function standingOf(tx: Database, teamId: string) {
-  const waiting_position = await waitingPositionOf(tx, teamId);
-  return { ...(await teamData(tx, teamId)), ...(waiting_position !== null && { waiting_position }) };
+  const waiting_position = (await findTeam(tx, teamId))?.waiting_position;
+  return { ...(await teamData(tx, teamId)), ...(waiting_position && { waiting_position }) };
 }
 
 async function storeUpdate(

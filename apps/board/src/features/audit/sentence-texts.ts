@@ -184,6 +184,10 @@ export const sentenceTexts = {
   teamQueued: (team: string) => `إدخال ${isolate(team)} في قائمة الانتظار`,
   teamLeftQueue: (team: string) => `إخراج ${isolate(team)} من قائمة الانتظار`,
   teamMovedUp: (team: string) => `انتقال ${isolate(team)} من قائمة الانتظار إلى مقعد شاغر`,
+  teamAdvanced: (team: string, reason: string) =>
+    `تقديم ${isolate(team)} إلى أول قائمة الانتظار، والسبب: ${isolate(reason)}`,
+  teamConfirmed: (team: string) => `تأكيد مشاركة ${isolate(team)}`,
+  teamReleased: (team: string) => `انتهت مهلة التأكيد، فانتقل مقعد ${isolate(team)} إلى قائمة الانتظار`,
   teamOpened: (team: string) => `فتح ${isolate(team)} للانضمام`,
   teamClosed: (team: string) => `إغلاق الانضمام إلى ${isolate(team)}`,
   teamMerged: (name: string, from: string, to: string) =>

@@ -1,6 +1,5 @@
-import type { AutomaticKind } from '@portal/domain/automatic-messages';
+import { type AutomaticKind, CONFIRMATION_REMINDER_HOURS } from '@portal/domain/automatic-messages';
 import { isolate } from '@portal/domain/isolate';
-import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { BOARD_LABEL } from '@portal/domain/roles';
 import { countOf, nouns } from '@portal/ui/core';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
@@ -22,7 +21,7 @@ export const automaticTexts = {
     join_declined: 'إلى القائد حين يعتذر فريق عن طلب انضمامه.',
     waiting_listed: 'إلى القائد حين يتأهل فريقه ولا مقعد له، فيدخل قائمة الانتظار.',
     moved_up: 'إلى القائد حين يشغر مقعد وينتقل إليه فريقه من قائمة الانتظار.',
-    confirmation_closing: `إلى قائد كل فريق متأهل لم يؤكد مشاركته، قبل آخر موعد بـ ${countOf(CONFIRMATION_HOURS_MIN, nouns.hour, 'oblique')}، مرة لكل موعد.`,
+    confirmation_closing: `إلى قائد كل فريق متأهل لم يؤكد مشاركته، قبل آخر موعد بـ ${countOf(CONFIRMATION_REMINDER_HOURS, nouns.hour, 'oblique')}، مرة لكل موعد.`,
     place_released: 'إلى القائد حين تنتهي المهلة ولم يؤكد فريقه مشاركته، فينتقل مقعده إلى غيره.',
     results_published: 'إلى قادة الفرق المشاركة حين تُنشر النتائج.',
     judging_opened: 'إلى لجان التحكيم حين يحلّ موعد بدء التحكيم.',

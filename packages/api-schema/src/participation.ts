@@ -1,0 +1,56 @@
+import { NOTE_MAX } from '@portal/domain/limits';
+import { DIRECTORS } from '@portal/domain/roles';
+import { type Static, Type } from 'typebox';
+import { Id, Instant, nullable, strictObject } from './common.ts';
+import { callsOf } from './define-call.ts';
+
+/** Where a team stands that has to confirm, or that waits for a place. */
+export const Participation = strictObject({
+  confirm_until: nullable(Instant),
+  confirmed_at: nullable(Instant),
+  waiting_position: nullable(
+    Type.Integer({ description: 'In the waiting list, from 1; null for a team that does not wait.' }),
+  ),
+  decides: Type.Boolean({ description: 'Whether the leader may still confirm or withdraw.' }),
+});
+export type Participation = Static<typeof Participation>;
+
+/** How many teams there are for how many places. */
+const ParticipationCounts = strictObject({
+  places: nullable(Type.Integer()),
+  confirm_until: nullable(Instant),
+  qualified: Type.Integer(),
+  confirmed: Type.Integer(),
+  waiting: Type.Integer(),
+});
+export type ParticipationCounts = Static<typeof ParticipationCounts>;
+
+const { get, put } = callsOf('teams', {
+  roles: DIRECTORS,
+  changes: ['teams', 'tables', 'committees', 'evaluations', 'leader-home'],
+});
+
+export const participationCalls = {
+  counts: get('/teams/participation', {
+    summary: 'The places of the event, and how many teams have one, confirmed it or wait for it',
+    message: 'participation data',
+    data: ParticipationCounts,
+  }),
+  decide: put('/teams/participation', {
+    roles: ['leader', ...DIRECTORS],
+    summary:
+      'Confirm that a team takes part, or let it withdraw: a leader for their own until its last date, a director for any',
+    message: 'participation updated',
+    body: strictObject({
+      team_id: Type.Optional(Id),
+      decision: Type.Union([Type.Literal('confirm'), Type.Literal('withdraw')]),
+    }),
+    data: strictObject({ participation: Type.Optional(Participation) }),
+  }),
+  advance: put('/teams/waiting-list', {
+    summary: 'Put a team that waits first in the waiting list, with a reason: it gets the next place',
+    message: 'waiting list updated',
+    body: strictObject({ team_id: Id, reason: Type.String({ minLength: 1, maxLength: NOTE_MAX }) }),
+    data: strictObject({ participation: Type.Optional(Participation) }),
+  }),
+};
