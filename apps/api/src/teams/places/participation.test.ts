@@ -6,7 +6,7 @@ import {
   TEAM_NOT_WAITING,
 } from '@portal/domain/messages';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { settings } from '../../event/event.schema.ts';
+import { settings } from '../../event/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';

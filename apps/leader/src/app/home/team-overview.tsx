@@ -23,6 +23,9 @@ const TeamPass = lazy(() =>
   import('../../features/attendance/team-pass.tsx').catch(() => ({ default: () => <></> })),
 );
 
+// Of events that ask teams to confirm, or let them wait.
+const ParticipationCard = lazy(() => import('../../features/participation/participation-card.tsx'));
+
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
@@ -62,7 +65,12 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
           </>
         }
       />
-      {team.status !== 'Qualified' && (
+      {home.participation && (
+        <Suspense fallback={<SkeletonCard lines={3} />}>
+          <ParticipationCard participation={home.participation} />
+        </Suspense>
+      )}
+      {team.status !== 'Qualified' && !home.participation && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
       {home.shares_name && takesPart(team.status) && (

@@ -1,0 +1,63 @@
+import type { Participation } from '@portal/api-schema';
+import { Refusal } from '@portal/area-kit/testing';
+import { CONFIRMATION_OVER } from '@portal/domain/messages';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleHome, sampleTeam } from '../../testing/samples.ts';
+
+const asked: Participation = {
+  confirm_until: '2026-12-01T09:00:00.000Z',
+  confirmed_at: null,
+  waiting_position: null,
+  decides: true,
+};
+const bodies = (calls: ReturnType<typeof leaderServer>) =>
+  calls.filter(({ route }) => route === 'PUT /teams/participation').map(({ body }) => body);
+
+test('a leader confirms, and may still withdraw after a question', async () => {
+  let participation = asked;
+  const calls = leaderServer({
+    'GET /index': () => sampleHome({ participation }),
+    'PUT /teams/participation': () => {
+      participation = { ...asked, confirmed_at: '2026-11-20T09:00:00.000Z' };
+      return { participation };
+    },
+  });
+  await openPage('home');
+  expect(await screen.findByText(/أكّدوا مشاركتكم حتى 1 ديسمبر/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تأكيد المشاركة' }));
+  expect(await screen.findByText(/أُكّدت مشاركة فريقكم 20 نوفمبر/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تأكيد المشاركة' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'انسحاب الفريق من المشاركة' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/لا يمكنك التراجع عن الانسحاب/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));
+  expect(await screen.findByText('سُجّل انسحاب فريقكم')).toBeVisible();
+  expect(bodies(calls)).toEqual([{ decision: 'confirm' }, { decision: 'withdraw' }]);
+});
+
+test('a team that waits sees its position instead of the review', async () => {
+  leaderServer({
+    'GET /index': sampleHome({
+      team_status: 'Pending',
+      team: sampleTeam({ status: 'Pending' }),
+      participation: { ...asked, confirm_until: null, waiting_position: 3 },
+    }),
+  });
+  await openPage('home');
+  expect(await screen.findByText('ترتيبكم: 3')).toBeVisible();
+  expect(screen.queryByText(/قيد المراجعة\. سيصلكم/)).not.toBeInTheDocument();
+});
+
+test('a leader for whom the date has passed meanwhile is told so', async () => {
+  leaderServer({
+    'GET /index': sampleHome({ participation: asked }),
+    'PUT /teams/participation': new Refusal(422, CONFIRMATION_OVER),
+  });
+  await openPage('home');
+  await userEvent.click(await screen.findByRole('button', { name: 'تأكيد المشاركة' }));
+  expect(await screen.findByText('انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.')).toBeVisible();
+});

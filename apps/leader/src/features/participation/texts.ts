@@ -1,0 +1,32 @@
+import { CONFIRMATION_OFF, CONFIRMATION_OVER, TEAM_NOT_QUALIFIED } from '@portal/domain/messages';
+
+/** Confirming that the team takes part, and the waiting list. */
+export const participationTexts = {
+  title: 'تأكيد المشاركة',
+  ask: (until: string) => `تأهل فريقكم. أكّدوا مشاركتكم حتى ${until}، أو انسحبوا ليحضر فريق آخر.`,
+  askLeader: (until: string) => `تأهل فريقكم، ويؤكد القائد المشاركة حتى ${until}.`,
+  unconfirmed: 'لم تُؤكَّد بعد',
+  confirmed: 'مؤكَّدة',
+  confirmedText: (at: string) => `أُكّدت مشاركة فريقكم ${at}.`,
+  mayWithdraw: (until: string) => `إن تعذّر حضوركم فانسحبوا حتى ${until}.`,
+  over: (until: string) => `انتهت مهلة التأكيد ${until}. تواصل مع مركز المساعدة إن كنتم ستشاركون.`,
+  confirm: 'تأكيد المشاركة',
+  confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم' },
+  withdraw: 'الانسحاب',
+  withdrawLabel: 'انسحاب الفريق من المشاركة',
+  withdrawText:
+    'ينتقل مقعد فريقكم إلى أول فريق في قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
+  withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم' },
+  waiting: 'قائمة الانتظار',
+  position: (position: number) => `ترتيبكم: ${position}`,
+  waitingText: 'اكتملت المقاعد. إذا شغر مقعد انتقل إليه أول فريق في القائمة، وتصلكم رسالة بذلك.',
+  leaveQueueText: 'يخرج فريقكم من قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
+  failed: 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.',
+} as const;
+
+/** What is said when the board, or the clock, was faster. */
+export const participationRefusals: Readonly<Record<string, string>> = {
+  [CONFIRMATION_OFF]: 'لم يعد تأكيد المشاركة مطلوبًا.',
+  [CONFIRMATION_OVER]: 'انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.',
+  [TEAM_NOT_QUALIFIED]: 'تغيّرت حالة فريقكم، فلا تُؤكَّد مشاركته.',
+};
