@@ -1,7 +1,8 @@
 export { useCopy } from './actions/use-copy.ts';
 export { AnswerFields } from './answers/answer-fields.tsx';
 export { TeamAnswers, type TeamAnswersState, useTeamAnswers } from './answers/team-answers.tsx';
-export { answerFaults, answersByPath, givenAnswers, storedAnswers } from './answers/typed-answers.ts';
+export { answerFaults, answersByPath, editedAnswers, givenAnswers } from './answers/typed-answers.ts';
+export { type MemberAnswers, useMemberAnswers } from './answers/use-member-answers.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
 export {
   ownIssuedCertificatesQuery,

@@ -14,7 +14,7 @@ import type { KeptDraft } from '../forms/kept-draft.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { teamAnswersTexts } from './texts.ts';
-import { answerFaults, answersByPath, givenAnswers } from './typed-answers.ts';
+import { answerFaults, answersByPath, editedAnswers, givenAnswers } from './typed-answers.ts';
 
 /** What was typed, and the version of the team when that began. */
 export interface AnswersDraft {
@@ -109,9 +109,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         faults={faults}
         optional={optional}
         onChange={(answers) => {
-          const next = Object.fromEntries(
-            Object.entries(answers).filter(([id, value]) => value !== stored[id]),
-          );
+          const next = editedAnswers(answers, stored);
           setTyped(next);
           draft.keep({ typed: next, version: version ?? props.version });
         }}

@@ -20,7 +20,8 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
   readonly name: string;
   readonly idOf: (item: Item) => string;
   readonly valuesOf: (item: Item | null) => Values;
-  readonly faultsOf: (values: Values) => Faults<Record<string, unknown>>;
+  /** `saved` is the record as it is saved now; null for a new one. */
+  readonly faultsOf: (values: Values, saved: Item | null) => Faults<Record<string, unknown>>;
   /** The values by the server's paths, when the record has a list of parts; by default the values themselves. */
   readonly flat?: (values: Values) => Record<string, unknown>;
   /** What the choice after a conflict shows of the record; empty parts are left out. */

@@ -82,7 +82,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const { values, change } = record;
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
-    faultsOf: () => kind.faultsOf(values),
+    faultsOf: () => kind.faultsOf(values, saved),
     version: saved?.version,
     action: (edited) => ({
       failures,

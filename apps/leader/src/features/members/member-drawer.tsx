@@ -1,8 +1,14 @@
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
+  AnswerFields,
+  answerFaults,
+  answersByPath,
+  editedAnswers,
   type Faults,
+  givenAnswers,
   IdentityFields,
+  type MemberAnswers,
   PhoneField,
   personFaults,
   textFields,
@@ -19,6 +25,8 @@ import { membersTexts } from './texts.ts';
 interface MemberDrawerProps {
   /** The member to change; null adds one. */
   readonly member: Member | null;
+  /** The questions about members, and their answers. */
+  readonly asked: MemberAnswers;
   /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
   readonly open: boolean;
@@ -28,20 +36,26 @@ interface MemberDrawerProps {
 }
 
 /** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
-export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ member, asked, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
-  const [values, setValues] = useState(typed ?? memberValues(member));
-  const { form, faults, check, refuse } = useFormFaults(values, personFaults);
+  const [values, setValues] = useState({ ...memberValues(member), ...typed });
+  const { fields } = asked;
+  const stored = asked.of(member);
+  const answering = { fields, typed: { ...stored, ...values.answers }, stored };
+  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(
+    { ...values, ...answersByPath(answering.typed, fields) },
+    () => ({ ...personFaults(values), ...answerFaults(answering) }),
+  );
   const unsaved = useRef(false);
   unsaved.current = open && isChanged(values, member);
 
   const { mutate, isPending } = useTeamChange({
     run: () => {
-      const fields = cleanMember(values);
+      const sent = { ...cleanMember(values), ...givenAnswers(answering) };
       return member
-        ? api.send(memberCalls.change, { body: { user_id: member.user_id, ...fields } })
-        : api.send(memberCalls.add, { body: fields });
+        ? api.send(memberCalls.change, { body: { user_id: member.user_id, ...sent } })
+        : api.send(memberCalls.add, { body: sent });
     },
     words: member ? membersTexts.change : membersTexts.addition,
     onDone: onClose,
@@ -74,6 +88,12 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
         restored={typed !== null}
         isLeader={member?.is_leader ?? false}
         onChange={type}
+      />
+      <AnswerFields
+        fields={fields}
+        answers={answering.typed}
+        faults={faults}
+        onChange={(answers) => type({ answers: editedAnswers(answers, stored) })}
       />
     </Drawer>
   );

@@ -1,10 +1,13 @@
 import type { Member } from '@portal/api-client';
 import { cleanPerson, type PersonFields } from '@portal/area-kit';
 import { SAUDI_ARABIA } from '@portal/domain/countries';
+import type { Answers } from '@portal/domain/forms/answers';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 
 export interface MemberValues extends PersonFields {
   readonly specialty: string;
+  /** The answers that were typed. */
+  readonly answers: Answers;
 }
 
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
@@ -19,10 +22,11 @@ export function memberValues(member: Member | null): MemberValues {
     identity_country: member?.identity_country ?? SAUDI_ARABIA,
     nationality: member ? (member.nationality ?? '') : SAUDI_ARABIA,
     specialty: member?.specialty ?? '',
+    answers: {},
   };
 }
 
-export function cleanMember({ specialty, ...person }: MemberValues) {
+export function cleanMember({ specialty, answers: _, ...person }: MemberValues) {
   return { ...cleanPerson(person), specialty: specialty.trim() || null };
 }
 
@@ -32,6 +36,7 @@ export function isTaken(faults: Partial<Record<keyof MemberValues, string>>): bo
 }
 
 export function isChanged(values: MemberValues, member: Member | null): boolean {
-  const stored = memberValues(member);
+  const { answers: _, ...stored } = memberValues(member);
+  if (Object.keys(values.answers).length > 0) return true;
   return Object.entries(stored).some(([field, value]) => values[field as keyof MemberValues] !== value);
 }

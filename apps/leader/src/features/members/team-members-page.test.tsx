@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,6 +66,51 @@ test('the leader’s new email is shown beside the present one until it is confi
   const row = screen.getByRole('row', { name: /سارة القحطاني/ });
   expect(row).toHaveTextContent('sara@demo.sa');
   expect(row).toHaveTextContent('بانتظار التأكيد: new@demo.sa');
+});
+
+test('what the organiser asks about members is asked in the form, with what was answered before', async () => {
+  const shirt = {
+    ...PLAIN_QUESTION,
+    id: 'f1',
+    form: 'members',
+    kind: 'choice',
+    label: 'المقاس',
+    options: ['M', 'L'],
+    required: true,
+    version: 1,
+  };
+  const { calls } = await show(
+    { registration_open: true },
+    {
+      'GET /forms': { fields: [shirt] },
+      'GET /answers': {
+        answers: [],
+        members: [{ user_id: 'u2', answers: [{ field_id: 'f1', form: 'members', value: 'M' }] }],
+        version: 1,
+      },
+      'PUT /members': { member: sampleMembers.members[1] as object },
+    },
+  );
+  const form = await openForm();
+  const size = await within(form).findByLabelText('المقاس');
+  await fill(form, reem);
+  await send(form);
+  expect(size).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  await userEvent.selectOptions(size, 'L');
+  await send(form);
+  await waitFor(() => expect(calls.find(({ route }) => route === 'POST /members')).toBeDefined());
+  expect(calls.find(({ route }) => route === 'POST /members')?.body).toMatchObject({
+    answers: [{ field_id: 'f1', value: 'L' }],
+  });
+
+  await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
+  const changing = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  expect(within(changing).getByLabelText('المقاس')).toHaveValue('M');
+  await userEvent.click(within(changing).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(calls.find(({ route }) => route === 'PUT /members')).toBeDefined());
+  expect(calls.find(({ route }) => route === 'PUT /members')?.body).not.toHaveProperty('answers');
 });
 
 test('after registration the page says so, and nothing can be changed', async () => {

@@ -1,6 +1,6 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, PageButton, TeamAnswers, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, TeamAnswers, useMemberAnswers, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
@@ -24,6 +24,7 @@ export default function TeamMembersPage() {
 
   const team = home.data?.team ? home.data : undefined;
   const isLeader = useIsLeader();
+  const asked = useMemberAnswers(isLeader ? team?.team?.id : undefined);
   const mayChange = isLeader && (team?.registration_open ?? false);
   const mayAdd = mayChange && team?.team?.status !== undefined && takesPart(team.team.status);
   const full = team !== undefined && team.members_count >= team.max_team_members;
@@ -69,6 +70,7 @@ export default function TeamMembersPage() {
       <MemberDrawer
         key={drawer.key}
         member={drawer.member}
+        asked={asked}
         typed={drawer.typed}
         open={drawer.open}
         onType={keep}

@@ -1,4 +1,5 @@
 import { type Faults, keptDraft, type PersonFields } from '@portal/area-kit';
+import type { Answers } from '@portal/domain/forms/answers';
 import { useEffect, useState } from 'react';
 import { type AccountValues, EMPTY_ACCOUNT } from '../../shared/forms/person-step.tsx';
 import { publicTexts } from '../../texts-public.ts';
@@ -8,9 +9,17 @@ export interface TeamValues {
   readonly sector_id: string;
   readonly sub_sector_ids: readonly string[];
   readonly track_id: string;
+  /** To the fields of the organiser, as they are typed. */
+  readonly answers: Answers;
 }
 
-const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [], track_id: '' };
+const EMPTY_TEAM: TeamValues = {
+  team_name: '',
+  sector_id: '',
+  sub_sector_ids: [],
+  track_id: '',
+  answers: {},
+};
 
 interface StoredDraft {
   readonly leader: PersonFields;

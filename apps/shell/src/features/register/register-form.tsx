@@ -19,6 +19,7 @@ import { teamFaults, useRegisterDraft } from './register-draft.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useRegistrationQuestions } from './use-registration-questions.ts';
 
 const TEAM_STEP = 'team';
 
@@ -53,13 +54,21 @@ export function RegisterForm() {
   const team = { ...typed, track_id: chosenTrack(tracks.data?.tracks, typed.track_id) };
   const step = useStep(leader);
   const leaderForm = useFormFaults(leader, accountFaults);
-  const teamForm = useFormFaults(team, (values) => ({
-    ...teamFaults(values),
-    ...trackFaults(tracks.data?.tracks, values.track_id),
-  }));
+  const questions = useRegistrationQuestions();
+  const asked = questions.data;
+  const answering = { fields: asked?.fields ?? [], typed: team.answers };
+  const teamForm = useFormFaults<Record<string, unknown>>(
+    { ...team, ...asked?.answersByPath(team.answers, asked.fields) },
+    () => ({
+      ...teamFaults(team),
+      ...trackFaults(tracks.data?.tracks, team.track_id),
+      ...asked?.answerFaults(answering),
+    }),
+  );
   const { check, register } = useRegistration({
     leader,
     team,
+    answers: () => asked?.givenAnswers(answering),
     onChecked: step.toTeam,
     onLeaderRefused: (error) => {
       step.toLeader();
@@ -74,9 +83,9 @@ export function RegisterForm() {
   ] as const;
 
   const teamStep = () => {
-    if (sectors.isPending || tracks.isPending) return <SkeletonCard lines={3} />;
-    if (sectors.isError) return <LoadFailure query={sectors} />;
-    if (tracks.isError) return <LoadFailure query={tracks} />;
+    const unread = [sectors, tracks, questions].find(({ isError }) => isError);
+    if (unread) return <LoadFailure query={unread} />;
+    if (!sectors.data || !tracks.data || questions.isPending) return <SkeletonCard lines={3} />;
     const { sectors: offered } = sectors.data;
     if (offered.length === 0) return <Notice tone="waiting">{publicTexts.register.noSectors}</Notice>;
     return (
@@ -103,6 +112,17 @@ export function RegisterForm() {
           faults={teamForm.faults}
           onChange={changeTeam}
         />
+        {asked && (
+          <div className={formStyles.fields}>
+            <asked.AnswerFields
+              large
+              fields={asked.fields}
+              answers={team.answers}
+              faults={teamForm.faults}
+              onChange={(answers) => changeTeam({ answers })}
+            />
+          </div>
+        )}
         {step.isReloaded && (
           <div className={formStyles.fields}>
             <PasswordFields values={leader} faults={leaderForm.faults} onChange={changeLeader} />

@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { REGISTRATION_CLOSED, SERVER_ERROR, TRACK_INVALID } from '@portal/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,7 @@ function open(answers: Record<string, FakeAnswer> = {}, at = '/auth/register') {
   return openPublicPage(RegisterPage, at, {
     'GET /sectors': { sectors },
     'GET /tracks': { tracks: [] },
+    'GET /forms': { fields: [] },
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'ما نجمعه', version: 'a1'.repeat(32) },
     [CHECK]: { available: true },
     [REGISTER]: { user: {} },
@@ -110,6 +112,38 @@ test('leader and team are sent together, with digits as 0–9, and then the inbo
   ]);
   expect(JSON.stringify({ ...sessionStorage })).toContain('sara@example.sa');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('سارة');
+});
+
+test('the fields of the organiser are asked in the team step and sent with it', async () => {
+  const plain = { ...PLAIN_QUESTION, form: 'registration', version: 1 };
+  const options = ['الجامعة', 'صديق'];
+  const heardOf = { ...plain, id: 'f1', kind: 'choice', label: 'كيف عرفت عنا؟', options, required: true };
+  const friend = {
+    ...plain,
+    id: 'f2',
+    label: 'اسم الصديق',
+    required: true,
+    shown_when: { field_id: 'f1', answers: ['صديق'] },
+  };
+  const shirt = { ...plain, id: 'f3', form: 'members', label: 'مقاس القميص' };
+  const { calls } = open({ 'GET /forms': { fields: [heardOf, friend, shirt] } });
+  await sendAll();
+  const choice = field('كيف عرفت عنا؟');
+  expect(choice).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  expect(screen.queryByLabelText('اسم الصديق')).toBeNull();
+  expect(screen.queryByLabelText(/مقاس القميص/)).toBeNull();
+  await userEvent.selectOptions(choice, 'صديق');
+  await userEvent.type(field('اسم الصديق'), 'ريم');
+  await press('إرسال طلب التسجيل');
+  await waitFor(() => expect(sentTo(calls, REGISTER)).toHaveLength(1));
+  expect(sentTo(calls, REGISTER)).toMatchObject([
+    {
+      answers: [
+        { field_id: 'f1', value: 'صديق' },
+        { field_id: 'f2', value: 'ريم' },
+      ],
+    },
+  ]);
 });
 
 test('both steps say what is collected and why, with a link to the privacy policy', async () => {

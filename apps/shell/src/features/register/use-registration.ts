@@ -1,5 +1,5 @@
 import { ApiError, keyOf } from '@portal/api-client';
-import { authCalls, trackCalls } from '@portal/api-schema';
+import { authCalls, type GivenAnswers, trackCalls } from '@portal/api-schema';
 import { cleanPerson, eventPageQuery, serverFaults, withToast } from '@portal/area-kit';
 import { REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
@@ -15,6 +15,8 @@ import { forgetRegisterDraft, type TeamValues } from './register-draft.ts';
 interface RegistrationInput {
   readonly leader: AccountValues;
   readonly team: TeamValues;
+  /** What is sent of the answers to the fields of the organiser. */
+  readonly answers: () => { answers?: GivenAnswers } | undefined;
   /** Email, identity and phone number are not in use. */
   readonly onChecked: () => void;
   readonly onLeaderRefused: (error: unknown) => void;
@@ -29,6 +31,7 @@ const isRefused = (error: unknown, values: object) =>
 export function useRegistration({
   leader,
   team,
+  answers,
   onChecked,
   onLeaderRefused,
   onTeamRefused,
@@ -78,6 +81,7 @@ export function useRegistration({
         sector_id: team.sector_id,
         sub_sector_ids: [...team.sub_sector_ids],
         ...(team.track_id && { track_id: team.track_id }),
+        ...answers(),
         ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
       };
       const words = { running, done, failed: (error: unknown) => handleFailure(error, failed) };

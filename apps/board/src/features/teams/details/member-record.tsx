@@ -1,13 +1,19 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema';
 import {
+  AnswerFields,
+  answerFaults,
+  answersByPath,
   cleanPerson,
+  givenAnswers,
+  type MemberAnswers,
   type PersonFields as Person,
   personFaults,
   useRead,
   withoutSavedIdentity,
 } from '@portal/area-kit';
 import { SAUDI_ARABIA } from '@portal/domain/countries';
+import type { Answers } from '@portal/domain/forms/answers';
 import { identityKindText } from '@portal/domain/identities';
 import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
@@ -19,9 +25,10 @@ import { teamDetailsTexts } from './texts.ts';
 
 interface MemberValues extends Person {
   readonly specialty: string;
+  readonly answers: Answers;
 }
 
-const valuesOf = (member: TeamMember | null): MemberValues => ({
+const personOf = (member: TeamMember | null): Omit<MemberValues, 'answers'> => ({
   full_name: member?.full_name ?? '',
   email: member?.email ?? '',
   phone_number: member?.phone_number ?? '',
@@ -32,19 +39,29 @@ const valuesOf = (member: TeamMember | null): MemberValues => ({
   specialty: member?.specialty ?? '',
 });
 
-const bodyOf = (values: MemberValues) => ({
+const bodyOf = ({ answers: _, ...values }: MemberValues) => ({
   ...cleanPerson(values),
   specialty: values.specialty.trim() || null,
 });
 
-/** Adding, changing and deleting members of a team, as the board's correction. */
-export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValues> {
+/** Adding, changing and deleting members of a team, as the board's correction. `asked` are the questions about members. */
+export function memberRecord(
+  team_id: string,
+  { fields, of }: MemberAnswers,
+): RecordKind<TeamMember, MemberValues> {
   const ofTeam = { team_id, correction: true };
+  const answering = ({ answers }: MemberValues, member: TeamMember | null) => ({
+    fields,
+    typed: answers,
+    stored: of(member),
+    complete: false,
+  });
   return {
     name: `member.${team_id}`,
     idOf: ({ user_id }) => user_id,
-    valuesOf,
-    faultsOf: personFaults,
+    valuesOf: (member) => ({ ...personOf(member), answers: of(member) }),
+    faultsOf: (values, saved) => ({ ...personFaults(values), ...answerFaults(answering(values, saved)) }),
+    flat: (values) => ({ ...values, ...answersByPath(values.answers, fields) }),
     inWords: ({ full_name, email, phone_number, identity, specialty, ...member }) => [
       full_name,
       email,
@@ -58,13 +75,26 @@ export function memberRecord(team_id: string): RecordKind<TeamMember, MemberValu
         <AfterClosing />
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
         <TextField label={peopleTexts.specialty} maxLength={NAME_MAX} {...text('specialty')} />
+        <AnswerFields
+          optional
+          fields={fields}
+          answers={values.answers}
+          faults={faults}
+          onChange={(answers) => change({ answers })}
+        />
       </>
     ),
-    add: (api, values) => api.send(memberCalls.addToTeam, { body: { ...ofTeam, ...bodyOf(values) } }),
+    add: (api, values) =>
+      api.send(memberCalls.addToTeam, {
+        body: { ...ofTeam, ...bodyOf(values), ...givenAnswers(answering(values, null)) },
+      }),
     change: (api, values, member, edited) => {
       const { user_id, full_name, email, phone_number, specialty } = member;
       const body = withoutSavedIdentity(bodyOf(values), member);
-      const changed = changedFields(body, { full_name, email, phone_number, specialty });
+      const changed = {
+        ...changedFields(body, { full_name, email, phone_number, specialty }),
+        ...givenAnswers(answering(values, member)),
+      };
       return api.send(memberCalls.changeOfTeam, { body: { ...ofTeam, user_id, ...edited, ...changed } });
     },
     remove: (api, { user_id }) => api.send(memberCalls.deleteOfTeam, { body: { ...ofTeam, user_id } }),

@@ -1,5 +1,5 @@
 import { type TeamMember, teamCalls } from '@portal/api-schema';
-import { IdentityText } from '@portal/area-kit';
+import { IdentityText, useMemberAnswers } from '@portal/area-kit';
 import {
   Button,
   Card,
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<TeamMember>[] = [
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
 export function MembersCard({ teamId, members }: { teamId: string; members: readonly TeamMember[] }) {
   const { send } = useAction();
-  const { edit, menu, drawer } = useRecords(memberRecord(teamId), members);
+  const { edit, menu, drawer } = useRecords(memberRecord(teamId, useMemberAnswers(teamId)), members);
 
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {
     const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;

@@ -1,0 +1,29 @@
+import { readOf } from '@portal/api-client';
+import { answerCalls, type FormField, formCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import type { Answers } from '@portal/domain/forms/answers';
+import { useQuery } from '@tanstack/react-query';
+import { storedAnswers } from './typed-answers.ts';
+
+export interface MemberAnswers {
+  /** What is asked about each member; nothing until the answers are known. */
+  readonly fields: readonly FormField[];
+  /** What a member answered; nothing of a new one. */
+  readonly of: (member: { readonly user_id: string } | null) => Answers;
+}
+
+/** The questions about the members of a team, which is undefined until it is known, and their answers. */
+export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
+  const { api } = useShell();
+  const enabled = teamId !== undefined;
+  const forms = useQuery({ ...readOf(api, formCalls.list), enabled });
+  const read = useQuery({
+    ...readOf(api, answerCalls.read, { query: { ...(enabled && { team_id: teamId }) } }),
+    enabled,
+  });
+  return {
+    fields: read.data ? (forms.data?.fields ?? []).filter(({ form }) => form === 'members') : [],
+    of: (member) =>
+      storedAnswers(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),
+  };
+}
