@@ -9,6 +9,7 @@ import { joinRequests, teamOpenings } from '../joining/joining.schema.ts';
 import { teamMembers, teamSubSectors, teams } from '../teams/teams.schema.ts';
 import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
 import { DEMO_TEAMS, type DemoTeam, type SeededTeam } from './demo-teams.ts';
+import { seedAnswers } from './seed-answers.repository.ts';
 import { type SeededSectors, seedSectors, seedTables } from './seed-places.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 
@@ -100,6 +101,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
   await seedMembers(tx, seeded, demo);
   await seedProjects(tx, demo, seeded);
   await seedJoining(tx, demo, seeded);
+  await seedAnswers(tx, demo, seeded);
 }
 
 /** Two teams look for members, and the leader of the last one, who is alone, has asked the first of them. */

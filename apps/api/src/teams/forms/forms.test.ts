@@ -21,7 +21,8 @@ import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
 import { refusedFields, type Session, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { signInToUpload } from '../../testing/uploads.ts';
-import { insertProjectLinks } from './default-fields.ts';
+import { deleteAnswers } from './answers.repository.ts';
+import { insertProjectLinks, PROJECT_LINKS } from './default-fields.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -39,6 +40,16 @@ const add = async (asked: Partial<Body<typeof formCalls.add>>): Promise<FormFiel
   } as const;
   return (await director.data(formCalls.add, { body })).field;
 };
+
+// Without what the demo asks and its teams answered.
+beforeAll(async () => {
+  await deleteAnswers(portal.db);
+  for (const { id } of (await sessionWith(portal).data(formCalls.list)).fields) {
+    if (!PROJECT_LINKS.some((link) => link.id === id)) {
+      await director.data(formCalls.remove, { body: { field_id: id } });
+    }
+  }
+});
 
 it('asks for the links of a project from the start, and not again once the board has removed one', async () => {
   const [first, ...others] = await list('delivery');

@@ -26,12 +26,7 @@ export const SETTINGS_FORM_TABS = [
 
 const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'privacy', 'audit'];
 
-/** No page asks what the forms ask, so nobody may build them. */
-const HIDDEN_TABS: readonly SettingsTab[] = ['forms'];
-
 /** The tabs of a role; the API refuses the others too. */
 export function tabsOf(role: Role): SettingsTab[] {
-  return SETTINGS_TABS.filter(
-    (tab) => !HIDDEN_TABS.includes(tab) && (role === 'super-admin' || !SUPER_ADMIN_TABS.includes(tab)),
-  );
+  return SETTINGS_TABS.filter((tab) => role === 'super-admin' || !SUPER_ADMIN_TABS.includes(tab));
 }
