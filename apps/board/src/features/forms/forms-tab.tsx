@@ -28,16 +28,18 @@ export default function FormsTab() {
   if (!all) return <LoadFailure query={forms} />;
   return (
     <>
-      <SegmentedFilter
-        label={formsTexts.formLabel}
-        options={FORMS.map((value) => ({
-          value,
-          label: FORM_LABELS[value],
-          count: all.filter((field) => field.form === value).length,
-        }))}
-        value={form}
-        onChange={(next) => setParams({ tab: 'forms', form: next }, { replace: true })}
-      />
+      <div className={styles.forms}>
+        <SegmentedFilter
+          label={formsTexts.formLabel}
+          options={FORMS.map((value) => ({
+            value,
+            label: FORM_LABELS[value],
+            count: all.filter((field) => field.form === value).length,
+          }))}
+          value={form}
+          onChange={(next) => setParams({ tab: 'forms', form: next }, { replace: true })}
+        />
+      </div>
       <Builder key={form} form={form} all={all} />
     </>
   );

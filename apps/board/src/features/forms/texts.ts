@@ -53,7 +53,7 @@ export const formsTexts = {
   shownWhen: (label: string, answers: readonly string[]) =>
     `يظهر عندما تكون إجابة «${isolate(label)}»: ${listOf(answers.map((answer) => isolate(answer)))}`,
   limits: {
-    options: (options: readonly string[]) => listOf(options.map((option) => isolate(option))),
+    options: (options: readonly string[]) => options.map((option) => isolate(option)).join(' / '),
     from: (min: number) => `من ${min}`,
     to: (max: number) => `إلى ${max}`,
   },
