@@ -92,14 +92,10 @@ export const formCalls = {
   }),
 };
 
-const answerValue = (text: TString) =>
-  Type.Union([
-    text,
-    Type.Number(),
-    Type.Boolean(),
-    Type.Array(Type.String({ maxLength: SHORT_TEXT_MAX }), { maxItems: OPTIONS_MAX }),
-  ]);
-const SentValue = answerValue(lines({ maxLength: LONG_TEXT_MAX }));
+/** The chosen options are texts like the others: one that is no option is refused. */
+const answerValue = (text: TString, option: TString = text) =>
+  Type.Union([text, Type.Number(), Type.Boolean(), Type.Array(option, { maxItems: OPTIONS_MAX })]);
+const SentValue = answerValue(lines({ maxLength: LONG_TEXT_MAX }), lines({ maxLength: SHORT_TEXT_MAX }));
 
 /** Answers in a body; those that are left out stay. */
 export const GivenAnswers = Type.Array(strictObject({ field_id: Id, value: nullable(SentValue) }), {

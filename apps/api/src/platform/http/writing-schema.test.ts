@@ -39,6 +39,11 @@ it('writes the null and the numbers of a record', () => {
   expect(JSON.parse(write({ name: 0, seats: null }))).toEqual({ name: 0, seats: null });
 });
 
+it('writes a value of one of several types', () => {
+  const write = writerOf(schemas.FormAnswer.properties.value);
+  for (const value of ['نص', 2.5, true, ['أ', 'ب']]) expect(JSON.parse(write(value))).toEqual(value);
+});
+
 it('writes either object of a union, and still refuses one without its fields', () => {
   const schema = schemas.evaluationCalls.get.data;
   const write = writerOf(schema);

@@ -16,7 +16,7 @@ interface Part {
 /**
  * The schema that fast-json-stringify writes an answer by. Of an `anyOf` it would first validate which of them the value
  * is, at every value; but the unions of this API can be written without knowing that: `null` beside something else, one
- * of some words, and objects whose fields do not contradict each other.
+ * of some words, values of different types, and objects whose fields do not contradict each other.
  */
 export function writingSchema(schema: Schema): Schema {
   return written(schema as unknown as Part) as unknown as Schema;
@@ -46,6 +46,12 @@ function mergedOf(options: readonly Part[]): Part | undefined {
   const [only, another] = options;
   if (only && !another) return only;
   if (options.every((option) => typeof option.const === 'string')) return { type: 'string' };
+  const types = new Set(options.map(({ type }) => type));
+  if (types.size === options.length && !types.has('object') && !types.has(undefined)) {
+    // The writer takes an array for a string too, if it is asked first.
+    const type = [...types].sort((a, b) => Number(a === 'string') - Number(b === 'string'));
+    return Object.assign({}, ...options, { type });
+  }
   if (!options.every(({ type, properties }) => type === 'object' && properties)) return undefined;
   const properties: Record<string, Part> = {};
   const named = Map.groupBy(
