@@ -6,7 +6,7 @@ import { Id, Instant, lines, Named, nullable, oneOf, strictObject } from './comm
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { AdminRole } from './staff.ts';
-import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
+import { CommitteeName, EvaluationState, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
 export const EvaluationType = oneOf(EVALUATION_TYPES);
 export type EvaluationType = Static<typeof EvaluationType>;
@@ -72,6 +72,7 @@ export const EvaluationView = strictObject({
     status: TeamStatus,
     table: nullable(TeamTable),
     sector: nullable(Named),
+    ...shownTrack,
     is_sample: Type.Optional(
       Type.Boolean({ description: 'Scored by every committee for calibration; counts for nothing.' }),
     ),

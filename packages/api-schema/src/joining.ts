@@ -14,6 +14,7 @@ import {
   strictObject,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { shownTrack } from './teams.ts';
 
 const needs = Type.String({ format: MULTILINE, minLength: 1, maxLength: TEAM_NEEDS_MAX });
 const specialties = Type.Array(Type.String({ minLength: 1, maxLength: NAME_MAX }), {
@@ -29,6 +30,7 @@ export const OpenTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
   sector: nullable(Named),
+  ...shownTrack,
   members_count: Type.Integer(),
   ...Opening.properties,
 });
@@ -77,7 +79,7 @@ export const joinCalls = {
     summary:
       'The other teams that are open and have room, for a leader who is alone; `search` finds name and needs',
     message: 'open teams',
-    query: listQuery({}, ['opened_at']),
+    query: listQuery({ track_id: Type.Optional(Id) }, ['opened_at']),
     data: strictObject({ teams: Type.Array(OpenTeam), pagination: Pagination }),
   }),
   open: put('/joining/opening', {

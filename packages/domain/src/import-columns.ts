@@ -31,14 +31,20 @@ export type ImportSheets = readonly [ImportSheet, ...ImportSheet[]];
 
 const FORM_OF_SHEET: Readonly<Record<string, FormName>> = { teams: 'registration', members: 'members' };
 
-/** The sheets of a kind in an event: those of teams and members also have what its forms ask. */
-export function importSheets(kind: ImportKind, formFields: readonly FormField[]): ImportSheets {
+/** What an event has that teams and members are asked for. */
+interface AskedFields {
+  readonly formFields: readonly FormField[];
+  readonly hasTracks: boolean;
+}
+
+/** The sheets of a kind in an event: those of teams and members also have what its forms ask, and the track where it has any. */
+export function importSheets(kind: ImportKind, { formFields, hasTracks }: AskedFields): ImportSheets {
   if (kind !== 'teams') return IMPORT_SHEETS[kind];
   const headings = formHeadings(formFields);
   const [first, ...others] = IMPORT_SHEETS[kind].map((sheet) => ({
     ...sheet,
     fields: [
-      ...sheet.fields,
+      ...sheet.fields.filter(({ field }) => hasTracks || field !== 'track'),
       ...formFields.flatMap(({ id, form }): ImportField[] => {
         const label = headings.get(id) ?? '';
         return form === FORM_OF_SHEET[sheet.sheet] ? [{ field: id, label, headings: [label] }] : [];

@@ -50,10 +50,13 @@ export {
   teamColumns,
   teamPart,
   toProject,
+  trackPart,
 } from './teams/team-parts.repository.ts';
 export { peopleOf, teamRowColumns } from './teams/team-row-parts.repository.ts';
 export { teamCounts, teamMembers, teamSubSectors, teams } from './teams/teams.schema.ts';
 export { loadTeam, toTeam } from './teams/teams.service.ts';
+export { listTracks } from './tracks/tracks.repository.ts';
 export { tracks } from './tracks/tracks.schema.ts';
+export { UNKNOWN_TRACK } from './tracks/tracks.service.ts';
 export { type ReceivedUpload, receiveUpload, type UploadedFile } from './uploads/receive-upload.ts';
 export { requireRoom, type UploadOwner } from './uploads/upload-slot.ts';

@@ -20,6 +20,7 @@ export const TEAM_SHEET: ImportSheet = {
       label: 'المجالات الفرعية',
       headings: ['المجال الفرعي', 'sub sectors', 'sub sector'],
     },
+    { field: 'track', label: 'المسار', headings: ['مسار الفريق', 'track'] },
     {
       field: 'table',
       label: 'الطاولة',

@@ -13,6 +13,7 @@ import {
   answersOfTeams,
   findRoom,
   listFields,
+  listTracks,
   peopleOf,
   subSectorsOf,
   type TeamRow,
@@ -35,9 +36,13 @@ export async function teamsSheets(tx: Database, audience: TeamAudience): Promise
         ],
       );
   const { confirm_until } = await loadSettings(tx);
-  const standing = { confirms: confirm_until !== null, waits: (await findRoom(tx)) !== null };
+  const has = {
+    tracks: (await listTracks(tx)).length > 0,
+    confirms: confirm_until !== null,
+    waits: (await findRoom(tx)) !== null,
+  };
   return [
-    teamsSheet(tx, audience, columns('registration', 'delivery'), standing),
+    teamsSheet(tx, audience, columns('registration', 'delivery'), has),
     membersSheet(tx, audience, columns('members')),
   ];
 }
@@ -49,6 +54,7 @@ interface Answered {
 const cellOf = (value: AnswerValue | undefined) =>
   typeof value === 'number' ? value : answerText(value) || null;
 
+const TRACK: ColumnOf<Pick<TeamRow, 'track'>> = ['المسار', 22, ({ track }) => track?.name];
 const CONFIRMED: ColumnOf<Pick<TeamRow, 'confirmed_at'>> = [
   'تأكيد المشاركة',
   18,
@@ -60,8 +66,9 @@ const WAITING: ColumnOf<Pick<TeamRow, 'waiting_position'>> = [
   ({ waiting_position }) => waiting_position,
 ];
 
-/** Which columns the event has that asks teams to confirm, or lets them wait. */
-interface StandingColumns {
+/** Which columns the event has that has tracks, asks teams to confirm, or lets them wait. */
+interface EventColumns {
+  readonly tracks: boolean;
   readonly confirms: boolean;
   readonly waits: boolean;
 }
@@ -70,7 +77,7 @@ function teamsSheet(
   tx: Database,
   audience: TeamAudience,
   answers: readonly ColumnOf<Answered>[],
-  standing: StandingColumns,
+  has: EventColumns,
 ): Sheet {
   return sheetOf(
     'الفرق',
@@ -96,6 +103,7 @@ function teamsSheet(
       ['الحالة', 14, ({ status }) => TEAM_STATUS_LABELS[status]],
       ['القطاع', 22, ({ sector }) => sector?.name],
       ['المجالات الفرعية', 32, ({ subSectors }) => listed(subSectors?.map(({ name }) => name))],
+      ...(has.tracks ? [TRACK] : []),
       ['الطاولة', 16, ({ table }) => table?.name],
       ['مكان الطاولة', 16, ({ table }) => table?.location],
       ['قائد الفريق', 26, ({ leader }) => leader?.full_name],
@@ -109,8 +117,8 @@ function teamsSheet(
       ['لجان التحكيم', 28, ({ judgedBy }) => listed(judgedBy.map(({ full_name }) => full_name))],
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
-      ...(standing.confirms ? [CONFIRMED] : []),
-      ...(standing.waits ? [WAITING] : []),
+      ...(has.confirms ? [CONFIRMED] : []),
+      ...(has.waits ? [WAITING] : []),
       ...answers,
     ],
   );

@@ -1,8 +1,9 @@
 import { type ImportKind, type ImportSheets, importSheets } from '@portal/domain/import-columns';
 import type { Database } from '../../platform/database/database.ts';
-import { listFields } from '../../teams/index.ts';
+import { listFields, listTracks } from '../../teams/index.ts';
 
 /** The sheets of a kind in this event. */
 export async function sheetsOf(db: Database, kind: ImportKind): Promise<ImportSheets> {
-  return importSheets(kind, kind === 'teams' ? await listFields(db) : []);
+  const formFields = await listFields(db);
+  return importSheets(kind, { formFields, hasTracks: (await listTracks(db)).length > 0 });
 }

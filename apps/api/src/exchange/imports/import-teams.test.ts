@@ -9,6 +9,7 @@ import {
   importCalls,
   sectorCalls,
   teamCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { answerTexts } from '@portal/domain/forms/texts';
@@ -193,6 +194,37 @@ it('takes answers to the forms beside teams and members, and shows what is wrong
   expect(await stored()).toBe(0);
   for (const field_id of [years, goal, shirt])
     await director.send.data(formCalls.remove, { body: { field_id } });
+});
+
+it('names the track of teams where the event has tracks, and its export changes nothing', async () => {
+  const addTrack = async (name: string, places: number | null = null) =>
+    (await director.send.data(trackCalls.add, { body: { name, places } })).track;
+  const [robots, small] = [await addTrack('الروبوتات'), await addTrack('البيانات', 5)];
+  const leader = newcomer();
+  const file = (track: string | null, status: string | null = null) =>
+    workbookOf({
+      الفرق: [
+        [...TEAMS, 'المسار', 'الحالة'],
+        [...teamRow('فريق بمسار', leader), track, status],
+      ],
+    });
+  expect(places(await check(await file(null)))).toEqual([['H2', 'هذا الحقل مطلوب']]);
+  expect(places(await check(await file('الفلك')))).toEqual([['H2', 'المسار غير موجود']]);
+  await apply((await check(await file('الروبوتات', 'متأهل'))).id);
+  const trackOf = async () => (await detailsOf(leader.email)).team.track;
+  expect(await trackOf()).toEqual({ id: robots.id, name: robots.name });
+  expect(await check(await exported('xlsx'))).toMatchObject({
+    problems: [],
+    counts: { created: 0, updated: 0 },
+  });
+  // A place in the other track is given on the team's page.
+  expect(places(await check(await file('البيانات')))).toEqual([['H2', expect.stringContaining('متأهل')]]);
+  await director.send.data(trackCalls.change, { body: { track_id: small.id, places: null } });
+  await apply((await check(await file('البيانات'))).id);
+  expect(await trackOf()).toEqual({ id: small.id, name: small.name });
+  await portal.db.update(teams).set({ track_id: null });
+  for (const track_id of [robots.id, small.id])
+    await director.send.data(trackCalls.delete, { body: { track_id } });
 });
 
 describe('an imported spreadsheet of teams', () => {

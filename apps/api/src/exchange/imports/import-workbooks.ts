@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cell, Column, Sheet } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
-import { listSectors } from '../../teams/index.ts';
+import { listSectors, listTracks } from '../../teams/index.ts';
 import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.ts';
 import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
@@ -37,10 +37,11 @@ async function namedIn(
   kind: ImportKind,
 ): Promise<Record<string, Record<string, string | null>>> {
   const [sector] = await listSectors(db);
+  const [track] = await listTracks(db);
   const team = (await listNamedTeams(db)).find(({ status }) => takesPart(status));
   const [committee] = kind === 'assignments' ? await listNamedCommittees(db) : [];
   return {
-    teams: { sector: sector?.name ?? null },
+    teams: { sector: sector?.name ?? null, track: track?.name ?? null },
     assignments: {
       team: team?.name ?? null,
       leader_email: team?.email ?? null,

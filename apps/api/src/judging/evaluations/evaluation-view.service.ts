@@ -43,7 +43,7 @@ export async function viewEvaluation(
     : loadOwnEvaluation(db, teamId, committeeId));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const { id, name, status, table, sector, is_sample, settings, criteria, results_open } = found;
+  const { id, name, status, table, sector, track, is_sample, settings, criteria, results_open } = found;
   const weights = weightsOf(settings);
   const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
@@ -66,7 +66,7 @@ export async function viewEvaluation(
       };
     };
     return {
-      team: { id, name, status, table, sector, is_sample },
+      team: { id, name, status, table, sector, ...(track && { track }), is_sample },
       committee: assignment.committee,
       types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
       state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),

@@ -6,6 +6,7 @@ import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sectors } from '../sectors/sectors.schema.ts';
+import { trackPart } from '../teams/team-parts.repository.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
 import { joinRequests, openingText, teamOpenings } from './joining.schema.ts';
 
@@ -36,12 +37,13 @@ const size = sql<number>`(
 type OpenTeamsQuery = Query<typeof joinCalls.teams>;
 
 /** Open teams that take part and have room, but the one of the person who looks. */
-function openTeams({ search }: OpenTeamsQuery, ownId: string, max: number): SQL | undefined {
+function openTeams({ search, track_id }: OpenTeamsQuery, ownId: string, max: number): SQL | undefined {
   const pattern = search && searchPattern(search);
   return and(
     ne(teams.id, ownId),
     inArray(teams.status, [...PARTICIPATING_STATUSES]),
     sql`${size} < ${max}`,
+    track_id === undefined ? undefined : eq(teams.track_id, track_id),
     pattern ? or(sql`${teams.search_text} like ${pattern}`, sql`${openingText} like ${pattern}`) : undefined,
   );
 }
@@ -58,6 +60,7 @@ export async function listOpenTeams(
       id: teams.id,
       name: teams.name,
       sector: { id: sectors.id, name: sectors.name },
+      track: trackPart,
       members_count: size,
       needs: teamOpenings.needs,
       specialties: teamOpenings.specialties,
@@ -74,7 +77,8 @@ export async function listOpenTeams(
     .from(teamOpenings)
     .innerJoin(teams, eq(teams.id, teamOpenings.team_id))
     .where(condition);
-  return { rows, total: counted?.total ?? 0 };
+  const found = rows.map(({ track, ...team }) => ({ ...team, ...(track && { track }) }));
+  return { rows: found, total: counted?.total ?? 0 };
 }
 
 /** The leaders who are alone in a team that takes part: they see the open teams. */

@@ -6,6 +6,7 @@ import {
   leaderCalls,
   memberCalls,
   teamCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import { OPEN_JOIN_REQUESTS_MAX } from '@portal/domain/limits';
 import {
@@ -92,6 +93,17 @@ async function outcome(asker: Led, team: Led): Promise<'merged' | 'apart'> {
     expect([old.status, old.merged_into]).toEqual(isMerged ? ['Withdrawn', team.id] : [old.status, null]);
   return isMerged ? 'merged' : 'apart';
 }
+
+it('open teams are found by their track', async () => {
+  const track = await director.data(trackCalls.add, { body: { name: 'الروبوتات' } });
+  const [team, , asker] = [await openTeam(), await openTeam(), await led()];
+  const { id, name } = track.track;
+  await director.data(teamCalls.setTrack, { body: { team_id: team.id, track_id: id } });
+  const found = await asker.session.data(joinCalls.teams, { query: { track_id: id } });
+  expect(found).toMatchObject({ teams: [{ id: team.id, track: { id, name } }], pagination: { total: 1 } });
+  await portal.db.update(teams).set({ track_id: null });
+  await director.data(trackCalls.delete, { body: { track_id: id } });
+});
 
 it('a leader who is alone finds an open team, asks, and is taken in with the own account', async () => {
   const [team, asker] = [await openTeam(), await led()];

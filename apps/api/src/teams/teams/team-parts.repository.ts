@@ -21,7 +21,7 @@ export function teamPart<Part>(query: SQL): SQL<Part> {
 }
 
 /** The track of the query's team. */
-const trackPart = teamPart<Named | null>(sql`(
+export const trackPart = teamPart<Named | null>(sql`(
   select json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) from ${tracks} where ${tracks.id} = ${teams.track_id}
 )`);
 

@@ -27,6 +27,8 @@ const UNIQUE_NAME = {
   sentence: 'اسم المسار مستخدم مسبقًا',
 };
 
+export const UNKNOWN_TRACK = 'المسار غير موجود';
+
 /** Every change of the tracks waits for the one before it, like those of the forms, whose questions may depend on a track. */
 async function lockTracks(tx: Database): Promise<Track[]> {
   await lockSettings(tx);
@@ -120,7 +122,7 @@ async function published({ tx, publish }: ChangeContext, trackId: string): Promi
 export async function requireTrack(tx: Database, trackId: string | null | undefined): Promise<void> {
   if (trackId) {
     if (!(await repository.lockTrackShared(tx, trackId))) {
-      throw refused(TRACK_INVALID, { track_id: ['المسار غير موجود'] });
+      throw refused(TRACK_INVALID, { track_id: [UNKNOWN_TRACK] });
     }
   } else if ((await repository.listTracks(tx)).length > 0) {
     throw refused(TRACK_INVALID, { track_id: ['اختر المسار'] });

@@ -1,5 +1,5 @@
 import { keyOf } from '@portal/api-client';
-import { formCalls, type Import, importCalls } from '@portal/api-schema';
+import { formCalls, type Import, importCalls, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import { type ImportMapping, importSheets, sheetOfRecords } from '@portal/domain/import-columns';
@@ -19,7 +19,8 @@ export function ImportColumns({ found }: { readonly found: Import }) {
   const queryClient = useQueryClient();
   const { id, columns, kind, mapping } = found;
   const forms = useRead(formCalls.list).data;
-  const sheets = importSheets(kind, forms?.fields ?? []);
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  const sheets = importSheets(kind, { formFields: forms?.fields ?? [], hasTracks: tracks.length > 0 });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (next: ImportMapping) =>
       api.send(importCalls.map, { params: { id }, body: { mapping: next } }),

@@ -1,11 +1,12 @@
-import { type Joining, joinCalls, type Opening, type OpenTeam } from '@portal/api-schema';
+import { type Joining, joinCalls, type Opening, type OpenTeam, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useListRead } from '@portal/area-kit';
+import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { JOIN_NOTE_MAX, PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import {
   Card,
   EmptyState,
+  FilterSelect,
   ForeignText,
   Muted,
   Pages,
@@ -45,8 +46,12 @@ export function Needs({ opening: { needs, specialties } }: { opening: Opening })
 /** The teams that are open, for a leader who is alone. */
 export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boolean }) {
   const [search, setSearch] = useState('');
+  const [trackId, setTrackId] = useState<string>();
   const [page, setPage] = useState(1);
-  const read = useListRead(joinCalls.teams, { query: { page, ...(search && { search }) } });
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  const read = useListRead(joinCalls.teams, {
+    query: { page, ...(search && { search }), ...(trackId && { track_id: trackId }) },
+  });
   const requestTo = (teamId: string) =>
     joining.sent.find(({ team, state }) => team.id === teamId && state !== 'withdrawn');
 
@@ -55,7 +60,7 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
     if (!read.data) return <LoadFailure query={read} />;
     const { teams, pagination } = read.data;
     if (teams.length === 0)
-      return search ? (
+      return search || trackId ? (
         <EmptyState title={texts.nothingFound} />
       ) : (
         <EmptyState title={texts.noTeams} text={texts.noTeamsText} />
@@ -73,6 +78,7 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
                   </span>
                   <Muted>
                     {[
+                      team.track && isolate(team.track.name),
                       team.sector && isolate(team.sector.name),
                       texts.people(team.members_count, joining.max_team_members),
                     ]
@@ -106,6 +112,18 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
             setSearch(text);
           }}
         />
+        {tracks.length > 1 && (
+          <FilterSelect
+            label={texts.track}
+            unset={texts.allTracks}
+            options={tracks.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+            value={trackId}
+            onChange={(value) => {
+              setPage(1);
+              setTrackId(value);
+            }}
+          />
+        )}
         {list()}
       </Stack>
     </Card>

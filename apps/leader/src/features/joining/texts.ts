@@ -68,6 +68,8 @@ export const joiningTexts = {
 
   teams: 'فرق تبحث عن أعضاء',
   search: 'ابحث باسم الفريق أو ما يحتاجه',
+  track: 'المسار',
+  allTracks: 'المسار: الكل',
   people: (count: number, max: number) => `${countOf(count, nouns.member)} من ${max}`,
   noTeams: 'لا توجد فرق مفتوحة الآن',
   noTeamsText: 'تظهر الفرق هنا فور فتحها، ويمكنك فتح فريقك لينضم إليك غيرك.',

@@ -7,6 +7,7 @@ import {
   answersOfTeams,
   listFields,
   listSectors,
+  listTracks,
   lockPlaces,
   tooManyPeople,
 } from '../../../teams/index.ts';
@@ -122,6 +123,7 @@ async function readTeams(db: Database, ids: readonly string[]) {
   return {
     teams,
     sectors: await listSectors(db),
+    tracks: await listTracks(db),
     seats: await listSeats(db),
     maxTeamMembers,
     fields,

@@ -5,7 +5,13 @@ import { TEAM_STATUS_LABELS, TEAM_STATUSES, type TeamStatus, takesPart } from '@
 import { tableNameKey } from '@portal/domain/table-names';
 import { type Static, Type } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
-import { type listSectors, UNKNOWN_SECTOR, UNKNOWN_SUB_SECTOR } from '../../../teams/index.ts';
+import {
+  type listSectors,
+  type listTracks,
+  UNKNOWN_SECTOR,
+  UNKNOWN_SUB_SECTOR,
+  UNKNOWN_TRACK,
+} from '../../../teams/index.ts';
 import { checkRecord } from '../check-row.ts';
 import type { ImportProblems, ImportRow } from '../import-problems.ts';
 import type { listSeats, StoredTeam } from './stored-teams.repository.ts';
@@ -34,25 +40,30 @@ export interface PlannedTeam {
   status: TeamStatus;
   sector_id: string | null;
   sub_sector_ids: readonly string[];
+  track_id: string | null;
   table_id: string | null;
   /** For the audit log. */
   sectorNames: { from: string | null; to: string | null };
+  trackNames: { from: string | null; to: string | null };
 }
 
 type Sectors = Awaited<ReturnType<typeof listSectors>>;
+type Tracks = Awaited<ReturnType<typeof listTracks>>;
 type Seats = Awaited<ReturnType<typeof listSeats>>;
 
 /** Compares the teams of a file with those that are stored, and reports what breaks the rules of the single calls. */
 export class TeamsPlanner {
   private readonly problems: ImportProblems;
   private readonly sectors: Sectors;
+  private readonly tracks: Tracks;
   private readonly seats: ReadonlyMap<string, Seats[number]>;
   /** Teams that get a table, by its id. */
   private readonly seated = new Map<string, PlannedTeam>();
 
-  constructor(known: { sectors: Sectors; seats: Seats }, problems: ImportProblems) {
+  constructor(known: { sectors: Sectors; tracks: Tracks; seats: Seats }, problems: ImportProblems) {
     this.problems = problems;
     this.sectors = known.sectors;
+    this.tracks = known.tracks;
     this.seats = new Map(known.seats.map((seat) => [tableNameKey(seat.name), seat]));
   }
 
@@ -72,7 +83,10 @@ export class TeamsPlanner {
     const place = { row, columns: COLUMNS };
     const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, this.problems, place);
     const table_id = status && this.tableOf(row, status, stored);
-    if (!known || this.problems.has(row) || !status || table_id === undefined) return undefined;
+    const track_id = this.trackOf(row, stored);
+    if (!known || this.problems.has(row) || !status || table_id === undefined || track_id === undefined) {
+      return undefined;
+    }
     const team: PlannedTeam = {
       id: stored?.id ?? uuidv7(),
       row,
@@ -81,8 +95,10 @@ export class TeamsPlanner {
       status,
       sector_id: sector?.id ?? null,
       sub_sector_ids: known.sub_sector_ids ?? stored?.sub_sectors.map(({ id }) => id) ?? [],
+      track_id,
       table_id,
       sectorNames: { from: this.sectorName(stored?.sector_id), to: this.sectorName(sector?.id) },
+      trackNames: { from: this.trackName(stored?.track_id), to: this.trackName(track_id) },
     };
     return this.seat(team);
   }
@@ -114,6 +130,10 @@ export class TeamsPlanner {
     return this.sectors.find(({ id }) => id === sectorId)?.name ?? null;
   }
 
+  private trackName(trackId: string | null | undefined): string | null {
+    return this.tracks.find(({ id }) => id === trackId)?.name ?? null;
+  }
+
   private statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
     const text = row.values.status;
     if (text === undefined) return stored?.status ?? 'Pending';
@@ -131,6 +151,22 @@ export class TeamsPlanner {
     const sector = this.sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
     if (sector) return { id: sector.id, isGiven: true };
     return this.problems.report(row, 'sector', UNKNOWN_SECTOR);
+  }
+
+  /** A new team is in a track where the event has any. */
+  private trackOf(row: ImportRow, stored: StoredTeam | undefined): string | null | undefined {
+    const text = row.values.track;
+    if (text === undefined) {
+      if (stored || this.tracks.length === 0) return stored?.track_id ?? null;
+      this.problems.addMissing(row, 'track');
+      return undefined;
+    }
+    const track = this.tracks.find(({ name }) => foldForSearch(name) === foldForSearch(text));
+    if (!track) return this.problems.report(row, 'track', UNKNOWN_TRACK);
+    if (stored?.status === 'Qualified' && track.places !== null && track.id !== stored.track_id) {
+      return this.problems.report(row, 'track', 'الفريق متأهل ومقاعد المسار محدودة. غيّر مساره من صفحته.');
+    }
+    return track.id;
   }
 
   /** The sub-sectors that the cell names; those of another sector than before are gone. Undefined when they stay. */
@@ -196,6 +232,7 @@ export function teamDiffers({ stored, ...team }: PlannedTeam): boolean {
     team.name !== stored.name ||
     team.status !== stored.status ||
     team.sector_id !== stored.sector_id ||
+    team.track_id !== stored.track_id ||
     team.table_id !== stored.table_id ||
     subSectorsDiffer({ stored, ...team })
   );

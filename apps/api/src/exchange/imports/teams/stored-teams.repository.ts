@@ -83,9 +83,18 @@ export async function loadTeams(db: Database, ids: readonly string[]): Promise<M
 }
 
 function teamsIn(db: Database, ids: readonly string[]) {
-  const { id, name, status, sector_id, table_id } = teams;
+  const { id, name, status, sector_id, track_id, table_id } = teams;
   return db
-    .select({ id, name, status, sector_id, table_id, sub_sectors: subSectorsPart, people: peoplePart })
+    .select({
+      id,
+      name,
+      status,
+      sector_id,
+      track_id,
+      table_id,
+      sub_sectors: subSectorsPart,
+      people: peoplePart,
+    })
     .from(teams)
     .where(sql`${id} in ${givenIds(ids)}`);
 }

@@ -12,7 +12,7 @@ const WRITTEN_AT_ONCE = 2_500;
 const PERSON =
   'id uuid, role text, full_name text, email text, phone_number text, identity text, identity_kind text, identity_country text, nationality text';
 const TEAM =
-  'id uuid, name text, status text, status_changed_at timestamptz, sector_id uuid, table_id uuid, leader_id uuid';
+  'id uuid, name text, status text, status_changed_at timestamptz, sector_id uuid, track_id uuid, table_id uuid, leader_id uuid';
 const MEMBER = 'user_id uuid, team_id uuid, is_leader boolean, specialty text';
 const SUB_SECTOR = 'team_id uuid, sector_id uuid, sub_sector_id uuid';
 
@@ -62,8 +62,8 @@ export async function writeTeamRows(
   await run(
     writes.teams,
     (added) => sql`
-      insert into ${teams} (id, name, status, status_changed_at, sector_id, table_id, created_at, list_text)
-      select given.id, given.name, given.status, given.status_changed_at, given.sector_id, given.table_id, ${created},
+      insert into ${teams} (id, name, status, status_changed_at, sector_id, track_id, table_id, created_at, list_text)
+      select given.id, given.name, given.status, given.status_changed_at, given.sector_id, given.track_id, given.table_id, ${created},
         list_text_of(given.name, ${users.search_text})
       from ${givenRows(added, TEAM)} left join ${users} on ${users.id} = given.leader_id`,
   );
@@ -72,7 +72,7 @@ export async function writeTeamRows(
     (changed) => sql`
       update ${teams} set name = given.name, status = given.status,
         status_changed_at = coalesce(given.status_changed_at, ${teams.status_changed_at}),
-        sector_id = given.sector_id, table_id = given.table_id, version = ${teams.version} + 1
+        sector_id = given.sector_id, track_id = given.track_id, table_id = given.table_id, version = ${teams.version} + 1
       from ${givenRows(changed, TEAM)} where ${teams.id} = given.id`,
   );
   await run(

@@ -102,6 +102,9 @@ function auditTeam(
     if (team.sector_id !== stored.sector_id || subSectorsDiffer(team)) {
       audit({ ...entry, action: 'team.sector_changed', details: team.sectorNames });
     }
+    if (team.track_id !== stored.track_id) {
+      audit({ ...entry, action: 'team.track_changed', details: team.trackNames });
+    }
     if (team.table_id !== stored.table_id) {
       audit({
         ...entry,
