@@ -15,27 +15,12 @@ export const Participation = strictObject({
 });
 export type Participation = Static<typeof Participation>;
 
-/** How many teams there are for how many places. */
-const ParticipationCounts = strictObject({
-  places: nullable(Type.Integer()),
-  confirm_until: nullable(Instant),
-  qualified: Type.Integer(),
-  confirmed: Type.Integer(),
-  waiting: Type.Integer(),
-});
-export type ParticipationCounts = Static<typeof ParticipationCounts>;
-
-const { get, put } = callsOf('teams', {
+const { put } = callsOf('teams', {
   roles: DIRECTORS,
   changes: ['teams', 'tables', 'committees', 'evaluations', 'leader-home'],
 });
 
 export const participationCalls = {
-  counts: get('/teams/participation', {
-    summary: 'The places of the event, and how many teams have one, confirmed it or wait for it',
-    message: 'participation data',
-    data: ParticipationCounts,
-  }),
   decide: put('/teams/participation', {
     roles: ['leader', ...DIRECTORS],
     summary:

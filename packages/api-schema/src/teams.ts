@@ -82,6 +82,15 @@ export const TeamSummary = strictObject({
 });
 export type TeamSummary = Static<typeof TeamSummary>;
 
+/** The places of the event, and how many teams have one, confirmed it or wait for it. */
+const ParticipationCounts = strictObject({
+  places: nullable(Type.Integer()),
+  confirm_until: nullable(Instant),
+  confirmed: Type.Integer(),
+  waiting: Type.Integer(),
+});
+export type ParticipationCounts = Static<typeof ParticipationCounts>;
+
 /** Counts over all teams; no filter applies. */
 export const TeamCounts = strictObject({
   total: Type.Integer(),
@@ -89,6 +98,7 @@ export const TeamCounts = strictObject({
   Qualified: Type.Integer(),
   Rejected: Type.Integer(),
   Withdrawn: Type.Integer(),
+  participation: Type.Optional(ParticipationCounts),
   delivered: Type.Integer(),
   evaluated: Type.Integer({
     description: 'Teams that take part and that every one of their committees has finished.',

@@ -150,7 +150,9 @@ function orderOf(sort: ListSort): SQL[] {
 }
 
 /** Counts over all teams. */
-export async function countTeams(db: Database): Promise<TeamCounts> {
+export async function countTeams(
+  db: Database,
+): Promise<Omit<TeamCounts, 'participation'> & { confirmed: number; waiting: number }> {
   const [row] = await allCounts(db).execute();
   const byStatus = row?.by_status ?? {};
   return {
@@ -161,9 +163,14 @@ export async function countTeams(db: Database): Promise<TeamCounts> {
     ...byStatus,
     total: Object.values(byStatus).reduce((sum, total) => sum + total, 0),
     delivered: row?.delivered ?? 0,
+    confirmed: row?.confirmed ?? 0,
+    waiting: row?.waiting ?? 0,
     evaluated: row?.evaluated ?? 0,
   };
 }
+
+const countedWhere = (db: Database, condition: SQL) =>
+  sql<number>`(${db.select({ total: sql`count(*)::int` }).from(teams).where(condition)})`;
 
 const allCounts = preparedOnce((db) => {
   const byStatus = db
@@ -182,7 +189,9 @@ const allCounts = preparedOnce((db) => {
   return db
     .select({
       by_status: sql<Partial<Record<TeamStatus, number>>>`coalesce(json_object_agg(status, total), '{}')`,
-      delivered: sql<number>`(${db.select({ total: sql`count(*)::int` }).from(teams).where(isNotNull(teams.delivered_at))})`,
+      delivered: countedWhere(db, isNotNull(teams.delivered_at)),
+      confirmed: countedWhere(db, isNotNull(teams.confirmed_at)),
+      waiting: countedWhere(db, isNotNull(teams.waiting_since)),
       evaluated: sql<number>`(${db.select({ total: sql`count(*)::int` }).from(finished)})`,
     })
     .from(byStatus)

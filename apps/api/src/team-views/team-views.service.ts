@@ -39,11 +39,15 @@ const calls = { list: teamCalls.list, details: teamCalls.details };
 export const teamViewRoutes = routesOf(calls, {
   async list({ db }, { query }) {
     const { page, per_page, limit, offset } = pageOf(query);
-    const [rows, counts, fields] = await Promise.all([
+    const [rows, { confirmed, waiting, ...counts }, fields, { places, confirm_until }] = await Promise.all([
       listTeamRows(db, query, { limit, offset }),
       countTeams(db),
       listFields(db),
+      loadSettings(db),
     ]);
+    const participation = (places !== null || confirm_until !== null || waiting > 0) && {
+      participation: { places, confirm_until: toIso(confirm_until), confirmed, waiting },
+    };
     const listed = fields.flatMap(({ id, form, listed }) => (listed && form !== 'members' ? [id] : []));
     const ids = rows.map(({ id }) => id);
     const answers = listed.length > 0 ? await answersOfTeams(db, ids, listed) : undefined;
@@ -63,7 +67,7 @@ export const teamViewRoutes = routesOf(calls, {
         ...(answers && { answers: textsOf(answers.get(row.id)) }),
       }),
     );
-    return { teams, counts, pagination: { page, per_page, ...total } };
+    return { teams, counts: { ...counts, ...participation }, pagination: { page, per_page, ...total } };
   },
 
   /**
@@ -136,7 +140,7 @@ type Total = Pick<Pagination, 'total' | 'total_is_minimum'>;
 async function totalOf(
   db: Database,
   query: Query<typeof teamCalls.list>,
-  counts: TeamCounts,
+  counts: Omit<TeamCounts, 'participation'>,
   shown: number,
 ): Promise<Total> {
   const { page, limit, offset } = pageOf(query);

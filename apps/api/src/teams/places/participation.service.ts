@@ -16,15 +16,10 @@ import { toIso } from '../../platform/time.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import type { LockedTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, type TeamRow } from '../teams/team-parts.repository.ts';
-import { countStandings, putFirst } from './places.repository.ts';
+import { putFirst } from './places.repository.ts';
 import { confirm, decide, fillPlaces, lockStanding, publishQueue } from './standing.ts';
 
 export const participationRoutes = routesOf(participationCalls, {
-  async counts({ db }) {
-    const [{ places, confirm_until }, standings] = [await loadSettings(db), await countStandings(db)];
-    return { places, confirm_until: toIso(confirm_until), ...standings };
-  },
-
   /**
    * Confirming twice, or withdrawing twice, changes nothing.
    * @throws HttpError 404 not the caller's team · 409 nobody has to confirm, or the team is not qualified · 422 the leader's time to

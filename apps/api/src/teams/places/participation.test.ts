@@ -1,4 +1,4 @@
-import { leaderCalls, participationCalls, teamCalls } from '@portal/api-schema';
+import { leaderCalls, teamCalls } from '@portal/api-schema';
 import {
   CONFIRMATION_OFF,
   CONFIRMATION_OVER,
@@ -53,6 +53,7 @@ it('asks no team to confirm in an event without a date', async () => {
   const team = await led();
   await qualify(team);
   expect(await homeOf(team)).not.toHaveProperty('participation');
+  expect((await director.data(teamCalls.list)).counts).not.toHaveProperty('participation');
   for (const decision of ['confirm', 'withdraw']) {
     expect(await decide(team.leader, decision)).toMatchObject({ status: 409, message: CONFIRMATION_OFF });
   }
@@ -74,8 +75,11 @@ it('lets a leader confirm or withdraw until the date, and the next who waits tak
       participation: { confirmed_at: expect.any(String) },
     });
   }
-  const counts = await director.data(participationCalls.counts);
-  expect(counts).toMatchObject({ places: 1, qualified: 1, confirmed: 1, waiting: 2 });
+  const { counts } = await director.data(teamCalls.list);
+  expect(counts).toMatchObject({
+    Qualified: 1,
+    participation: { places: 1, confirm_until: until.toISOString(), confirmed: 1, waiting: 2 },
+  });
   const listed = async (participation: 'confirmed' | 'waiting') =>
     (await director.data(teamCalls.list, { query: { participation, sort: 'waiting_since' } })).teams.map(
       ({ id, waiting_position }) => [id, waiting_position],

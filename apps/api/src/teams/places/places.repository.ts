@@ -1,5 +1,5 @@
 import type { TeamStatus } from '@portal/domain/statuses';
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { loadSettings } from '../../event/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -125,19 +125,6 @@ export async function writeStanding(
   values: Standing & Partial<Omit<typeof teams.$inferInsert, keyof Standing>>,
 ): Promise<void> {
   await tx.update(teams).set(values).where(eq(teams.id, teamId));
-}
-
-/** How many teams are qualified, have confirmed, and wait. */
-export async function countStandings(db: Database) {
-  const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-  const [row] = await db
-    .select({
-      qualified: countOf(eq(teams.status, 'Qualified')),
-      confirmed: countOf(isNotNull(teams.confirmed_at)),
-      waiting: countOf(isNotNull(teams.waiting_since)),
-    })
-    .from(teams);
-  return row ?? { qualified: 0, confirmed: 0, waiting: 0 };
 }
 
 /** The qualified teams that have not confirmed; no samples, which every committee scores. */

@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = EVALUATION_NAMES;
 export function settingsSentence(facts: AuditFacts): string {
   const textOf = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return auditTexts.unset;
-    if (typeof value === 'boolean') return value ? settingsLabels.open : settingsLabels.closed;
-    return /_(from|to)$/.test(field) ? facts.moment(value) : String(value);
+    if (typeof value === 'boolean') return settingsLabels.stateOf(field, value);
+    return /_(from|to|until)$/.test(field) ? facts.moment(value) : String(value);
   };
   const values = Object.entries(facts.inner('values')).map(([field, change]) => {
     const { from, to } = change as { from?: unknown; to?: unknown };

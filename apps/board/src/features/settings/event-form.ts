@@ -1,6 +1,7 @@
 import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
 import type { PathFaults } from '@portal/area-kit';
 import { DISAGREEMENT_POINTS_DEFAULT, DISAGREEMENT_POINTS_MAX } from '@portal/domain/disagreement';
+import { PLACES_MAX } from '@portal/domain/limits';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import type { SettingsFormModel } from './form/use-settings-form.ts';
 import { eventTexts } from './texts.ts';
@@ -8,16 +9,21 @@ import { eventTexts } from './texts.ts';
 type KeptFields =
   | 'event_name'
   | 'certificates_open'
+  | 'confirm_until'
+  | 'release_unconfirmed'
   | `${'registration' | 'delivery' | 'judging'}_${'from' | 'to'}`;
 
 export interface EventValues extends Pick<Settings, KeptFields> {
   readonly min_team_members: string;
   readonly max_team_members: string;
+  /** Empty for any number. */
+  readonly places: string;
   readonly disagreement_points: string;
 }
 
 function eventValues(settings: Settings): EventValues {
   const { event_name, certificates_open, min_team_members, max_team_members, disagreement_points } = settings;
+  const { places, confirm_until, release_unconfirmed } = settings;
   const { registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to } =
     settings;
   return {
@@ -25,6 +31,8 @@ function eventValues(settings: Settings): EventValues {
     certificates_open,
     min_team_members: String(min_team_members),
     max_team_members: String(max_team_members),
+    places: places?.toString() ?? '',
+    ...{ confirm_until, release_unconfirmed },
     disagreement_points: String(disagreement_points),
     ...{ registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to },
   };
@@ -33,9 +41,9 @@ function eventValues(settings: Settings): EventValues {
 const isBefore = (one: string | null, other: string | null) =>
   one !== null && other !== null && new Date(one) < new Date(other);
 
-/** The server's rules for the form; a start in the past is refused only when it was edited. */
+/** The server's rules for the form; a date in the past is refused only when it was edited. */
 function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFaults {
-  const startsInPast = (field: 'registration_from' | 'delivery_from') =>
+  const isInPast = (field: 'registration_from' | 'delivery_from' | 'confirm_until') =>
     values[field] !== saved[field] && isBefore(values[field], now.toISOString());
   const name = values.event_name.trim();
   const largest = wholeNumberOf(values.max_team_members, TEAM_MEMBERS_LIMIT);
@@ -43,10 +51,12 @@ function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFa
     event_name: name === '' || name.length > NAME_MAX,
     min_team_members: wholeNumberOf(values.min_team_members, largest ?? TEAM_MEMBERS_LIMIT) === null,
     max_team_members: largest === null,
+    places: values.places.trim() !== '' && wholeNumberOf(values.places, PLACES_MAX) === null,
+    confirm_until: isInPast('confirm_until'),
     disagreement_points: wholeNumberOf(values.disagreement_points, DISAGREEMENT_POINTS_MAX) === null,
-    registration_from: startsInPast('registration_from'),
+    registration_from: isInPast('registration_from'),
     registration_to: isBefore(values.registration_to, values.registration_from),
-    delivery_from: startsInPast('delivery_from'),
+    delivery_from: isInPast('delivery_from'),
     delivery_to: isBefore(values.delivery_to, values.delivery_from),
     judging_to: isBefore(values.judging_to, values.judging_from),
   };
@@ -67,7 +77,7 @@ export const eventModel: SettingsFormModel<EventValues> = {
   valuesOf: eventValues,
   flat: (values) => ({ ...values }),
   faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
-  bodyOf: ({ event_name, min_team_members, max_team_members, disagreement_points, ...others }) => ({
+  bodyOf: ({ event_name, min_team_members, max_team_members, disagreement_points, places, ...others }) => ({
     ...others,
     ...(event_name !== undefined && { event_name: event_name.trim() }),
     ...(min_team_members !== undefined && {
@@ -76,6 +86,7 @@ export const eventModel: SettingsFormModel<EventValues> = {
     ...(max_team_members !== undefined && {
       max_team_members: wholeNumberOf(max_team_members, TEAM_MEMBERS_LIMIT) ?? 1,
     }),
+    ...(places !== undefined && { places: wholeNumberOf(places, PLACES_MAX) }),
     ...(disagreement_points !== undefined && {
       disagreement_points:
         wholeNumberOf(disagreement_points, DISAGREEMENT_POINTS_MAX) ?? DISAGREEMENT_POINTS_DEFAULT,

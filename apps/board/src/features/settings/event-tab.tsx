@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { Notice, Panel, SwitchField, TextField } from '@portal/ui';
+import { DateTimeField, Notice, Panel, SwitchField, TextField } from '@portal/ui';
 import { formatDateTime, toLatinDigits } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
@@ -15,7 +15,7 @@ import { WindowFields } from './window-fields.tsx';
 const labels = { ...settingsLabels.fields, certificates_open: eventTexts.certificates };
 const NUMBER = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
 /** The fields that are an instant. */
-const MOMENT = /_(from|to)$/;
+const MOMENT = /_(from|to|until)$/;
 
 /** The event's name, team size, dates, and whether certificates are available. */
 export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
@@ -24,7 +24,7 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const form = useSettingsForm(eventModel, data);
   const { values, change, text } = form;
   const show = (value: string | boolean | null, field: string) => {
-    if (typeof value === 'boolean') return value ? settingsLabels.open : settingsLabels.closed;
+    if (typeof value === 'boolean') return settingsLabels.stateOf(field, value);
     return value !== null && MOMENT.test(field) ? formatDateTime(value, timeZone) : (value ?? '');
   };
   return (
@@ -71,6 +71,32 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
             <WindowFields key={name} name={name} form={form} timeZone={timeZone} />
           ))}
         </div>
+      </Panel>
+      <Panel title={eventTexts.participation}>
+        <div className={fields.fields}>
+          <TextField
+            label={labels.places}
+            hint={eventTexts.placesHint}
+            {...NUMBER}
+            {...text('places', toLatinDigits)}
+          />
+          <DateTimeField
+            label={labels.confirm_until}
+            hint={eventTexts.confirmHint}
+            timeZone={timeZone}
+            clearable
+            end
+            value={values.confirm_until}
+            error={form.faults.confirm_until}
+            onChange={(confirm_until) => change({ confirm_until })}
+          />
+        </div>
+        <SwitchField
+          label={labels.release_unconfirmed}
+          hint={values.release_unconfirmed ? eventTexts.releases : eventTexts.releasesNot}
+          checked={values.release_unconfirmed}
+          onChange={(release_unconfirmed) => change({ release_unconfirmed })}
+        />
       </Panel>
       <Panel title={eventTexts.certificates}>
         <SwitchField

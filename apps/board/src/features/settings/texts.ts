@@ -1,4 +1,6 @@
+import { CONFIRMATION_HOURS_MIN, PLACES_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { formTexts } from '../../shared/forms/texts.ts';
 
 /** The settings in general: tabs, saving, and conflicts with other directors. */
@@ -42,6 +44,12 @@ export const eventTexts = {
   event: 'الفعالية',
   dates: 'التواريخ',
   certificates: 'الشهادات',
+  participation: 'المقاعد وتأكيد المشاركة',
+  placesHint:
+    'أكثر عدد للفرق المتأهلة، ومن يتأهل بعدها يدخل قائمة الانتظار. اتركه فارغًا إن لم يكن له حد. إنقاصه لا يُخرج فريقًا.',
+  confirmHint: `يؤكد قادة الفرق المتأهلة المشاركة أو ينسحبون حتى هذا الموعد، ولمن تأهل متأخرًا ${countOf(CONFIRMATION_HOURS_MIN, nouns.hour)} على الأقل. اتركه فارغًا إن لم يلزم التأكيد.`,
+  releases: 'من لم يؤكد حتى الموعد يصبح منسحبًا، وينتقل مقعده إلى أول فريق في قائمة الانتظار.',
+  releasesNot: 'من لم يؤكد حتى الموعد يبقى متأهلًا حتى يغيّر المجلس حالته.',
   disagreementHint:
     'حين يبلغ الفرق بين أعلى لجان الفريق وأدناها هذا العدد من 100 يظهر الفريق في قائمة الاختلاف.',
   smallestHint: 'القائد واحد منهم. يسجّل فريق أصغر، ويُنبَّه قائده إلى أنه يحتاج أعضاء.',
@@ -74,6 +82,8 @@ export const eventTexts = {
     min_team_members: 'عدد صحيح من 1 إلى أكبر عدد لأعضاء الفريق',
     max_team_members: 'عدد صحيح من 1 إلى 100',
     disagreement_points: 'عدد صحيح من 1 إلى 100',
+    places: `عدد صحيح من 1 إلى ${PLACES_MAX}، أو اتركه فارغًا`,
+    confirm_until: 'تحقق من آخر موعد لتأكيد المشاركة، فلا يمكن أن يكون في الماضي',
     registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',
     registration_to: 'تحقق من تاريخ انتهاء التسجيل للفرق، فلا يمكن أن يسبق تاريخ البدء',
     delivery_from: 'تحقق من تاريخ بدء تسليم المشاريع، فلا يمكن أن يكون في الماضي',

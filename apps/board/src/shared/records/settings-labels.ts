@@ -4,6 +4,9 @@ export const settingsLabels = {
     event_name: 'اسم الفعالية',
     min_team_members: 'أصغر عدد لأعضاء الفريق',
     max_team_members: 'أكبر عدد لأعضاء الفريق',
+    places: 'عدد المقاعد',
+    confirm_until: 'آخر موعد لتأكيد المشاركة',
+    release_unconfirmed: 'نقل مقاعد من لم يؤكد إلى قائمة الانتظار',
     disagreement_points: 'فارق الاختلاف الكبير بين اللجان',
     registration_from: 'بدء التسجيل',
     registration_to: 'انتهاء التسجيل',
@@ -23,7 +26,9 @@ export const settingsLabels = {
     help: 'مركز المساعدة',
     privacy: 'سياسة الخصوصية',
   },
-  open: 'مفتوحة',
-  closed: 'مغلقة',
+  stateOf: (field: string, isOn: boolean) => {
+    if (field === 'release_unconfirmed') return isOn ? 'مفعّل' : 'متوقف';
+    return isOn ? 'مفتوحة' : 'مغلقة';
+  },
   textOfPage: (page: string) => `نص ${page}`,
 } as const;

@@ -41,7 +41,7 @@ export default function AvailabilityDialog({ teams, open, onClose, onChanged }: 
       api.send(teamCalls.setAvailability, {
         body: { team_id: id, availability_to: until, ...edited },
       });
-    const changed = await run(teams, extend, done);
+    const changed = await run(teams, extend, () => done);
     const revert = ({ id, availability_to, delivery_disabled, version }: TeamRef) => {
       if (delivery_disabled) return api.send(teamCalls.disableAvailability, { body: { team_id: id } });
       // A date that has passed has no effect, so that none restores the same state.

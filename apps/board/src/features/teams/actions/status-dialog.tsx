@@ -24,9 +24,16 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
 
   const save = async () => {
     if (status === null) return setUnchosen(true);
-    const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
-    const decide = (team: TeamRef, edited: EditedVersion) =>
-      api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
+    const queued: TeamRef[] = [];
+    const done = () =>
+      queued.length > 0
+        ? teamActionsTexts.statusQueued(teamsTitle(queued))
+        : teamActionsTexts.statusDone(title, teamStatuses[status].label);
+    const decide = async (team: TeamRef, edited: EditedVersion) => {
+      const answer = await api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
+      if (answer.waiting_position !== undefined) queued.push(team);
+      return answer;
+    };
     const changed = await run(teams, decide, done);
     const revert = async (team: TeamRef) => {
       const reverted = await api.send(teamCalls.setStatus, {

@@ -28,6 +28,7 @@ export const teamActionsTexts = {
   tablesFreed: (count: number) => `تُخلى بهذا التغيير: ${countOf(count, nouns.table)}.`,
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
+  statusQueued: (team: string) => `لا مقعد شاغرًا. في قائمة الانتظار: ${isolate(team)}`,
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
 
   noTableFor: (teams: string) => `الطاولات للفرق المشاركة، فلا تُعيَّن لغير المتأهل والمنسحب: ${teams}.`,

@@ -31,7 +31,7 @@ export function useTeamBatch() {
   const runForTeams = (
     teams: readonly TeamRef[],
     call: (team: TeamRef, edited: EditedVersion) => Promise<{ readonly team: Team }>,
-    done: string,
+    done: () => string,
   ): Promise<readonly TeamRef[]> =>
     run({
       items: teams,
@@ -43,7 +43,7 @@ export function useTeamBatch() {
       reasonOf,
       running: savingTexts.running,
       summary: (_done, refused) => {
-        const [first = done] = refused;
+        const [first = done()] = refused;
         if (refused.length === 0 || teams.length === 1) return first;
         return teamActionsTexts.someFailed(`${refused.length}/${teams.length}`);
       },

@@ -33,6 +33,7 @@ import { teamsTexts } from '../texts.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
+import { ParticipationCard } from './participation-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SectorDialog } from './sector-dialog.tsx';
@@ -147,6 +148,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         side={
           <>
             <TeamFacts details={details} />
+            {details.participation && (
+              <ParticipationCard teamId={team.id} participation={details.participation} />
+            )}
             <ArrivalsCard teamId={team.id} deleting={deleting} />
             <DeliveryCard
               team={team}

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/co
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { TeamLink } from '../../../shared/records/team-link.tsx';
-import { teamsTexts } from '../texts.ts';
+import { participationTexts, teamsTexts } from '../texts.ts';
 import styles from './teams.module.css';
 
 const { columns, delivered, notDelivered, noLeader, deliveryStopped, deliveryExtended } = teamsTexts;
@@ -24,8 +24,8 @@ const teamColumns: readonly DataColumn<TeamSummary>[] = [
     </>
   )),
   { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
-  column('status', teamsTexts.status, { sortable: true, inCard: 'corner' }, ({ status }) => (
-    <TeamStatusTag status={status} />
+  column('status', teamsTexts.status, { sortable: true, inCard: 'corner' }, (team) => (
+    <Standing team={team} />
   )),
   { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
   column('delivered_at', teamsTexts.project, { sortable: true }, (team) => <Delivery team={team} />),
@@ -68,6 +68,19 @@ export const answerColumns = (fields: readonly FormField[]): readonly DataColumn
       </span>
     ),
   }));
+
+/** The status, and whether the team has confirmed or waits. */
+function Standing({ team: { status, confirmed_at, waiting_position } }: { team: TeamSummary }) {
+  return (
+    <span className={styles.delivery}>
+      <TeamStatusTag status={status} />
+      {waiting_position !== undefined && (
+        <StatusTag tone="waiting">{participationTexts.position(waiting_position)}</StatusTag>
+      )}
+      {confirmed_at !== undefined && <StatusTag tone="ok">{participationTexts.confirmed}</StatusTag>}
+    </span>
+  );
+}
 
 /** The time, after the day unless it is today. */
 function Arrival({ at }: { at: string }) {

@@ -260,6 +260,23 @@ test('arrivals are shown in the list, and counted in all and by sector as teams 
   expect(await screen.findByText('وصل 12 من 60')).toBeVisible();
 });
 
+test('places and the waiting list are shown only where there are any, and narrow the list', async () => {
+  const { url, lists } = await show(() => {
+    const waiting = sampleTeam({ id: 't2', name: 'سند', status: 'Pending', waiting_position: 1 });
+    const answer = sampleTeams([sampleTeam({ confirmed_at: '2026-11-20T09:00:00Z' }), waiting]);
+    const participation = { places: 10, confirm_until: '2026-12-01T09:00:00Z', confirmed: 1, waiting: 1 };
+    return { ...answer, counts: { ...answer.counts, participation } };
+  });
+  expect(await screen.findByText('المؤهَّلة أكثر من المقاعد')).toBeVisible();
+  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('الانتظار: 1');
+  expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('مؤكَّدة');
+  await userEvent.click(screen.getByRole('radio', { name: 'قائمة الانتظار' }));
+  expect(url()).toBe(`${HOME}?participation=waiting&sort=waiting_since`);
+  await waitFor(() =>
+    expect(lists().at(-1)?.query).toEqual({ participation: 'waiting', sort: 'waiting_since' }),
+  );
+});
+
 test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();

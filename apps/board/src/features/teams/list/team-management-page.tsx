@@ -64,6 +64,15 @@ export default function TeamManagementPage() {
         }
       />
       <TeamFigures counts={teams.data?.counts} />
+      {teams.data?.counts.participation && (
+        <Suspense fallback={null}>
+          <ParticipationPanel
+            counts={teams.data.counts}
+            participation={teams.data.counts.participation}
+            list={list}
+          />
+        </Suspense>
+      )}
       {teams.data && <TeamArrivals />}
       <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
         {(data) => <TeamList data={data} list={list} actions={actions} />}
@@ -102,6 +111,8 @@ function withAnswer(answers: ReadonlyMap<string, string>, fieldId: string, value
   return next;
 }
 
+// Of events that limit the places, or ask teams to confirm.
+const ParticipationPanel = lazy(() => import('./participation-panel.tsx'));
 // Shown on the days of the event only.
 const ArrivalsPanel = lazy(() => import('./arrivals-panel.tsx'));
 
@@ -123,7 +134,7 @@ const { figures } = teamsTexts;
  * keep their places, so that the list below does not move.
  */
 function TeamFigures({ counts }: { counts: TeamCounts | undefined }) {
-  const numberOf = (figure: keyof TeamCounts) => counts?.[figure] ?? listTexts.none;
+  const numberOf = (figure: Exclude<keyof TeamCounts, 'participation'>) => counts?.[figure] ?? listTexts.none;
   const shareOf = (status: TeamStatus) =>
     counts && formatPercent(counts.total > 0 ? (counts[status] / counts.total) * 100 : 0);
   const note = (text: string | undefined) => text ?? KEEPS_LINE;

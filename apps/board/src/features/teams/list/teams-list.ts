@@ -1,5 +1,6 @@
 import { teamCalls } from '@portal/api-schema';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
+import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { booleanOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
@@ -9,7 +10,7 @@ import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 const answerFiltersOf = (params: URLSearchParams) =>
   formatAnswerFilters(parseAnswerFilters(params.get('answers'))) || undefined;
 
-const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at');
+const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at', 'waiting_since');
 
 /** One page of teams with the figures over all of them. Without parameters its query is the area's first load. */
 export const teamsList = defineList({
@@ -23,6 +24,7 @@ export const teamsList = defineList({
       has_table: booleanOf(params.get('has_table')),
       delivered: booleanOf(params.get('delivered')),
       checked_in: booleanOf(params.get('checked_in')),
+      participation: oneOf(PARTICIPATIONS, params.get('participation')),
       answers: answerFiltersOf(params),
     }),
 });

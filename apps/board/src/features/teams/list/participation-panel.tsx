@@ -1,0 +1,55 @@
+import type { TeamCounts } from '@portal/api-client';
+import type { ParticipationCounts } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { PARTICIPATIONS } from '@portal/domain/statuses';
+import { Figure, Figures, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { oneOf } from '../../../shared/lists/one-of.ts';
+import type { ListControls } from '../../../shared/lists/use-list.ts';
+import { participationTexts as texts } from '../texts.ts';
+
+const options = [
+  { value: 'all', label: texts.all },
+  ...PARTICIPATIONS.map((value) => ({ value, label: texts[value] })),
+] as const;
+
+interface ParticipationPanelProps {
+  readonly counts: TeamCounts;
+  readonly participation: ParticipationCounts;
+  readonly list: ListControls;
+}
+
+/** How many teams have a place, confirmed it and wait, and which of them the list shows. */
+export default function ParticipationPanel({ counts, participation, list }: ParticipationPanelProps) {
+  const { event } = useShell();
+  const { places, confirm_until, confirmed, waiting } = participation;
+  const until = confirm_until && texts.until(formatDateTime(confirm_until, event.timeZone));
+  return (
+    <Panel title={texts.title} {...(until && { subtitle: until })}>
+      <Stack>
+        {places !== null && counts.Qualified > places && (
+          <Notice tone="waiting" title={texts.tooMany}>
+            {texts.tooManyText}
+          </Notice>
+        )}
+        <Figures flat>
+          <Figure label={texts.places} value={places ?? texts.anyPlaces} />
+          <Figure label={texts.qualified} value={counts.Qualified} />
+          <Figure label={texts.confirmed} value={confirmed} />
+          <Figure label={texts.waiting} value={waiting} />
+        </Figures>
+        <SegmentedFilter
+          label={texts.show}
+          options={options}
+          value={oneOf(PARTICIPATIONS, list.params.get('participation')) ?? 'all'}
+          onChange={(value) =>
+            list.change({
+              participation: value === 'all' ? undefined : value,
+              sort: value === 'waiting' ? 'waiting_since' : undefined,
+            })
+          }
+        />
+      </Stack>
+    </Panel>
+  );
+}
