@@ -40,7 +40,7 @@ export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDia
     const seat = (team_id: string, table: TeamTable | null | undefined, edited: EditedVersion) =>
       api.send(teamCalls.setTable, { body: { team_id, table_id: table?.table_id ?? null, ...edited } });
     if (moving.length === 0) return onClose();
-    const done = teamActionsTexts.tableDone(teamsTitle(moving));
+    const done = () => teamActionsTexts.tableDone(teamsTitle(moving));
     const changed = await run(moving, ({ id }, edited) => seat(id, plan[id], edited), done);
     onChanged({ teams: changed, revert: ({ id, table, version }) => seat(id, table, { version }) });
     if (changed.length === moving.length) onClose();
