@@ -7,7 +7,7 @@ export const participationTexts = {
   askLeader: (until: string) => `تأهل فريقكم، ويؤكد القائد المشاركة حتى ${until}.`,
   unconfirmed: 'لم تُؤكَّد بعد',
   confirmed: 'مؤكَّدة',
-  confirmedText: (at: string) => `أُكّدت مشاركة فريقكم ${at}.`,
+  confirmedText: (moment: string) => `أُكّدت مشاركة فريقكم ${moment}.`,
   mayWithdraw: (until: string) => `إن تعذّر حضوركم فانسحبوا حتى ${until}.`,
   over: (until: string) => `انتهت مهلة التأكيد ${until}. تواصل مع مركز المساعدة إن كنتم ستشاركون.`,
   confirm: 'تأكيد المشاركة',

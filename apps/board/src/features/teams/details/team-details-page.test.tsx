@@ -421,3 +421,26 @@ test('a conflict of interest is set with a committee and a reason, and can be re
   );
   expect(screen.getByRole('button', { name: 'إزالة التعارض مع اللجنة الأولى' })).toBeVisible();
 });
+
+test('a director confirms for a team, and puts one that waits first with a reason', async () => {
+  const until = { confirm_until: '2026-12-01T09:00:00Z', confirmed_at: null, decides: true };
+  let participation: TeamDetails['participation'] = { ...until, waiting_position: null };
+  const { of, change } = await show({
+    'GET /teams/details': () => ({ ...details, participation }),
+    'PUT /teams/participation': {},
+    'PUT /teams/waiting-list': {},
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تأكيد المشاركة عن الفريق' }));
+  expect(await screen.findByText('أُكّدت مشاركة الفريق')).toBeVisible();
+  expect(of('PUT /teams/participation')[0]?.body).toEqual({ team_id: 't1', decision: 'confirm' });
+
+  participation = { ...until, confirm_until: null, waiting_position: 4 };
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText('ينتظر الفريق مقعدًا، وترتيبه 4.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تقديمه إلى أول القائمة' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'السبب' }), 'فريق ضيف');
+  await userEvent.click(dialog.getByRole('button', { name: 'تقديمه إلى أول القائمة' }));
+  expect(await screen.findByText('أصبح الفريق أول قائمة الانتظار')).toBeVisible();
+  expect(of('PUT /teams/waiting-list')[0]?.body).toEqual({ team_id: 't1', reason: 'فريق ضيف' });
+});

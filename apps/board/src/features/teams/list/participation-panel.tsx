@@ -2,7 +2,7 @@ import type { TeamCounts } from '@portal/api-client';
 import type { ParticipationCounts } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
-import { Figure, Figures, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
+import { Figure, Figures, Muted, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
@@ -25,8 +25,9 @@ export default function ParticipationPanel({ counts, participation, list }: Part
   const { places, confirm_until, confirmed, waiting } = participation;
   const until = confirm_until && texts.until(formatDateTime(confirm_until, event.timeZone));
   return (
-    <Panel title={texts.title} {...(until && { subtitle: until })}>
+    <Panel title={texts.title}>
       <Stack>
+        {until && <Muted>{until}</Muted>}
         {places !== null && counts.Qualified > places && (
           <Notice tone="waiting" title={texts.tooMany}>
             {texts.tooManyText}

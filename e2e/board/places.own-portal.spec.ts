@@ -1,0 +1,49 @@
+import { settingsCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
+import { expectAccessible, expectAccessibleAt, openAt } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
+import { LIVE_MS } from '../support/live.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// It limits the places of the event. The pass on the home is gone as soon as the team has withdrawn.
+test.use({ ownPortal: 'places', expectedFaults: /404.*api\/pass/ });
+
+test('a leader confirms, another withdraws, and the board sees the team that waited move up', async ({
+  page,
+  newVisitor,
+  portal,
+}) => {
+  const board = await apiOf(portal, 'super@demo.sa');
+  const { counts } = await board.send(teamCalls.list, { query: {} });
+  const confirm_until = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString();
+  await board.send(settingsCalls.update, { body: { places: counts.Qualified, confirm_until } });
+  const { teams } = await board.send(teamCalls.list, { query: { search: 'leader2@demo.sa' } });
+  const team_id = teams[0]?.id ?? '';
+  await board.send(teamCalls.setStatus, { body: { team_id, status: 'Qualified' } });
+
+  await openAt(page, 360, '/');
+  await openAs(page, 'super@demo.sa');
+  await page.getByText('قائمة الانتظار', { exact: true }).last().click();
+  await expect(page.getByText('الانتظار: 1')).toBeVisible();
+  await expectAccessibleAt(page, [360, 1280]);
+
+  const waiting = await newVisitor();
+  await openAs(waiting, 'leader2@demo.sa');
+  await expect(waiting.getByText('ترتيبكم: 1')).toBeVisible();
+
+  const leader = await newVisitor();
+  await openAs(leader, 'leader1@demo.sa');
+  await leader.getByRole('button', { name: 'تأكيد المشاركة' }).click();
+  await expect(leader.getByText(/أُكّدت مشاركة فريقكم/).first()).toBeVisible();
+  await expectAccessible(leader);
+
+  const leaving = await newVisitor();
+  await openAs(leaving, 'leader3@demo.sa');
+  await leaving.getByRole('button', { name: 'انسحاب الفريق من المشاركة' }).click();
+  await leaving.getByRole('dialog').getByRole('button', { name: 'الانسحاب' }).click();
+  await expect(leaving.getByText('منسحب', { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
+
+  await expect(page.getByText('الانتظار: 1')).toBeHidden({ timeout: LIVE_MS });
+  await expect(waiting.getByText('متأهل', { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
+  await expect(waiting.getByRole('button', { name: 'تأكيد المشاركة' })).toBeVisible();
+});
