@@ -45,7 +45,7 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
     await expectAccessibleAt(page, [1280, 360]);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole('radio', { name: /تسليم المشروع/ }).check({ force: true });
+    await page.goto(`${FORMS}&form=delivery`);
     await page.getByRole('button', { name: /إجراءات .*رابط النسخة/ }).click();
     await page.getByRole('menuitem', { name: 'تعديل الحقل' }).click();
     const edited = page.getByRole('dialog', { name: 'تعديل الحقل' });
@@ -78,6 +78,7 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
     });
 
   await test.step('delivers once the required link is there', async () => {
+    await expect(home.getByRole('region', { name: 'أسئلة التسليم' })).toBeVisible();
     await home.getByLabel(/اسحب الملفات إلى هنا/).setInputFiles([pdf('خطة.pdf')]);
     await home.getByLabel('عنوان المشروع').fill('منصة الرعاية');
     const deliver = home.getByRole('button', { name: 'تسليم المشروع' });

@@ -1,6 +1,6 @@
 export { useCopy } from './actions/use-copy.ts';
 export { AnswerFields } from './answers/answer-fields.tsx';
-export { TeamAnswers, type TeamAnswersState, useTeamAnswers } from './answers/team-answers.tsx';
+export { type PointToMissing, TeamAnswers } from './answers/team-answers.tsx';
 export { answerFaults, answersByPath, editedAnswers, givenAnswers } from './answers/typed-answers.ts';
 export { type MemberAnswers, useMemberAnswers } from './answers/use-member-answers.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';

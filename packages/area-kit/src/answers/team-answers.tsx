@@ -5,7 +5,7 @@ import { type Answers, checkAnswers, shownFields } from '@portal/domain/forms/an
 import type { FormField } from '@portal/domain/forms/questions';
 import { Button, Card } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { keptDraft } from '../forms/kept-draft.ts';
 import { useRead } from '../reads/use-read.ts';
@@ -21,18 +21,16 @@ interface TeamAnswersProps {
   readonly mayEdit?: boolean;
   /** Whether required answers may be left to the team, as by the board. */
   readonly optional?: boolean;
+  /** For a page that needs the answers before another action. */
+  readonly handle?: Ref<PointToMissing>;
 }
 
-export type TeamAnswersState = ReturnType<typeof useTeamAnswers>;
+/** Whether required answers are missing; it then opens the form and points to them. */
+export type PointToMissing = () => boolean;
 
 /** What a team answered in one form of the event. Nothing where nothing was asked or answered. */
-export function TeamAnswers(props: TeamAnswersProps) {
-  return useTeamAnswers(props).card;
-}
-
-/** As `TeamAnswers`, for a page that needs the answers before another action. */
-export function useTeamAnswers({ teamId, form, mayEdit = false, optional = false }: TeamAnswersProps) {
-  const { api, session } = useShell();
+export function TeamAnswers({ teamId, form, mayEdit = false, optional = false, handle }: TeamAnswersProps) {
+  const { api, session, toasts } = useShell();
   const draft = keptDraft<AnswersDraft>(session.userId, `answers.${form}.${teamId}`);
   const read = useRead(answerCalls.read, { query: { team_id: teamId } });
   const forms = useQuery({ ...readOf(api, formCalls.list), enabled: mayEdit });
@@ -45,56 +43,56 @@ export function useTeamAnswers({ teamId, form, mayEdit = false, optional = false
   const stored = storedAnswers(answers);
   const missing = optional || !read.data ? {} : checkAnswers(fields, {}, { complete: true, stored }).faults;
 
-  const card = () => {
-    const failed = [read, forms].find(({ isError, data }) => isError && !data);
-    // A team that the person no longer sees: its page says so.
-    if (failed?.error instanceof ApiError && failed.error.status === 404) return null;
-    if (failed) {
-      return (
-        <Card title={title}>
-          <LoadFailure query={failed} />
-        </Card>
-      );
+  useImperativeHandle(handle, () => () => {
+    const isMissing = Object.keys(missing).length > 0;
+    if (isMissing) {
+      toasts.error(teamAnswersTexts.missing);
+      show(true);
     }
-    const asked = questions(fields, answers, stored, missing);
-    if (!read.data || asked.length === 0) return null;
+    return isMissing;
+  });
+
+  const failed = [read, forms].find(({ isError, data }) => isError && !data);
+  // A team that the person no longer sees: its page says so.
+  if (failed?.error instanceof ApiError && failed.error.status === 404) return null;
+  if (failed) {
     return (
-      <Card
-        title={title}
-        aside={
-          fields.length > 0 && (
-            <Button kind="quiet" onClick={() => show(false)}>
-              {teamAnswersTexts.edit}
-            </Button>
-          )
-        }
-      >
-        <AnswerList asked={asked} />
-        {fields.length > 0 && (
-          <AnswersDrawer
-            key={drawer.key}
-            open={drawer.open}
-            pointing={drawer.pointing}
-            teamId={teamId}
-            form={form}
-            fields={fields}
-            stored={stored}
-            version={read.data.version}
-            draft={draft}
-            optional={optional}
-            onClose={() => setDrawer((last) => ({ ...last, open: false }))}
-          />
-        )}
+      <Card title={title}>
+        <LoadFailure query={failed} />
       </Card>
     );
-  };
-  return {
-    card: card(),
-    /** Whether required answers are missing. */
-    isIncomplete: Object.keys(missing).length > 0,
-    /** Opens the form and points to what is missing. */
-    point: () => show(true),
-  };
+  }
+  const asked = questions(fields, answers, stored, missing);
+  if (!read.data || asked.length === 0) return null;
+  return (
+    <Card
+      title={title}
+      aside={
+        fields.length > 0 && (
+          <Button kind="quiet" onClick={() => show(false)}>
+            {teamAnswersTexts.edit}
+          </Button>
+        )
+      }
+    >
+      <AnswerList asked={asked} />
+      {fields.length > 0 && (
+        <AnswersDrawer
+          key={drawer.key}
+          open={drawer.open}
+          pointing={drawer.pointing}
+          teamId={teamId}
+          form={form}
+          fields={fields}
+          stored={stored}
+          version={read.data.version}
+          draft={draft}
+          optional={optional}
+          onClose={() => setDrawer((last) => ({ ...last, open: false }))}
+        />
+      )}
+    </Card>
+  );
 }
 
 /** The fields that are shown, with their answers, then the answers to what is asked no more. */

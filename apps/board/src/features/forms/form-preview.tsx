@@ -16,7 +16,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   );
   return (
     <div className={styles.preview}>
-      <Panel level={3} title={formsTexts.preview}>
+      <Panel title={formsTexts.preview}>
         {fields.length === 0 ? (
           <Muted>{formsTexts.previewEmpty}</Muted>
         ) : (

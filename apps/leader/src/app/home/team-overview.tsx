@@ -1,11 +1,11 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { PageButton, Slot, tableTitle, teamTitle, useTeamAnswers } from '@portal/area-kit';
+import { PageButton, type PointToMissing, Slot, tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Columns, Notice, PageHeader, SkeletonCard, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
@@ -17,14 +17,17 @@ import { ChangeTrack } from '../../features/team/change-track.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
+const nothing = () => ({ default: () => <></> });
+
 // For the door of the event: the rest of the home does not wait for it.
 // Without its code the home is shown all the same; the page of the pass has it too.
-const TeamPass = lazy(() =>
-  import('../../features/attendance/team-pass.tsx').catch(() => ({ default: () => <></> })),
-);
+const TeamPass = lazy(() => import('../../features/attendance/team-pass.tsx').catch(nothing));
 
 // Of events that ask teams to confirm, or let them wait.
 const ParticipationCard = lazy(() => import('../../features/participation/participation-card.tsx'));
+
+// The home does not wait for the questions of the organiser either.
+const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));
 
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
@@ -39,11 +42,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const isLeader = useIsLeader();
   const mayRename = isLeader && home.registration_open;
-  const answers = useTeamAnswers({
-    teamId: team.id,
-    form: 'delivery',
-    mayEdit: isLeader && home.delivery_open,
-  });
+  const answers = useRef<PointToMissing>(null);
   const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
@@ -94,7 +93,9 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         main={
           <>
             <ProjectCard home={home} answers={answers} />
-            {answers.card}
+            <Suspense>
+              <DeliveryAnswers home={home} teamId={team.id} handle={answers} />
+            </Suspense>
           </>
         }
         side={<MembersCard home={home} />}

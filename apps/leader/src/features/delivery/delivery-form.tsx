@@ -3,16 +3,15 @@ import type { Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
   actionFailureText,
+  type PointToMissing,
   serverFaults,
-  type TeamAnswersState,
   textFields,
   useFormFaults,
 } from '@portal/area-kit';
-import { DELIVERY_ANSWERS_MISSING } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
@@ -30,12 +29,8 @@ const LIMITS = { ...PROJECT_UPLOAD, max_files: PROJECT_UPLOAD.max_in_all };
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof ProjectValues)[];
 
-const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && error.message === DELIVERY_ANSWERS_MISSING;
-
 /** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
-  if (isUnanswered(error)) return deliveryTexts.answersMissing;
   const sessionEnded = error instanceof ApiError && error.status === 401;
   if (sessionEnded) return actionFailureText(error, deliveryTexts.deliverFailed);
   const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
@@ -55,13 +50,13 @@ async function readInterrupted(userId: string): Promise<SentProject | undefined>
 
 interface DeliveryFormProps {
   readonly project: Project | null;
-  /** The questions that are answered before the delivery. */
-  readonly answers: TeamAnswersState;
+  /** The questions that are answered before the delivery, once they are shown. */
+  readonly answers: RefObject<PointToMissing | null>;
 }
 
 /** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
 export function DeliveryForm({ project, answers }: DeliveryFormProps) {
-  const { api, session, toasts } = useShell();
+  const { api, session } = useShell();
   const { userId } = session;
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
@@ -91,7 +86,11 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
       leaving: deliveryTexts.leaving,
       running: deliveryTexts.delivering,
       done: deliveryTexts.deliverDone,
-      failed: failureText,
+      failed: (error) => {
+        // Sent before the questions were shown: one without an answer is pointed to.
+        answers.current?.();
+        return failureText(error);
+      },
     },
     onDone: ({ refused }) => {
       setChoice(choiceAfter(refused));
@@ -117,20 +116,18 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
     if (resumed?.files === files) void start();
   }, [resumed, files]);
 
-  const unanswered = isUnanswered(upload.failure);
-  const submit = () => {
-    if (!check()) return;
-    if (!answers.isIncomplete) return void start();
-    toasts.error(deliveryTexts.answersMissing);
-    answers.point();
-  };
   const cancel = () => {
     upload.cancel();
     void import('./kept-delivery.ts').then(({ forgetDelivery }) => forgetDelivery(userId));
   };
 
   return (
-    <Form ref={form} className={styles.delivery} submitting={running} onSubmit={submit}>
+    <Form
+      ref={form}
+      className={styles.delivery}
+      submitting={running}
+      onSubmit={() => check() && !answers.current?.() && void start()}
+    >
       <DropZone
         label={deliveryTexts.drop}
         touchLabel={deliveryTexts.choose}
@@ -139,16 +136,8 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, LIMITS, project?.files ?? []))}
       />
-      {unanswered && (
-        <Notice
-          tone="refused"
-          title={deliveryTexts.answersMissing}
-          live
-          action={<Button onClick={answers.point}>{deliveryTexts.answer}</Button>}
-        />
-      )}
       <UploadFaults
-        upload={unanswered ? { ...upload, failure: null } : upload}
+        upload={upload}
         files={choice.files}
         refused={choice.refused}
         failed={deliveryTexts.deliverFailed}

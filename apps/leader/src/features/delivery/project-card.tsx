@@ -1,9 +1,10 @@
 import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type TeamAnswersState, useNow, useRead } from '@portal/area-kit';
+import { type PointToMissing, useNow, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRemaining } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -13,7 +14,13 @@ import { ProjectFile } from './project-file.tsx';
 import { deliveryTexts } from './texts.ts';
 
 /** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
-export function ProjectCard({ home, answers }: { home: LeaderHome; answers: TeamAnswersState }) {
+export function ProjectCard({
+  home,
+  answers,
+}: {
+  home: LeaderHome;
+  answers: RefObject<PointToMissing | null>;
+}) {
   const { event } = useShell();
   const dates = useRead(authCalls.availableRegisters).data;
   const now = useNow();

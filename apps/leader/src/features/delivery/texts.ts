@@ -39,8 +39,6 @@ export const deliveryTexts = {
   delivering: 'جاري رفع المشروع...',
   deliverDone: 'تم تسليم المشروع',
   deliverFailed: 'تأكد من البيانات المدخلة',
-  answersMissing: 'أجب أولًا عن أسئلة التسليم المطلوبة',
-  answer: 'الإجابة عن الأسئلة',
   edit: 'تعديل العنوان والوصف',
   editConfirm: 'حفظ',
   change: { running: 'جاري حفظ التعديل...', done: 'حُفظ العنوان والوصف', failed: 'تعذّر حفظ التعديل' },
