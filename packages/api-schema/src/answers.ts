@@ -31,4 +31,25 @@ export const answerCalls = {
     }),
     data: strictObject({ answers: Type.Array(FormAnswer), version: Version }),
   }),
+  saveFile: put('/answers/file', {
+    roles: ['leader'],
+    summary:
+      'Answer a field with an upload that is complete, in place of the file before, while its form is open. Sent again it changes nothing',
+    message: 'answer saved',
+    body: strictObject({
+      field_id: Id,
+      upload_id: Id,
+      user_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'Whose answer it is, of a field about each person.' }),
+      ),
+    }),
+    data: strictObject({ name: Type.String() }),
+  }),
+  fileUrl: get('/answers/files/:id', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
+    summary:
+      'A signed URL of the file of an answer that the caller may read, valid without a token for 10 minutes, as long as the session is',
+    message: 'File exists',
+    data: Type.String(),
+  }),
 };

@@ -111,6 +111,9 @@ export const FormAnswer = strictObject({
   kind: Kind,
   label: Type.String(),
   value: answerValue(Type.String()),
+  file_id: Type.Optional(
+    Type.String({ description: 'Of an answer that is a file, whose name is the value.' }),
+  ),
   is_current: Type.Boolean({ description: 'Whether the field still asks the same.' }),
 });
 export type FormAnswer = Static<typeof FormAnswer>;

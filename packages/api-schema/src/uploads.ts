@@ -28,6 +28,12 @@ export const uploadCalls = {
     body: strictObject({
       name: Type.String({ minLength: 1, maxLength: 1_000, description: 'Shortened to 200 characters.' }),
       size: Type.Integer({ minimum: 1, maximum: PROJECT_UPLOAD.max_bytes }),
+      field_id: Type.Optional(
+        Type.String({
+          format: 'uuid',
+          description: 'The field of a form that it answers; left out, it is a file of the project.',
+        }),
+      ),
       last_modified: Type.Integer({
         minimum: Number.MIN_SAFE_INTEGER,
         maximum: Number.MAX_SAFE_INTEGER,

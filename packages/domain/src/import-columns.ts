@@ -45,9 +45,11 @@ export function importSheets(kind: ImportKind, { formFields, hasTracks }: AskedF
     ...sheet,
     fields: [
       ...sheet.fields.filter(({ field }) => hasTracks || field !== 'track'),
-      ...formFields.flatMap(({ id, form }): ImportField[] => {
+      ...formFields.flatMap(({ id, form, kind }): ImportField[] => {
         const label = headings.get(id) ?? '';
-        return form === FORM_OF_SHEET[sheet.sheet] ? [{ field: id, label, headings: [label] }] : [];
+        return form === FORM_OF_SHEET[sheet.sheet] && kind !== 'file'
+          ? [{ field: id, label, headings: [label] }]
+          : [];
       }),
     ],
   }));

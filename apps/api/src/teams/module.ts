@@ -3,6 +3,7 @@ import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
 import { seedTeams } from './demo/seed-teams.repository.ts';
+import { answerFileKeys } from './forms/answer-files.repository.ts';
 import { answerRoutes } from './forms/answers.service.ts';
 import { insertProjectLinks } from './forms/default-fields.ts';
 import { formRoutes } from './forms/forms.service.ts';
@@ -50,7 +51,7 @@ export const teamsModule: Module = {
     await removeExpiredRegistrations(context);
     await removeOldInvitations(context);
   },
-  storedKeys: [...projectKeys, ...partKeys],
+  storedKeys: [...projectKeys, ...answerFileKeys, ...partKeys],
   sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
   databaseConflicts: { PL001: NO_PLACE_LEFT },

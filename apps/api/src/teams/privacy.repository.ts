@@ -4,6 +4,7 @@ import { privacyTexts } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
+import { answerFilesOf, deleteAnswerFiles } from './forms/answer-files.repository.ts';
 import { answersOf, answersOfMembers, deleteAnswers } from './forms/answers.repository.ts';
 import { teamInvitations } from './invitations/invitations.schema.ts';
 import { findOpening, listRequests } from './joining/joining.repository.ts';
@@ -24,6 +25,7 @@ export const teamsPrivacy: Privacy = {
       .from(teamInvitations)
       .where(eq(teamInvitations.team_id, id))
       .orderBy(asc(created_at));
+    const attached = withPaths('answers', await answerFilesOf(tx, id));
     const answers = await answersOf(tx, { team_id: id });
     const member_answers = Object.fromEntries(await answersOfMembers(tx, id));
     const [participation = null] = await tx
@@ -35,6 +37,7 @@ export const teamsPrivacy: Privacy = {
       participation,
       answers,
       member_answers,
+      answer_files: attached.map(withoutKey),
       invitations,
       opening: (await findOpening(tx, id)) ?? null,
       join_requests: {
@@ -43,17 +46,18 @@ export const teamsPrivacy: Privacy = {
       },
       project: project ? { title, description, delivered_at, files: stored.map(withoutKey) } : null,
     };
-    return { data, files: stored };
+    return { data, files: [...stored, ...attached] };
   },
   async anonymise(tx) {
     await tx.delete(teamInvitations);
+    const attached = await deleteAnswerFiles(tx);
     await deleteAnswers(tx);
     await tx.update(teamMembers).set({ specialty: null });
     await tx.delete(teamOpenings);
     await tx.update(joinRequests).set({ note: '' });
     await tx.update(projects).set({ description: null });
     const removed = await tx.delete(files).returning({ key: files.storage_key });
-    return { files: removed.map(({ key }) => key) };
+    return { files: [...removed.map(({ key }) => key), ...attached] };
   },
   keptDetails: { team: ['name', 'from', 'to'] },
 };

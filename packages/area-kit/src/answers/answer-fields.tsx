@@ -7,7 +7,8 @@ import {
   SHORT_TEXT_MAX,
 } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
-import { ChoiceGroup, SelectField, TextArea, TextField } from '@portal/ui';
+import { ChoiceGroup, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { answerFieldTexts } from './texts.ts';
 
@@ -20,8 +21,13 @@ interface AnswerFieldsProps {
   readonly large?: boolean;
   /** Whether a required answer may be left out here, as by the board. */
   readonly optional?: boolean;
+  /** Whose answers they are, of the form about each person; not of one who is only being added. */
+  readonly userId?: string | undefined;
   readonly onChange: (answers: Answers) => void;
 }
+
+// With the upload, which no other field needs.
+const FileAnswer = lazy(() => import('./file-answer.tsx'));
 
 /** Takes the choice of an optional field back. */
 const NONE = ' ';
@@ -40,14 +46,22 @@ export function AnswerFields({ fields, answers, faults, onChange, ...look }: Ans
   ));
 }
 
-interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional'> {
+interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'userId'> {
   readonly field: FormField;
   readonly value: AnswerValue | null;
   readonly error: string | undefined;
   readonly onChange: (value: AnswerValue | null) => void;
 }
 
-function AnswerField({ field, value, error, large = false, optional = false, onChange }: AnswerFieldProps) {
+function AnswerField({
+  field,
+  value,
+  error,
+  large = false,
+  optional = false,
+  userId,
+  onChange,
+}: AnswerFieldProps) {
   const { id, kind, options, help, required, max } = field;
   const label = required && !optional ? field.label : answerFieldTexts.optional(field.label);
   const shared = { label, error, name: `answers.${id}`, ...(help !== '' && { hint: help }) };
@@ -110,6 +124,14 @@ function AnswerField({ field, value, error, large = false, optional = false, onC
           value={chosen}
           onChange={onChange}
         />
+      );
+    }
+    case 'file': {
+      const shown = { field, label, error, userId, value: text || null, onChange };
+      return (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <FileAnswer {...shown} />
+        </Suspense>
       );
     }
     case 'consent':

@@ -1,9 +1,29 @@
+import { isolate } from '@portal/domain/isolate';
+
 /** Fields of the organiser, as whoever answers sees them. */
 export const answerFieldTexts = {
   optional: (label: string) => `${label} (اختياري)`,
   choose: 'اختر',
   noAnswer: 'بلا إجابة',
   agree: 'أوافق',
+} as const;
+
+/** A file as an answer. */
+export const fileAnswerTexts = {
+  drop: (label: string) => `اسحب ملف «${isolate(label)}» إلى هنا أو اختره من الجهاز`,
+  choose: (label: string) => `اختيار ملف «${isolate(label)}»`,
+  replace: (label: string) => `استبدال ملف «${isolate(label)}»`,
+  hint: (size: string) => `PDF أو عرض أو مستند أو صورة أو فيديو أو ملف ZIP، حتى ${size}`,
+  afterAdding: 'يُرفع الملف بعد إضافة العضو.',
+  byLeader: 'يرفع قائد الفريق هذا الملف.',
+  remove: 'إزالة',
+  removeFile: (name: string) => `إزالة ${isolate(name)}`,
+  open: (name: string) => `عرض ${isolate(name)}`,
+  openFailed: 'تعذّر فتح الملف',
+  leaving: 'الرفع ما زال جاريًا، وسيتوقف عند مغادرة الصفحة.',
+  running: 'جاري رفع الملف...',
+  done: 'رُفع الملف وحُفظت الإجابة',
+  failed: 'تعذّر رفع الملف',
 } as const;
 
 /** The answers of a team. */

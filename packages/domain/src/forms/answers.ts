@@ -78,7 +78,9 @@ export function checkAnswers(
   for (const field of shown) {
     const value = clean[field.id];
     if (!isAnswered(value)) {
-      if (complete && field.required) {
+      // A person has to be added before a file of theirs can be uploaded.
+      const isLater = field.kind === 'file' && field.form === 'members';
+      if (complete && field.required && !isLater) {
         faults[field.id] = field.kind === 'consent' ? answerTexts.consent : answerTexts.required;
       }
       continue;
@@ -109,6 +111,9 @@ export function answerFault(question: Question, value: AnswerValue): string | un
       }
       if (value.length < (min ?? 0)) return answerTexts.fewest(min ?? 0);
       return value.length > (max ?? options.length) ? answerTexts.fewer(max ?? 0) : undefined;
+    // Only its upload stores one, as its name.
+    case 'file':
+      return answerTexts.file;
     case 'consent':
       return value === true ? undefined : answerTexts.wrongKind;
   }

@@ -11,5 +11,10 @@ export const FIELD_KINDS = [
   'date',
   'link',
   'consent',
+  'file',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** What the fields of a form may ask. Who registers is not signed in, and only those who are may upload. */
+export const kindsOf = (form: FormName): readonly FieldKind[] =>
+  form === 'registration' ? FIELD_KINDS.filter((kind) => kind !== 'file') : FIELD_KINDS;

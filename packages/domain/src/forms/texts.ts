@@ -16,6 +16,7 @@ export const FIELD_KIND_LABELS: Readonly<Record<FieldKind, string>> = {
   date: 'تاريخ',
   link: 'رابط',
   consent: 'موافقة',
+  file: 'ملف',
 };
 
 /** What is wrong with a field of a form. */
@@ -32,6 +33,7 @@ export const questionTexts = {
   fewOptions: 'الحد الأدنى أكبر من عدد الخيارات',
   dependsOn: 'اختر سؤال اختيار أو موافقة يسبق هذا السؤال',
   anyAnswer: 'اختر إجابة واحدة على الأقل',
+  fileLater: 'لا تُرفع ملفات قبل تسجيل الدخول. أضف الملف في نموذج التسليم أو بيانات الأعضاء.',
   lostAnswer: 'إحدى الإجابات لم تعد من خيارات السؤال',
 } as const;
 
@@ -50,5 +52,6 @@ export const answerTexts = {
   fewest: (min: number) => `اختر ${min} على الأقل`,
   fewer: (max: number) => `اختر ${max} على الأكثر`,
   date: 'أدخل تاريخًا صحيحًا، مثل 2026-11-25',
+  file: 'ارفع الملف من جديد',
   link: 'أدخل رابطًا كاملًا يبدأ بـ https://',
 } as const;

@@ -7,12 +7,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
-import { formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
+import { answerFiles, formAnswers, formFields, formFieldVersions } from './forms.schema.ts';
 
 /** Who answered: a team, or a person of it. */
 export type AnswerOwner = { readonly team_id: string } | { readonly user_id: string };
 
-const isOf = (owner: AnswerOwner) =>
+export const isOf = (owner: AnswerOwner) =>
   'team_id' in owner ? eq(formAnswers.team_id, owner.team_id) : eq(formAnswers.user_id, owner.user_id);
 
 const answers = (db: Database) =>
@@ -24,6 +24,7 @@ const answers = (db: Database) =>
       form: formFields.form,
       question: formFieldVersions.question,
       value: formAnswers.value,
+      file_id: answerFiles.id,
       is_current: sql<boolean>`${formFields.version} = ${formAnswers.version} and ${isNull(formFields.removed_at)}`,
     })
     .from(formAnswers)
@@ -35,6 +36,7 @@ const answers = (db: Database) =>
         eq(formFieldVersions.version, formAnswers.version),
       ),
     )
+    .leftJoin(answerFiles, eq(answerFiles.answer_id, formAnswers.id))
     .orderBy(asc(formFields.form), asc(formFields.position), asc(formFields.id));
 
 type AnswerRow = Awaited<ReturnType<typeof answers>>[number];
@@ -102,9 +104,14 @@ async function valuesBy(db: Database, owner: PgColumn, where: SQL | undefined): 
   return new Map([...byOwner].map(([id, of]) => [id, new Map(of.map((row) => [row.field_id, row.value]))]));
 }
 
-function toAnswer({ field_id, form, question: { kind, label }, value, is_current }: AnswerRow): FormAnswer {
-  const answer = typeof value === 'object' ? [...value] : value;
-  return { field_id, form, kind, label, value: answer, is_current };
+function toAnswer({ question, value, file_id, ...answer }: AnswerRow): FormAnswer {
+  const { field_id, form, is_current } = answer;
+  const { kind, label } = question;
+  return {
+    ...{ field_id, form, kind, label, is_current },
+    value: typeof value === 'object' ? [...value] : value,
+    ...(file_id !== null && { file_id }),
+  };
 }
 
 export interface ChangedAnswer {

@@ -11,13 +11,19 @@ import { routesOf } from '../../platform/http/route.ts';
 import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
 import { findOwnTeamId } from '../teams/team-access.repository.ts';
-import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
+import { requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
+import { saveFileAnswer } from '../unfinished-uploads/save-file-answer.service.ts';
 import { answersOf, answersOfMembers } from './answers.repository.ts';
-import { answering, answerPath, ofForm } from './save-answers.ts';
+import { fileAnswerUrl, mayRead } from './file-answers.service.ts';
+import { answering, answerPath } from './save-answers.ts';
 
 export const answerRoutes = routesOf(answerCalls, {
+  saveFile: saveFileAnswer,
+
+  fileUrl: fileAnswerUrl,
+
   /** @throws HttpError 404 no such team, or not visible to the caller */
   async read(context, { caller, query }) {
     const { db } = context;
@@ -28,11 +34,10 @@ export const answerRoutes = routesOf(answerCalls, {
     if (!team) throw notFound();
     const answers = await answersOf(db, { team_id });
     const { version } = team;
-    if (caller.role === 'committee') return { answers: ofForm(answers, 'delivery'), members: [], version };
     const members = [...(await answersOfMembers(db, team_id))]
       .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
-      .filter(({ user_id }) => seesContacts(caller) || user_id === caller.id);
-    return { answers, members, version };
+      .filter(({ user_id }) => mayRead(caller, 'members', user_id));
+    return { answers: answers.filter(({ form }) => mayRead(caller, form, null)), members, version };
   },
 
   /**

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { createdAt, id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
+import { storedFile } from '../../platform/database/stored-file-columns.ts';
 import { teams } from '../teams/teams.schema.ts';
 
 /** A field of a form. What it asks is the version of it that `version` names. */
@@ -77,3 +78,11 @@ export const formAnswers = pgTable(
     index('form_answers_field_idx').on(table.field_id),
   ],
 );
+
+/** The file of an answer, whose value is its name. */
+export const answerFiles = pgTable('answer_files', {
+  ...storedFile('answer_files_storage_key'),
+  answer_id: reference('answer_id', () => formAnswers.id, 'cascade')
+    .notNull()
+    .unique('answer_files_answer_key'),
+});

@@ -1,4 +1,5 @@
 import { type FormField, formCalls } from '@portal/api-schema';
+import { kindsOf } from '@portal/domain/forms/kinds';
 import {
   type FormField as DomainField,
   FIELDS_PER_FORM_MAX,
@@ -39,6 +40,8 @@ export const formRoutes = routesOf(formCalls, {
       if (before.length >= FIELDS_PER_FORM_MAX) {
         throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
       }
+      if (!kindsOf(form).includes(sent.kind))
+        throw refused(INVALID_DATA, { kind: [questionTexts.fileLater] });
       const question = cleaned(sent);
       requirePossible(question, before);
       const id = await repository.insertField(change.tx, { form, ...question });

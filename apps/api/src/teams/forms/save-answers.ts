@@ -1,4 +1,4 @@
-import type { FormAnswer, GivenAnswers } from '@portal/api-schema';
+import type { GivenAnswers } from '@portal/api-schema';
 import { type AnswerValue, answerText, checkAnswers } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { INVALID_DATA } from '@portal/domain/messages';
@@ -67,6 +67,3 @@ export async function requireAnswered(
   const errors = Object.entries(faults).map(([id, sentence]) => [answerPath(id), [sentence]]);
   if (errors.length > 0) throw refused(message, Object.fromEntries(errors));
 }
-
-export const ofForm = (answers: readonly FormAnswer[], form: FormName) =>
-  answers.filter((answer) => answer.form === form);

@@ -6,6 +6,7 @@ import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
+import { findAnswerFile } from '../forms/answer-files.repository.ts';
 import { deliverUploads } from '../unfinished-uploads/deliver-uploads.service.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { changeProject } from './change-project.service.ts';
@@ -42,7 +43,9 @@ const otherRoutes = routesOf(others, {
 
 export function projectRoutes(app: FastifyInstance, context: Context): void {
   otherRoutes(app, context);
-  serveStoredFile(app, context, content, (id) => findFile(context.db, id));
+  serveStoredFile(app, context, content, async (id) => {
+    return (await findFile(context.db, id)) ?? (await findAnswerFile(context.db, id))?.file;
+  });
   serveMadeFile(app, context, zip, async ({ scope }) => ({
     ...(await teamFilesZip(context, scope)),
     content_type: 'application/zip',

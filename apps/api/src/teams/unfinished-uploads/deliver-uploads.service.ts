@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream';
 import type { Body, fileCalls, Project, RefusedFile } from '@portal/api-schema';
 import { UPLOAD_INCOMPLETE } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { storageFailure } from '../../platform/files/storage-failure.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { deliverProject, requireDeliveryOpen } from '../projects/deliver-project.service.ts';
 import { keepFiles } from '../uploads/receive-upload.ts';
 import { withUploadSlot } from '../uploads/upload-slot.ts';
-import { deliveredIds, findUploads, partsOf } from './unfinished-uploads.repository.ts';
+import { contentOf } from './content-of.ts';
+import { deliveredIds, findUploads } from './unfinished-uploads.repository.ts';
 import { removeUploads } from './unfinished-uploads.service.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function deliverUploads(
     const found = await findUploads(db, caller.id, ids, now());
     return ids.flatMap((id, index) => {
       if (delivered.has(id)) return [];
-      const upload = found.find((row) => row.id === id);
+      const upload = found.find((row) => row.id === id && row.field_id === null);
       if (!upload) throw notFound();
       if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
       return [{ ...upload, index }];
@@ -49,7 +48,7 @@ export async function deliverUploads(
       async (takeFile) => {
         const files = [];
         for (const { id, name, index } of uploads) {
-          const content = Readable.from(contentOf(context, id), { objectMode: false });
+          const content = contentOf(context, id);
           const file = await takeFile(content, name, index).finally(() => content.destroy());
           files.push('refusal' in file ? file : { ...file, id });
         }
@@ -60,13 +59,4 @@ export async function deliverUploads(
     await removeUploads(context, caller.id, ids);
     return { project, refused };
   });
-}
-
-/** The bytes of an upload, from its parts. @throws HttpError 503 one is gone */
-async function* contentOf({ db, fileStore }: Context, uploadId: string): AsyncGenerator<Buffer> {
-  for (const key of await partsOf(db, uploadId)) {
-    const content = await fileStore.read(key);
-    if (!content) throw storageFailure(new Error('A part of an upload is gone'));
-    yield* content;
-  }
 }

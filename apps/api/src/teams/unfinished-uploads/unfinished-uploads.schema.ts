@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { id, instant, reference } from '../../platform/database/columns.ts';
+import { formFields } from '../forms/forms.schema.ts';
 
-/** Project files that arrive in parts; only the person who began one sees it. */
+/** Files of projects and answers that arrive in parts; only the person who began one sees it. */
 export const unfinishedUploads = pgTable(
   'unfinished_uploads',
   {
     id: id(),
     user_id: reference('user_id', () => users.id, 'cascade').notNull(),
+    /** The field of a form that it answers; null for a file of the project. */
+    field_id: reference('field_id', () => formFields.id, 'cascade'),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Of the file, in milliseconds since 1970: with name and size it tells that it is the same file. */
@@ -19,7 +22,9 @@ export const unfinishedUploads = pgTable(
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [
-    unique('unfinished_uploads_file_key').on(table.user_id, table.name, table.size, table.last_modified),
+    unique('unfinished_uploads_file_key')
+      .on(table.user_id, table.name, table.size, table.last_modified, table.field_id)
+      .nullsNotDistinct(),
     check('unfinished_uploads_received_check', sql`${table.received} between 0 and ${table.size}`),
   ],
 );

@@ -8,7 +8,9 @@ import { wrongType } from '../../platform/files/checked-content.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import { removeObjects } from '../../platform/files/stored-objects.ts';
 import { totalsOf, uploadQuota } from '../../platform/files/upload-quota.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
+import { requireFileField } from '../forms/file-answers.service.ts';
 import { requireDeliveryOpen } from '../projects/deliver-project.service.ts';
 import { lockPerson } from '../teams/team-changes.repository.ts';
 import { requireRoom } from '../uploads/upload-slot.ts';
@@ -19,8 +21,8 @@ import * as repository from './unfinished-uploads.repository.ts';
 export const uploadRoutes = routesOf(uploadCalls, {
   /** @throws HttpError 404 no team · 413 too many bytes in all · 415 · 422 delivery is closed, or no room for one more · 507 */
   async begin(context, { body, caller, reply }) {
-    const { present } = await requireDeliveryOpen(context, caller);
-    const file = { ...body, name: fileName(body.name) };
+    const file = { ...body, field_id: body.field_id ?? null, name: fileName(body.name) };
+    const { present } = await requirePlace(context, caller, file.field_id);
     requireAllowedEnding(file.name);
     uploadQuota(present, PROJECT_UPLOAD).begin(file.name).add(file.size);
     await requireRoom(context, file.size);
@@ -32,8 +34,8 @@ export const uploadRoutes = routesOf(uploadCalls, {
 
   /** @throws HttpError 404 · 409 · 413 · 422 · 507 */
   async append(context, { params, caller, request, reply }) {
-    const { owner } = await requireDeliveryOpen(context, caller);
     const upload = await requireUpload(context, caller.id, params.id);
+    const { owner } = await requirePlace(context, caller, upload.field_id);
     return answer(reply, await appendPart(context, owner, upload, request.raw));
   },
 
@@ -54,10 +56,16 @@ export async function removeExpiredUploads({ db, now }: Context): Promise<number
   return repository.deleteExpired(db, now());
 }
 
+/** Where a file belongs, and what is there: the project, or the answer to a field. @throws HttpError as these */
+function requirePlace(context: Context, caller: Caller, fieldId: string | null) {
+  return fieldId === null ? requireDeliveryOpen(context, caller) : requireFileField(context, caller, fieldId);
+}
+
 interface BegunFile {
   name: string;
   size: number;
   last_modified: number;
+  field_id: string | null;
 }
 
 /** The unfinished upload of the same file, else a new one, for which the oldest ones of the person make room. */
@@ -89,7 +97,7 @@ async function begin(context: Context, userId: string, file: BegunFile): Promise
 }
 
 const isSame = (a: BegunFile, b: BegunFile) =>
-  a.name === b.name && a.size === b.size && a.last_modified === b.last_modified;
+  a.name === b.name && a.size === b.size && a.last_modified === b.last_modified && a.field_id === b.field_id;
 
 /** @throws HttpError 404 no such upload of this person, or it has expired */
 async function requireUpload({ db, now }: Context, userId: string, id: string): Promise<UploadRow> {

@@ -43,7 +43,7 @@ export interface NotKept {
 
 interface UploadTarget {
   /** The first part of the keys of its objects. */
-  folder: 'projects' | 'certificates' | 'certificate-backgrounds' | 'imports';
+  folder: 'projects' | 'certificates' | 'certificate-backgrounds' | 'imports' | 'answers';
   limits: UploadLimits;
   owner: UploadOwner;
   /** What the team has there already. */

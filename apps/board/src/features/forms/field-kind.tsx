@@ -1,7 +1,7 @@
 import { changesOf } from '@portal/api-client';
 import { type FormField, formCalls } from '@portal/api-schema';
 import { answerText, parseAnswer } from '@portal/domain/forms/answers';
-import { FIELD_KINDS, type FieldKind, type FormName } from '@portal/domain/forms/kinds';
+import { FIELD_KINDS, type FieldKind, type FormName, kindsOf } from '@portal/domain/forms/kinds';
 import {
   type Condition,
   HELP_MAX,
@@ -143,10 +143,10 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
       <SelectField
         label={formsTexts.kind}
         placeholder={formsTexts.kindPlaceholder}
-        options={FIELD_KINDS.map((value) => ({ value, label: FIELD_KIND_LABELS[value] }))}
+        options={kindsOf(form).map((value) => ({ value, label: FIELD_KIND_LABELS[value] }))}
         value={kind}
         disabled={item !== null}
-        {...(item && { hint: formsTexts.kindFixed })}
+        {...(item ? { hint: formsTexts.kindFixed } : form === 'registration' && { hint: formsTexts.noFiles })}
         error={faults.kind}
         onChange={({ target }) => change({ kind: FIELD_KINDS.find((one) => one === target.value) ?? '' })}
       />
@@ -175,13 +175,15 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
           onChange={(whole) => change({ whole })}
         />
       )}
-      <SwitchField
-        label={formsTexts.requiredSwitch}
-        hint={values.required ? formsTexts.requiredHint.on : formsTexts.requiredHint.off}
-        states={formsTexts.yesNo}
-        checked={values.required}
-        onChange={(required) => change({ required })}
-      />
+      {!(kind === 'file' && form === 'members') && (
+        <SwitchField
+          label={formsTexts.requiredSwitch}
+          hint={values.required ? formsTexts.requiredHint.on : formsTexts.requiredHint.off}
+          states={formsTexts.yesNo}
+          checked={values.required}
+          onChange={(required) => change({ required })}
+        />
+      )}
       {form !== 'members' && (
         <SwitchField
           label={formsTexts.listedSwitch}

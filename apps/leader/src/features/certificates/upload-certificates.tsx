@@ -1,15 +1,19 @@
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
+import {
+  type Choice,
+  choiceAfter,
+  chooseFiles,
+  UploadFaults,
+  UploadProgress,
+  uploadTexts,
+  useUpload,
+} from '@portal/area-kit/upload';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
-import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
-import { uploadTexts } from '../../shared/upload/texts.ts';
-import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
-import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
-import { useUpload } from '../../shared/upload/use-upload.ts';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';

@@ -1,7 +1,6 @@
+import { type UploadMeter, uploadTexts } from '@portal/area-kit/upload';
 import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
-import { uploadTexts } from '../../shared/upload/texts.ts';
-import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
 import { deliveryTexts } from './texts.ts';
 
 interface ChosenFilesProps {

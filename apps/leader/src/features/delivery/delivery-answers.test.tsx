@@ -1,8 +1,8 @@
 import type { FormField } from '@portal/api-schema';
-import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -111,6 +111,41 @@ test('an answer that another person changed meanwhile is shown at its field, and
     { answers: [{ field_id: 'f1', value: 'فكرة' }] },
   ]);
   expect(bodies('PUT /answers')[1]).not.toHaveProperty('version');
+});
+
+test('a file is uploaded where it is asked for, and is the answer at once', async () => {
+  const transfers = fakeTransfers();
+  const plan = field({ kind: 'file', label: 'خطة العمل', required: true });
+  const answered = {
+    field_id: 'f1',
+    form: 'delivery',
+    kind: 'file',
+    label: 'خطة العمل',
+    is_current: true,
+  } as const;
+  let answers: object[] = [];
+  const { list, bodies } = await show('leader', {
+    'GET /forms': { fields: [plan] },
+    'GET /answers': () => ({ answers, members: [], version: 3 }),
+    'POST /uploads': transfers.begin,
+    'PUT /answers/file': () => {
+      answers = [{ ...answered, value: 'خطة.pdf', file_id: 'a1' }];
+      return { name: 'خطة.pdf' };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = await screen.findByRole('dialog', { name: 'أسئلة التسليم' });
+  const zone = await within(drawer).findByLabelText(/ملف .*خطة العمل/, { selector: 'input' });
+  await userEvent.upload(zone, new File(['exe'], 'برنامج.exe'), { applyAccept: false });
+  expect(within(drawer).getByText(/نوع الملف غير مسموح/)).toBeVisible();
+  await userEvent.upload(zone, new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(transfers.transfers).toHaveLength(1));
+  await transfers.transfers[0]?.arrive();
+
+  expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
+  expect(bodies('POST /uploads')).toMatchObject([{ name: 'خطة.pdf', field_id: 'f1' }]);
+  expect(bodies('PUT /answers/file')).toEqual([{ field_id: 'f1', upload_id: expect.any(String) }]);
+  expect(await within(list).findByRole('button', { name: /عرض .*خطة\.pdf/ })).toBeInTheDocument();
 });
 
 test('a member reads the answers, also to a question that is asked no more, and changes nothing', async () => {

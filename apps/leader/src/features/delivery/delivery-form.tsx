@@ -8,18 +8,24 @@ import {
   textFields,
   useFormFaults,
 } from '@portal/area-kit';
+import {
+  type Choice,
+  choiceAfter,
+  chooseFiles,
+  isUploading,
+  UploadFaults,
+  UploadProgress,
+  useUpload,
+  whileAlone,
+} from '@portal/area-kit/upload';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
-import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
-import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
-import { useUpload } from '../../shared/upload/use-upload.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { deliverInParts, isDelivering, type SentProject, whileAlone } from './deliver-in-parts.ts';
+import { deliverInParts, type SentProject } from './deliver-in-parts.ts';
 import styles from './delivery.module.css';
 import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
@@ -45,7 +51,7 @@ const isFinal = (error: unknown) =>
 async function readInterrupted(userId: string): Promise<SentProject | undefined> {
   const { readKeptDelivery } = await import('./kept-delivery.ts');
   const kept = await readKeptDelivery(userId);
-  return kept && !(await isDelivering(userId)) ? kept : undefined;
+  return kept && !(await isUploading(userId)) ? kept : undefined;
 }
 
 interface DeliveryFormProps {

@@ -93,6 +93,7 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
         fields={fields}
         answers={answering.typed}
         faults={faults}
+        userId={member?.user_id}
         onChange={(answers) => type({ answers: editedAnswers(answers, stored) })}
       />
     </Drawer>

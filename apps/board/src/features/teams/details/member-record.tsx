@@ -70,7 +70,7 @@ export function memberRecord(
       identityKindText(member),
       specialty,
     ],
-    fields: ({ values, faults, change, text }) => (
+    fields: ({ values, faults, change, text, item }) => (
       <>
         <AfterClosing />
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
@@ -80,6 +80,7 @@ export function memberRecord(
           fields={fields}
           answers={values.answers}
           faults={faults}
+          userId={item?.user_id}
           onChange={(answers) => change({ answers })}
         />
       </>

@@ -1,0 +1,115 @@
+import type { answerCalls, Body, FormField } from '@portal/api-schema';
+import { fileCalls } from '@portal/api-schema';
+import { shownFields } from '@portal/domain/forms/answers';
+import type { FormName } from '@portal/domain/forms/kinds';
+import { loadSettings, requireRegistrationOpen, type TeamDelivery } from '../../event/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { onFilesOrigin } from '../../platform/files/files-origin.ts';
+import { signedLink } from '../../platform/files/signed-links.ts';
+import type { PresentFile } from '../../platform/files/upload-quota.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { listTeamMembers } from '../members/members.repository.ts';
+import { lockLedTeam, requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
+import { teamChange } from '../published-changes.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
+import { updateTeam } from '../teams/team-changes.repository.ts';
+import { findTeam } from '../teams/team-parts.repository.ts';
+import type { UploadedFile } from '../uploads/receive-upload.ts';
+import type { UploadOwner } from '../uploads/upload-slot.ts';
+import { fileKeyOf, findAnswerFile, insertAnswerFile } from './answer-files.repository.ts';
+import { answersOf, storeAnswers } from './answers.repository.ts';
+import { listFields } from './forms.repository.ts';
+
+/**
+ * Checks before the upload begins what `storeFileAnswer` checks again.
+ * @throws HttpError 404 no team, or no such field · 422 its form is closed
+ */
+export async function requireFileField(
+  { db, now }: Context,
+  leader: Caller,
+  fieldId: string,
+): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
+  const teamId = await findLedTeamId(db, leader.id);
+  const team = teamId === undefined ? undefined : await findTeam(db, teamId);
+  if (!team) throw notFound();
+  await openFileField(db, team, fieldId, now());
+  return { owner: { userId: leader.id, teamId: team.id }, present: [] };
+}
+
+/** @throws HttpError 404 no such field of a file · 422 its form is closed */
+async function openFileField(
+  db: Database,
+  team: TeamDelivery,
+  fieldId: string,
+  at: Date,
+): Promise<{ field: FormField; form: FormField[] }> {
+  const all = await listFields(db);
+  const field = all.find(({ id, kind }) => id === fieldId && kind === 'file');
+  if (!field) throw notFound();
+  if (field.form === 'delivery') await requireDeliveryOpenFor(db, team, at);
+  else requireRegistrationOpen(await loadSettings(db), at);
+  return { field, form: all.filter(({ form }) => form === field.form) };
+}
+
+/**
+ * Stores a checked file as the answer of the leader's team, or of a person of it.
+ * @returns the key of the one before, whose object is to be removed
+ * @throws HttpError 404 no such field or person, or the field is not shown with the other answers · 422 its form is closed
+ */
+export function storeFileAnswer(
+  context: Context,
+  leader: Actor,
+  { field_id, user_id }: Pick<Body<typeof answerCalls.saveFile>, 'field_id' | 'user_id'>,
+  file: UploadedFile,
+): Promise<string | undefined> {
+  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
+    const { field, form } = await openFileField(tx, team, field_id, at);
+    const isOfPerson = field.form === 'members';
+    const people = isOfPerson ? await listTeamMembers(tx, team.id) : [];
+    const person = people.find((one) => one.user_id === user_id);
+    if (isOfPerson !== (person !== undefined)) throw notFound();
+    const owner = person ? { user_id: person.user_id } : { team_id: team.id };
+    const others = (await answersOf(tx, owner)).map((answer) => [answer.field_id, answer.value]);
+    if (!shownFields(form, Object.fromEntries(others)).includes(field)) throw notFound();
+    const former = await fileKeyOf(tx, owner, field.id);
+    await storeAnswers(tx, [{ owner, field, value: file.name }], at);
+    await insertAnswerFile(tx, owner, field.id, file, at);
+    await updateTeam(tx, team.id, { version: team.version + 1 });
+    if (person) {
+      const details = { team_id: team.id };
+      audit({ action: 'member.changed', subject_type: 'user', subject_id: person.user_id, details });
+    } else {
+      const details = { form: field.form };
+      audit({ action: 'team.answers_changed', subject_type: 'team', subject_id: team.id, details });
+    }
+    await publish(teamChange(team.id));
+    return former;
+  });
+}
+
+/** Whether a caller who may see a team may read an answer of it: a committee the delivery's, a member not the others'. */
+export function mayRead(caller: Caller, form: FormName, userId: string | null): boolean {
+  if (caller.role === 'committee') return form === 'delivery';
+  return form !== 'members' || seesContacts(caller) || userId === caller.id;
+}
+
+/**
+ * A link to the file of an answer that is opened without a token, for 10 minutes at most.
+ * @throws HttpError 404 no such file, or its answer is not the caller's to read
+ */
+export async function fileAnswerUrl(
+  context: Context,
+  { caller, params: { id } }: CallInput<typeof answerCalls.fileUrl>,
+): Promise<string> {
+  const found = await findAnswerFile(context.db, id);
+  if (!found) throw notFound();
+  await requireVisibleTeam(context, context.db, caller, found.team_id);
+  if (!mayRead(caller, found.form, found.user_id)) throw notFound();
+  return onFilesOrigin(context, await signedLink(context, caller, fileCalls.content, { id }));
+}

@@ -1,0 +1,49 @@
+import type { answerCalls } from '@portal/api-schema';
+import { UPLOAD_INCOMPLETE } from '@portal/domain/messages';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
+import type { Context } from '../../platform/context.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
+import type { CallInput } from '../../platform/http/route.ts';
+import { findAnswerFile } from '../forms/answer-files.repository.ts';
+import { requireFileField, storeFileAnswer } from '../forms/file-answers.service.ts';
+import { keepFiles } from '../uploads/receive-upload.ts';
+import { withUploadSlot } from '../uploads/upload-slot.ts';
+import { contentOf } from './content-of.ts';
+import { findUploads } from './unfinished-uploads.repository.ts';
+import { removeUploads } from './unfinished-uploads.service.ts';
+
+/**
+ * Answers a field with a complete upload, which passes the checks of a project's files. Sent again it changes nothing.
+ * @throws HttpError 404 · 409 it is not complete, or another upload runs · 413 · 415 · 422 as `storeFileAnswer` · 507
+ */
+export async function saveFileAnswer(
+  context: Context,
+  { caller, actor, body }: CallInput<typeof answerCalls.saveFile>,
+) {
+  const { db, now } = context;
+  const { field_id, upload_id } = body;
+  const { owner, present } = await requireFileField(context, caller, field_id);
+  const stored = await findAnswerFile(db, upload_id);
+  if (stored?.team_id === owner.teamId) return { name: stored.file.name };
+  const [upload] = await findUploads(db, caller.id, [upload_id], now());
+  if (upload?.field_id !== field_id) throw notFound();
+  if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
+  const target = { folder: 'answers', limits: PROJECT_UPLOAD, present } as const;
+  const { kept: former } = await withUploadSlot(context, owner, upload.size, (slot) =>
+    keepFiles(
+      context,
+      target,
+      slot,
+      async (takeFile) => {
+        const content = contentOf(context, upload_id);
+        const file = await takeFile(content, upload.name, 0).finally(() => content.destroy());
+        return { fields: {}, files: ['refusal' in file ? file : { ...file, id: upload_id }] };
+      },
+      async ({ files: [file] }) => file && storeFileAnswer(context, actor, body, file),
+    ),
+  );
+  await removeUnreferenced(context, former === undefined ? [] : [former]);
+  await removeUploads(context, caller.id, [upload_id]);
+  return { name: upload.name };
+}

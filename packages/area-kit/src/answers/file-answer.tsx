@@ -1,0 +1,105 @@
+import { changesOf } from '@portal/api-client';
+import { answerCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import type { FormField } from '@portal/domain/forms/questions';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
+import { Button, DropZone, FileList, FileRow, Muted, Notice } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { actionFailureText } from '../failures/failure-text.ts';
+import { type Choice, chooseFiles } from '../upload/choose-files.ts';
+import { sendInParts } from '../upload/send-in-parts.ts';
+import { UploadFaults } from '../upload/upload-faults.tsx';
+import { UploadProgress } from '../upload/upload-progress.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import { whileAlone } from '../upload/while-alone.ts';
+import { fileAnswerTexts as texts } from './texts.ts';
+
+const LIMITS = { ...PROJECT_UPLOAD, max_files: 1 };
+const NOTHING: Choice = { files: [], refused: [] };
+
+interface FileAnswerProps {
+  readonly field: FormField;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** The name of the file that is the answer now. */
+  readonly value: string | null;
+  /** Whose answer it is, of a field about each person. */
+  readonly userId: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A file as the answer to a field: its upload stores it at once, and the form takes it back. Leaders upload; others see its name. */
+export default function FileAnswer({ field, label, error, value, userId, onChange }: FileAnswerProps) {
+  const { api, session } = useShell();
+  const queryClient = useQueryClient();
+  const [choice, setChoice] = useState(NOTHING);
+  const sent = useRef<File>(null);
+  const upload = useUpload({
+    send: (options) =>
+      whileAlone(session.userId, async () => {
+        if (!sent.current) throw new Error('No file is chosen');
+        const upload_id = await sendInParts(api, sent.current, options, field.id);
+        const body = { field_id: field.id, upload_id, ...(userId && { user_id: userId }) };
+        return api.send(answerCalls.saveFile, { body, signal: options.signal });
+      }),
+    words: {
+      leaving: texts.leaving,
+      running: texts.running,
+      done: texts.done,
+      failed: (failure) => actionFailureText(failure, texts.failed),
+    },
+    onDone: ({ name }) => {
+      setChoice(NOTHING);
+      onChange(name);
+      for (const record of changesOf(answerCalls.saveFile)) {
+        void queryClient.invalidateQueries({ queryKey: [record] });
+      }
+    },
+  });
+  const choose = (files: readonly File[]) => {
+    const next = chooseFiles([], files, LIMITS, []);
+    const [file] = next.files;
+    setChoice(next);
+    sent.current = file ?? null;
+    if (file) void upload.start();
+  };
+  const isLater = field.form === 'members' && userId === undefined;
+  const mayUpload = session.role === 'leader' && !isLater;
+  const hint = texts.hint(formatFileSize(LIMITS.max_bytes));
+  return (
+    <fieldset aria-label={label}>
+      <legend>{label}</legend>
+      {field.help !== '' && <Muted>{field.help}</Muted>}
+      {value !== null && (
+        <FileList label={label}>
+          <FileRow
+            name={value}
+            action={
+              !field.required && (
+                <Button kind="text" aria-label={texts.removeFile(value)} onClick={() => onChange(null)}>
+                  {texts.remove}
+                </Button>
+              )
+            }
+          />
+        </FileList>
+      )}
+      {!mayUpload && value === null && <Muted>{isLater ? texts.afterAdding : texts.byLeader}</Muted>}
+      {mayUpload && (
+        <DropZone
+          label={value === null ? texts.drop(label) : texts.replace(label)}
+          touchLabel={value === null ? texts.choose(label) : texts.replace(label)}
+          hint={hint}
+          extensions={LIMITS.extensions}
+          disabled={upload.meter !== null}
+          onFiles={choose}
+        />
+      )}
+      {error && <Notice tone="refused" title={error} live />}
+      <UploadFaults upload={upload} files={choice.files} refused={choice.refused} failed={texts.failed} />
+      {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+export { type Choice, choiceAfter, chooseFiles } from './choose-files.ts';
+export { sendInParts } from './send-in-parts.ts';
+export { uploadTexts } from './texts.ts';
+export { UploadFaults } from './upload-faults.tsx';
+export type { UploadMeter } from './upload-meter.ts';
+export { UploadProgress } from './upload-progress.tsx';
+export { useUpload } from './use-upload.ts';
+export { isUploading, whileAlone } from './while-alone.ts';
