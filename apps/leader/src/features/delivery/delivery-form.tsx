@@ -25,7 +25,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useDraft } from '../../shared/use-draft.ts';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { deliverInParts, type SentProject } from './deliver-in-parts.ts';
+import type { SentProject } from './deliver-in-parts.ts';
 import styles from './delivery.module.css';
 import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
@@ -77,7 +77,10 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
       whileAlone(userId, async () => {
         const [title, description] = [values.title.trim(), values.description.trim()];
         const sent = { files: choice.files, title, description };
-        const kept = await import('./kept-delivery.ts');
+        const [kept, { deliverInParts }] = await Promise.all([
+          import('./kept-delivery.ts'),
+          import('./deliver-in-parts.ts'),
+        ]);
         await kept.keepDelivery(userId, sent);
         try {
           const delivered = await deliverInParts(api, sent, options);
