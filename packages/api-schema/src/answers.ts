@@ -1,6 +1,6 @@
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
-import { EditedVersion, Id, oneOf, strictObject, Version } from './common.ts';
+import { EditedVersion, Id, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { FormAnswer, GivenAnswers } from './forms.ts';
 
@@ -16,6 +16,9 @@ export const answerCalls = {
     data: strictObject({
       answers: Type.Array(FormAnswer),
       members: Type.Array(strictObject({ user_id: Type.String(), answers: Type.Array(FormAnswer) })),
+      track_id: nullable(
+        Type.String({ description: 'Of the team: some questions are asked in some tracks alone.' }),
+      ),
       version: Version,
     }),
   }),

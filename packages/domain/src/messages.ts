@@ -142,6 +142,7 @@ export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
 export const TRACK_NAME_TAKEN = 'The track name has already been taken.';
 export const TRACK_CHANGED = 'The track was changed meanwhile.';
 export const TRACK_IN_USE = 'The track cannot be deleted because a team is in it.';
+export const TRACK_ASKED = 'The track cannot be deleted because a question of a form is asked in it.';
 export const TRACK_INVALID = 'The selected track is invalid.';
 /** Their order was changed while another person added or deleted one. */
 export const TRACKS_CHANGED = 'The tracks were changed meanwhile.';

@@ -2,7 +2,7 @@ import { ApiError, readOf } from '@portal/api-client';
 import { answerCalls, type FormAnswer, formCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type Answers, checkAnswers, shownFields } from '@portal/domain/forms/answers';
-import type { FormField } from '@portal/domain/forms/questions';
+import { askedIn, type FormField } from '@portal/domain/forms/questions';
 import { Button, Card } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
@@ -38,7 +38,8 @@ export function TeamAnswers({ teamId, form, mayEdit = false, optional = false, h
   const show = (pointing: boolean) => setDrawer(({ key }) => ({ key: key + 1, open: true, pointing }));
 
   const title = teamAnswersTexts.titles[form];
-  const fields = mayEdit ? (forms.data?.fields ?? []).filter((field) => field.form === form) : [];
+  const all = (forms.data?.fields ?? []).filter((field) => field.form === form);
+  const fields = mayEdit && read.data ? askedIn(all, read.data.track_id) : [];
   const answers = (read.data?.answers ?? []).filter((answer) => answer.form === form);
   const stored = storedAnswers(answers);
   const missing = optional || !read.data ? {} : checkAnswers(fields, {}, { complete: true, stored }).faults;

@@ -2,6 +2,7 @@ import { readOf } from '@portal/api-client';
 import { answerCalls, type FormField, formCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
+import { askedIn } from '@portal/domain/forms/questions';
 import { useQuery } from '@tanstack/react-query';
 import { storedAnswers } from './typed-answers.ts';
 
@@ -21,8 +22,9 @@ export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
     ...readOf(api, answerCalls.read, { query: { ...(enabled && { team_id: teamId }) } }),
     enabled,
   });
+  const all = (forms.data?.fields ?? []).filter(({ form }) => form === 'members');
   return {
-    fields: read.data ? (forms.data?.fields ?? []).filter(({ form }) => form === 'members') : [],
+    fields: read.data ? askedIn(all, read.data.track_id) : [],
     of: (member) =>
       storedAnswers(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),
   };

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '../limits.ts';
 import type { FieldKind, FormName } from './kinds.ts';
-import { questionTexts } from './texts.ts';
+import { questionTexts, TRACK_LABEL } from './texts.ts';
 
 /** Kinds whose answers are one of a few: lists are narrowed by them, and other fields may depend on them. */
 export const FILTERED_KINDS: readonly FieldKind[] = ['choice', 'choices', 'consent'];
@@ -57,6 +57,31 @@ export const PLAIN_QUESTION: Question = {
 export interface FormField extends Question {
   readonly id: string;
   readonly form: FormName;
+}
+
+/** A field is shown for some tracks as for some answers: of a field with this id, before all others, whose answers are ids of tracks. */
+export const TRACK_FIELD_ID = '01900000-0000-7000-8000-00000000f000';
+
+/** The track of the team as a field on which others may depend. */
+export const trackField = (form: FormName, trackIds: readonly string[]): FormField => ({
+  ...PLAIN_QUESTION,
+  id: TRACK_FIELD_ID,
+  form,
+  kind: 'choice',
+  label: TRACK_LABEL,
+  options: trackIds,
+});
+
+export const dependsOnTrack = ({ shown_when }: Pick<Question, 'shown_when'>): boolean =>
+  shown_when?.field_id === TRACK_FIELD_ID;
+
+/** The fields of a form that are asked of a team in this track, or in none. None of them depends on the track any more. */
+export function askedIn<Field extends FormField>(fields: readonly Field[], trackId: string | null): Field[] {
+  return fields.flatMap((field) => {
+    if (!dependsOnTrack(field)) return [field];
+    const isAsked = trackId !== null && field.shown_when?.answers.includes(trackId);
+    return isAsked ? [{ ...field, shown_when: null }] : [];
+  });
 }
 
 /** The most that `max` may be, by the kinds that have one. */

@@ -19,6 +19,9 @@ export const FIELD_KIND_LABELS: Readonly<Record<FieldKind, string>> = {
   file: 'ملف',
 };
 
+/** The track of a team, as a field on which others depend. */
+export const TRACK_LABEL = 'المسار';
+
 /** What is wrong with a field of a form. */
 export const questionTexts = {
   label: (max: number) => `الرجاء إدخال السؤال، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,

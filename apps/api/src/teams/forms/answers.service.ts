@@ -33,11 +33,12 @@ export const answerRoutes = routesOf(answerCalls, {
     const team = await findTeam(db, team_id);
     if (!team) throw notFound();
     const answers = await answersOf(db, { team_id });
-    const { version } = team;
+    const { version, track } = team;
+    const track_id = track?.id ?? null;
     const members = [...(await answersOfMembers(db, team_id))]
       .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
       .filter(({ user_id }) => mayRead(caller, 'members', user_id));
-    return { answers: answers.filter(({ form }) => mayRead(caller, form, null)), members, version };
+    return { answers: answers.filter(({ form }) => mayRead(caller, form, null)), members, track_id, version };
   },
 
   /**
@@ -61,7 +62,14 @@ export const answerRoutes = routesOf(answerCalls, {
         else requireRegistrationOpen(await loadSettings(tx), at);
       }
       const owner = { team_id: team.id };
-      const { changes, store } = await answering(tx, owner, { form, given, complete: !byBoard, at });
+      const { track_id } = team;
+      const { changes, store } = await answering(tx, owner, {
+        form,
+        track_id,
+        given,
+        complete: !byBoard,
+        at,
+      });
       const values = (which: 'before' | 'after') =>
         Object.fromEntries([...changes].map(([id, one]) => [answerPath(id), answerText(one[which])]));
       const subject = { subject_type: 'team', subject_id: team.id } as const;

@@ -2,6 +2,7 @@ import type { answerCalls, Body, FormField } from '@portal/api-schema';
 import { fileCalls } from '@portal/api-schema';
 import { shownFields } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
+import { askedIn } from '@portal/domain/forms/questions';
 import { loadSettings, requireRegistrationOpen, type TeamDelivery } from '../../event/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -76,7 +77,8 @@ export function storeFileAnswer(
     if (isOfPerson !== (person !== undefined)) throw notFound();
     const owner = person ? { user_id: person.user_id } : { team_id: team.id };
     const others = (await answersOf(tx, owner)).map((answer) => [answer.field_id, answer.value]);
-    if (!shownFields(form, Object.fromEntries(others)).includes(field)) throw notFound();
+    const shown = shownFields(askedIn(form, team.track_id), Object.fromEntries(others));
+    if (!shown.some(({ id }) => id === field.id)) throw notFound();
     const former = await fileKeyOf(tx, owner, field.id);
     await storeAnswers(tx, [{ owner, field, value: file.name }], at);
     await insertAnswerFile(tx, owner, field.id, file, at);

@@ -1,10 +1,12 @@
 import { type FormField, formCalls } from '@portal/api-schema';
+import type { FormName } from '@portal/domain/forms/kinds';
 import { kindsOf } from '@portal/domain/forms/kinds';
 import {
   type FormField as DomainField,
   FIELDS_PER_FORM_MAX,
   type Question,
   questionFaults,
+  trackField,
 } from '@portal/domain/forms/questions';
 import { questionTexts } from '@portal/domain/forms/texts';
 import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED, FORM_FULL, INVALID_DATA } from '@portal/domain/messages';
@@ -14,6 +16,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
+import { listTracks } from '../tracks/tracks.repository.ts';
 import * as repository from './forms.repository.ts';
 
 /** Every change of a form waits for the one before it, so that its fields fit together. */
@@ -43,7 +46,7 @@ export const formRoutes = routesOf(formCalls, {
       if (!kindsOf(form).includes(sent.kind))
         throw refused(INVALID_DATA, { kind: [questionTexts.fileLater] });
       const question = cleaned(sent);
-      requirePossible(question, before);
+      requirePossible(question, [await offeredTracks(change.tx, form), ...before]);
       const id = await repository.insertField(change.tx, { form, ...question });
       const details = { form, label: question.label };
       change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
@@ -66,8 +69,9 @@ export const formRoutes = routesOf(formCalls, {
       const next = cleaned({ ...question, ...sent });
       const edit = await editOf(change, subject, values, { ...pick(next, sent), version });
       if (edit.fields.length === 0) return { field };
-      requirePossible(next, form.slice(0, form.indexOf(field)));
-      requireFitting(form.map((one) => (one === field ? { ...field, ...next } : one)));
+      const tracks = await offeredTracks(change.tx, name);
+      requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
+      requireFitting([tracks, ...form.map((one) => (one === field ? { ...field, ...next } : one))]);
       await repository.insertVersion(change.tx, id, edit.version, next);
       const details = { form: name, from: question.label, label: next.label };
       change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
@@ -79,7 +83,8 @@ export const formRoutes = routesOf(formCalls, {
   /** @throws HttpError 404 no such field · 409 another one depends on it */
   remove(context, { actor, body }) {
     return changeLocked(context, actor, lockField(body.field_id), async ({ field, form }, change) => {
-      requireFitting(form.filter((one) => one !== field));
+      const tracks = await offeredTracks(change.tx, field.form);
+      requireFitting([tracks, ...form.filter((one) => one !== field)]);
       await repository.removeField(change.tx, field.id, change.at);
       const details = { form: field.form, label: field.label };
       change.audit({
@@ -103,7 +108,7 @@ export const formRoutes = routesOf(formCalls, {
         throw conflict(FORM_CHANGED);
       }
       if (ordered.every((field, index) => field === fields[index])) return body;
-      requireFitting(ordered);
+      requireFitting([await offeredTracks(change.tx, form), ...ordered]);
       await repository.saveOrder(change.tx, field_ids);
       change.audit({
         action: 'form.ordered',
@@ -127,6 +132,15 @@ function cleaned(question: Question): Question {
     max: ['number', 'choices', 'short_text', 'long_text'].includes(kind) ? max : null,
     whole: kind === 'number' && whole,
   };
+}
+
+/** The tracks of the event, as a question before those of the form. */
+async function offeredTracks(tx: Database, form: FormName): Promise<DomainField> {
+  const tracks = await listTracks(tx);
+  return trackField(
+    form,
+    tracks.map(({ id }) => id),
+  );
 }
 
 /** The properties of a question that were sent. */

@@ -4,16 +4,19 @@ import {
   type FormField,
   formCalls,
   memberCalls,
+  type Track,
   teamCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
-import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION, TRACK_FIELD_ID } from '@portal/domain/forms/questions';
 import {
   ANSWERS_CHANGED,
   DELIVERY_ANSWERS_MISSING,
   FIELD_CHANGED,
   FIELD_IN_USE,
   FORM_CHANGED,
+  TRACK_ASKED,
 } from '@portal/domain/messages';
 import { registration } from '../../testing/leaders.ts';
 import { newcomer } from '../../testing/newcomers.ts';
@@ -183,5 +186,39 @@ describe('answers', () => {
     expect((await leader('PUT', '/members', { user_id: member.user_id, specialty: 'تصميم' })).status).toBe(
       200,
     );
+  });
+
+  it('asks a question of one track of the teams in it alone, and keeps the track while it does', async () => {
+    const [first, second] = await Promise.all(
+      ['العمارة', 'البرمجيات'].map(
+        async (name) => (await director.data(trackCalls.add, { body: { name } })).track,
+      ),
+    );
+    for (const { id } of await list('registration')) {
+      await director.data(formCalls.remove, { body: { field_id: id } });
+    }
+    const trackIn = (track: Track | undefined) => ({ field_id: TRACK_FIELD_ID, answers: [track?.id ?? ''] });
+    const asked = await add({ label: 'المخطط', required: true, shown_when: trackIn(first) });
+    const register = async (track: Track | undefined, answers?: object[]) =>
+      sessionWith(portal)(
+        'POST',
+        '/auth/register',
+        await registration(portal, { track_id: track?.id, ...(answers && { answers }) }),
+      );
+    expect((await register(second)).status).toBe(201);
+    expect(refusedFields(await register(first))).toEqual([422, `answers.${asked.id}`]);
+    const answer = [{ field_id: asked.id, value: 'واجهة' }];
+    expect((await register(first, answer)).status).toBe(201);
+    expect(refusedFields(await register(second, answer))).toEqual([422, `answers.${asked.id}`]);
+
+    const ofUnknown = { ...asked, shown_when: { field_id: TRACK_FIELD_ID, answers: [UNKNOWN_ID] } };
+    const { id: _, version: _version, ...sent } = ofUnknown;
+    expect(refusedFields(await director('POST', '/forms/fields', sent))).toEqual([422, 'shown_when']);
+    const third = (await director.data(trackCalls.add, { body: { name: 'الروبوتات' } })).track;
+    await director.data(formCalls.change, { body: { field_id: asked.id, shown_when: trackIn(third) } });
+    const remove = () => director('DELETE', '/tracks', { track_id: third.id });
+    expect(await remove()).toMatchObject({ status: 409, message: TRACK_ASKED });
+    await director.data(formCalls.remove, { body: { field_id: asked.id } });
+    expect((await remove()).status).toBe(200);
   });
 });

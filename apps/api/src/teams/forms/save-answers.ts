@@ -1,6 +1,7 @@
 import type { GivenAnswers } from '@portal/api-schema';
 import { type AnswerValue, answerText, checkAnswers } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
+import { askedIn } from '@portal/domain/forms/questions';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
@@ -9,10 +10,18 @@ import { listFields } from './forms.repository.ts';
 
 interface Answering {
   readonly form: FormName;
+  /** Of the team, because some questions are asked in some tracks alone. */
+  readonly track_id: string | null;
   readonly given: GivenAnswers | undefined;
   /** Whether required answers may not be missing. */
   readonly complete: boolean;
   readonly at: Date;
+}
+
+/** What a form asks of a team in this track. */
+async function fieldsOf(tx: Database, { form, track_id }: Pick<Answering, 'form' | 'track_id'>) {
+  const fields = (await listFields(tx)).filter((field) => field.form === form);
+  return askedIn(fields, track_id);
 }
 
 /** A field of a form as faults, edits and audit entries name it. */
@@ -22,8 +31,12 @@ export const answerPath = (fieldId: string) => `answers.${fieldId}`;
 export type AnswerChanges = ReadonlyMap<string, { before: AnswerValue | null; after: AnswerValue | null }>;
 
 /** @returns what answering so would change, and a function that stores it. @throws HttpError 422 with a sentence for each field */
-export async function answering(tx: Database, owner: AnswerOwner, { form, given, complete, at }: Answering) {
-  const fields = (await listFields(tx)).filter((field) => field.form === form);
+export async function answering(
+  tx: Database,
+  owner: AnswerOwner,
+  { given, complete, at, ...asked }: Answering,
+) {
+  const fields = await fieldsOf(tx, asked);
   const stored = fields.length === 0 ? [] : await answersOf(tx, owner);
   const before = Object.fromEntries(stored.map(({ field_id, value }) => [field_id, value]));
   const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
@@ -55,10 +68,10 @@ export async function saveAnswers(tx: Database, owner: AnswerOwner, asked: Answe
 export async function requireAnswered(
   tx: Database,
   owner: AnswerOwner,
-  form: FormName,
+  asked: Pick<Answering, 'form' | 'track_id'>,
   message: string,
 ): Promise<void> {
-  const fields = (await listFields(tx)).filter((field) => field.form === form);
+  const fields = await fieldsOf(tx, asked);
   if (!fields.some(({ required }) => required)) return;
   const stored = Object.fromEntries(
     (await answersOf(tx, owner)).map(({ field_id, value }) => [field_id, value]),

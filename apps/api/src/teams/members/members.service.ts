@@ -6,7 +6,7 @@ import {
   TEAM_FULL,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { type TeamStatus, takesPart } from '@portal/domain/statuses';
+import { takesPart } from '@portal/domain/statuses';
 import {
   changePerson,
   deletePerson,
@@ -34,7 +34,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
+import { type LockedTeam, lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, findMember, insertMember, updateMember } from './members.repository.ts';
 
 /** Which team the members belong to: the one that a leader leads, or the one that a director names. */
@@ -51,11 +51,12 @@ export async function addMember(
   whose: WhoseTeam,
   { answers, ...body }: Body<typeof memberCalls.add>,
 ) {
-  return changeMembers(context, actor, whose, async ({ tx, at }, { team_id, status, settings }) => {
+  return changeMembers(context, actor, whose, async ({ tx, at }, { team_id, track_id, status, settings }) => {
     if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
     const user_id = await storeMember(tx, team_id, body);
-    await saveAnswers(tx, { user_id }, { form: 'members', given: answers, complete: 'led_by' in whose, at });
+    const complete = 'led_by' in whose;
+    await saveAnswers(tx, { user_id }, { form: 'members', track_id, given: answers, complete, at });
     return { action: 'member.added', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
   });
 }
@@ -74,7 +75,7 @@ export async function changeMember(
   whose: WhoseTeam,
   { user_id, specialty, answers, version, seen, ...person }: Body<typeof memberCalls.change>,
 ) {
-  return changeMembers(context, actor, whose, async (change, { team_id }) => {
+  return changeMembers(context, actor, whose, async (change, { team_id, track_id }) => {
     const { tx, at } = change;
     const before = await loadMember(tx, team_id, user_id);
     const { user_id: _, is_leader, has_account, version: stored, pending_email, ...values } = before;
@@ -87,7 +88,7 @@ export async function changeMember(
     );
     if (answers) {
       const complete = 'led_by' in whose;
-      await saveAnswers(tx, { user_id }, { form: 'members', given: answers, complete, at });
+      await saveAnswers(tx, { user_id }, { form: 'members', track_id, given: answers, complete, at });
     }
     const { email, ...others } = person;
     if (user_id === caller.id) {
@@ -166,19 +167,19 @@ async function changeMembers<Result>(
   whose: WhoseTeam,
   work: (
     change: ChangeContext,
-    team: { team_id: string; status: TeamStatus; settings: SettingsRow },
+    team: Pick<LockedTeam, 'status' | 'track_id'> & { team_id: string; settings: SettingsRow },
   ) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
   const lock = async (tx: Database) => {
     const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
   };
-  return changeLocked(context, actor, lock, async ({ id: team_id, status }, change) => {
+  return changeLocked(context, actor, lock, async ({ id: team_id, status, track_id }, change) => {
     const { tx, at, audit, publish } = change;
     const settings = await loadSettings(tx);
     const isCorrection = 'team_id' in whose && whose.correction === true;
     if (!isCorrection) requireRegistrationOpen(settings, at);
-    const { action, user_id, result, edit } = await work(change, { team_id, status, settings });
+    const { action, user_id, result, edit } = await work(change, { team_id, status, track_id, settings });
     const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
     audit({ action, subject_type: 'user', subject_id: user_id, details, ...edit });
     await publish(teamChange(team_id));

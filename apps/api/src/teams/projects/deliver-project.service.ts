@@ -66,7 +66,8 @@ export async function deliverProject(
 ): Promise<Project> {
   return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
     await requireDeliveryOpenFor(tx, team, at);
-    await requireAnswered(tx, { team_id: team.id }, 'delivery', DELIVERY_ANSWERS_MISSING);
+    const { id: team_id, track_id } = team;
+    await requireAnswered(tx, { team_id }, { form: 'delivery', track_id }, DELIVERY_ANSWERS_MISSING);
     const before = await findProject(tx, team.id);
     const { title } = delivery;
     const description =

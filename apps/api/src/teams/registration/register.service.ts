@@ -57,8 +57,8 @@ export const registrationRoutes = routesOf(
         });
         const team = { name, sector_id, sub_sector_ids, track_id, leader_id: leader.id };
         const teamId = await insertTeam(tx, team, at);
-        const answered = { form: 'registration', given: answers, complete: true, at } as const;
-        await saveAnswers(tx, { team_id: teamId }, answered);
+        const asked = { form: 'registration', track_id: track_id ?? null } as const;
+        await saveAnswers(tx, { team_id: teamId }, { ...asked, given: answers, complete: true, at });
         const user = toUser(leader);
         const details = { team_id: teamId, team_name: name };
         const entry = {

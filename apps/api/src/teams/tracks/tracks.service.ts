@@ -1,6 +1,8 @@
-import { type Track, trackCalls } from '@portal/api-schema';
+import { type FormField, type Track, trackCalls } from '@portal/api-schema';
+import { dependsOnTrack } from '@portal/domain/forms/questions';
 import { TRACKS_MAX } from '@portal/domain/limits';
 import {
+  TRACK_ASKED,
   TRACK_CHANGED,
   TRACK_IN_USE,
   TRACK_INVALID,
@@ -17,6 +19,7 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
+import { listFields } from '../forms/forms.repository.ts';
 import { lockPlaces } from '../places/places.repository.ts';
 import { fillPlaces } from '../places/standing.ts';
 import * as repository from './tracks.repository.ts';
@@ -81,10 +84,12 @@ export const trackRoutes = routesOf(trackCalls, {
     );
   },
 
-  /** @throws HttpError 404 no such track · 409 a team is in it */
+  /** @throws HttpError 404 no such track · 409 a team is in it, or a question of a form is asked in it */
   delete(context, { actor, body }) {
     const { track_id } = body;
     return changeLocked(context, actor, lockTrack(track_id), async ({ name }, change) => {
+      if ((await listFields(change.tx)).some((field) => isAskedIn(field, track_id)))
+        throw conflict(TRACK_ASKED);
       await unlessInUse(TRACK_IN_USE, repository.deleteTrackRow(change.tx, track_id));
       const details = { name };
       change.audit({ action: 'track.deleted', subject_type: 'track', subject_id: track_id, details });
@@ -107,6 +112,9 @@ export const trackRoutes = routesOf(trackCalls, {
     });
   },
 });
+
+const isAskedIn = (field: FormField, trackId: string) =>
+  dependsOnTrack(field) && field.shown_when?.answers.includes(trackId) === true;
 
 async function published({ tx, publish }: ChangeContext, trackId: string): Promise<{ track: Track }> {
   await publish(settingsChange());

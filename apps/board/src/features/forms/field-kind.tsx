@@ -1,8 +1,9 @@
 import { changesOf } from '@portal/api-client';
-import { type FormField, formCalls } from '@portal/api-schema';
+import { type FormField, formCalls, type Track } from '@portal/api-schema';
 import { answerText, parseAnswer } from '@portal/domain/forms/answers';
 import { FIELD_KINDS, type FieldKind, type FormName, kindsOf } from '@portal/domain/forms/kinds';
 import {
+  type FormField as Asked,
   type Condition,
   HELP_MAX,
   OPTIONS_MAX,
@@ -10,6 +11,8 @@ import {
   type Question,
   questionFaults,
   SHORT_TEXT_MAX,
+  TRACK_FIELD_ID,
+  trackField,
 } from '@portal/domain/forms/questions';
 import { FIELD_KIND_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
@@ -57,26 +60,27 @@ function questionOf({ kind, options, min, max, ...values }: FieldValues): Questi
 
 const bodyOf = (values: FieldValues) => {
   const { kind: _, options, shown_when, ...question } = questionOf(values);
-  return { ...question, options: [...options], shown_when: wireCondition(shown_when) };
+  const condition = shown_when && { ...shown_when, answers: [...shown_when.answers] };
+  return { ...question, options: [...options], shown_when: condition };
 };
-const wireCondition = (condition: Condition | null) =>
-  condition && 'answers' in condition ? { ...condition, answers: [...condition.answers] } : condition;
 
-/** Adding, changing and removing a field of a form, of which these are the fields. */
+export const trackName = (tracks: readonly Track[], trackId: string) =>
+  tracks.find(({ id }) => id === trackId)?.name ?? '';
+
+/** Adding, changing and removing a field of a form, of which these are the fields, in an event with these tracks. */
 export function fieldKindOf(
   form: FormName,
   fields: readonly FormField[],
+  tracks: readonly Track[],
 ): RecordKind<FormField, FieldValues> {
-  const before = (item: FormField | null) =>
-    item
-      ? fields.slice(
-          0,
-          Math.max(
-            0,
-            fields.findIndex(({ id }) => id === item.id),
-          ),
-        )
-      : fields;
+  const ofTrack = trackField(
+    form,
+    tracks.map(({ id }) => id),
+  );
+  const before = (item: FormField | null) => {
+    const place = item ? fields.findIndex(({ id }) => id === item.id) : fields.length;
+    return [...(tracks.length > 0 ? [ofTrack] : []), ...fields.slice(0, Math.max(0, place))];
+  };
   return {
     name: `form-field-${form}`,
     idOf: ({ id }) => id,
@@ -95,14 +99,14 @@ export function fieldKindOf(
     faultsOf: (values) => {
       const { min, max, kind } = values;
       return {
-        ...questionFaults(questionOf(values), fields),
+        ...questionFaults(questionOf(values), [ofTrack, ...fields]),
         ...(kind === '' && { kind: formsTexts.kindRequired }),
         ...(typeof limitOf(min) === 'string' && { min: formsTexts.notNumber }),
         ...(typeof limitOf(max) === 'string' && { max: formsTexts.notNumber }),
       };
     },
     inWords: ({ label, help, options }) => [label, help, ...options],
-    fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} />,
+    fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} tracks={tracks} />,
     add: (api, values) =>
       api.send(formCalls.add, { body: { form, kind: values.kind || 'short_text', ...bodyOf(values) } }),
     change: (api, values, field, edited) =>
@@ -121,10 +125,11 @@ export function fieldKindOf(
 interface FieldFieldsProps extends RecordFields<FormField, FieldValues> {
   readonly form: FormName;
   /** The fields before it, on which it may depend. */
-  readonly before: readonly FormField[];
+  readonly before: readonly Asked[];
+  readonly tracks: readonly Track[];
 }
 
-function FieldFields({ values, item, faults, change, text, form, before }: FieldFieldsProps) {
+function FieldFields({ values, item, faults, change, text, form, before, tracks }: FieldFieldsProps) {
   const { kind } = values;
   const isNumber = kind === 'number';
   const isChoices = kind === 'choices';
@@ -196,6 +201,7 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
       <ConditionFields
         condition={values.shown_when}
         before={before}
+        tracks={tracks}
         error={faults.shown_when}
         onChange={(shown_when) => change({ shown_when })}
       />
@@ -205,7 +211,8 @@ function FieldFields({ values, item, faults, change, text, form, before }: Field
 
 interface ConditionFieldsProps {
   readonly condition: Condition | null;
-  readonly before: readonly FormField[];
+  readonly before: readonly Asked[];
+  readonly tracks: readonly Track[];
   readonly error: string | undefined;
   readonly onChange: (condition: Condition | null) => void;
 }
@@ -213,10 +220,9 @@ interface ConditionFieldsProps {
 const ALWAYS = 'always';
 
 /** For whom a field is shown: for everybody, or by the answer to a field before it. */
-function ConditionFields({ condition, before, error, onChange }: ConditionFieldsProps) {
+function ConditionFields({ condition, before, tracks, error, onChange }: ConditionFieldsProps) {
   const offered = before.filter((field) => possibleAnswers(field).length > 0);
-  const on = condition && 'field_id' in condition ? condition : null;
-  const field = offered.find(({ id }) => id === on?.field_id);
+  const field = offered.find(({ id }) => id === condition?.field_id);
   if (offered.length === 0 && !condition) return null;
   return (
     <>
@@ -225,7 +231,10 @@ function ConditionFields({ condition, before, error, onChange }: ConditionFields
         placeholder={formsTexts.condition}
         options={[
           { value: ALWAYS, label: formsTexts.always },
-          ...offered.map(({ id, label }) => ({ value: id, label: formsTexts.ofField(label) })),
+          ...offered.map(({ id, label }) => ({
+            value: id,
+            label: id === TRACK_FIELD_ID ? formsTexts.ofTrack : formsTexts.ofField(label),
+          })),
         ]}
         value={field?.id ?? (condition ? '' : ALWAYS)}
         error={field ? undefined : error}
@@ -233,11 +242,14 @@ function ConditionFields({ condition, before, error, onChange }: ConditionFields
           onChange(target.value === ALWAYS ? null : { field_id: target.value, answers: [] })
         }
       />
-      {field && on && (
+      {field && condition && (
         <ChoiceGroup
           label={formsTexts.answers}
-          options={possibleAnswers(field).map((value) => ({ value, label: isolate(value) }))}
-          value={on.answers}
+          options={possibleAnswers(field).map((value) => ({
+            value,
+            label: isolate(trackName(tracks, value) || value),
+          }))}
+          value={condition.answers}
           error={error}
           onChange={(answers) => onChange({ field_id: field.id, answers })}
         />

@@ -1,22 +1,40 @@
-import type { FormField } from '@portal/api-schema';
+import type { FormField, Track } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { AnswerFields, answerFaults, answersByPath, useFormFaults } from '@portal/area-kit';
 import type { Answers } from '@portal/domain/forms/answers';
-import { Button, Form, Muted, Panel } from '@portal/ui';
+import { askedIn, dependsOnTrack } from '@portal/domain/forms/questions';
+import { isolate } from '@portal/domain/isolate';
+import { Button, Form, Muted, Panel, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import styles from './forms.module.css';
 import { formsTexts } from './texts.ts';
 
 /** The form as wide as on a phone, to be tried out. Nothing is sent. */
-export function FormPreview({ fields }: { fields: readonly FormField[] }) {
+interface FormPreviewProps {
+  readonly fields: readonly FormField[];
+  readonly tracks: readonly Track[];
+}
+
+export function FormPreview({ fields: all, tracks }: FormPreviewProps) {
   const { toasts } = useShell();
+  const [trackId, setTrackId] = useState(tracks[0]?.id ?? null);
   const [answers, setAnswers] = useState<Answers>({});
+  const fields = askedIn(all, trackId);
   const { form, faults, check } = useFormFaults(answersByPath(answers, fields), () =>
     answerFaults({ fields, typed: answers }),
   );
   return (
     <div className={styles.preview}>
       <Panel title={formsTexts.preview}>
+        {all.some(dependsOnTrack) && (
+          <SelectField
+            label={formsTexts.previewTrack}
+            placeholder={formsTexts.previewTrack}
+            options={tracks.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+            value={trackId ?? ''}
+            onChange={({ target }) => setTrackId(target.value)}
+          />
+        )}
         {fields.length === 0 ? (
           <Muted>{formsTexts.previewEmpty}</Muted>
         ) : (

@@ -1,7 +1,8 @@
-import { type FormField, formCalls } from '@portal/api-schema';
+import { type FormField, formCalls, type Track, trackCalls } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { FORMS, type FormName } from '@portal/domain/forms/kinds';
+import { dependsOnTrack } from '@portal/domain/forms/questions';
 import { FIELD_KIND_LABELS, FORM_LABELS } from '@portal/domain/forms/texts';
 import { Button, EmptyState, ForeignText, Muted, SegmentedFilter, SkeletonList, StatusTag } from '@portal/ui';
 import { Plus } from 'lucide-react';
@@ -13,7 +14,7 @@ import { oneOf } from '../../shared/lists/one-of.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import { fieldKindOf } from './field-kind.tsx';
+import { fieldKindOf, trackName } from './field-kind.tsx';
 import { FormPreview } from './form-preview.tsx';
 import styles from './forms.module.css';
 import { formsTexts } from './texts.ts';
@@ -21,11 +22,13 @@ import { formsTexts } from './texts.ts';
 /** The builder: the fields of each form, in their order, and the form as a participant sees it. */
 export default function FormsTab() {
   const forms = useRead(formCalls.list);
+  const tracks = useRead(trackCalls.list);
   const [params, setParams] = useSearchParams();
   const form = oneOf(FORMS, params.get('form')) ?? 'registration';
   const all = forms.data?.fields;
-  if (forms.isPending) return <SkeletonList rows={4} />;
-  if (!all) return <LoadFailure query={forms} />;
+  const failed = [forms, tracks].find(({ data, isPending }) => !data && !isPending);
+  if (failed) return <LoadFailure query={failed} />;
+  if (!all || !tracks.data) return <SkeletonList rows={4} />;
   return (
     <>
       <div className={styles.forms}>
@@ -40,14 +43,20 @@ export default function FormsTab() {
           onChange={(next) => setParams({ tab: 'forms', form: next }, { replace: true })}
         />
       </div>
-      <Builder key={form} form={form} all={all} />
+      <Builder key={form} form={form} all={all} tracks={tracks.data.tracks} />
     </>
   );
 }
 
-function Builder({ form, all }: { form: FormName; all: readonly FormField[] }) {
+interface BuilderProps {
+  readonly form: FormName;
+  readonly all: readonly FormField[];
+  readonly tracks: readonly Track[];
+}
+
+function Builder({ form, all, tracks }: BuilderProps) {
   const fields = useMemo(() => all.filter((field) => field.form === form), [all, form]);
-  const kind = useMemo(() => fieldKindOf(form, fields), [form, fields]);
+  const kind = useMemo(() => fieldKindOf(form, fields, tracks), [form, fields, tracks]);
   const { edit, menu, drawer } = useRecords(kind, fields);
   const { send } = useAction();
   return (
@@ -69,10 +78,10 @@ function Builder({ form, all }: { form: FormName; all: readonly FormField[] }) {
             order={(field_ids) => send(formCalls.order, orderTexts.ordering, { body: { form, field_ids } })}
             menu={menu}
           >
-            {(field) => <FieldSummary field={field} fields={fields} />}
+            {(field) => <FieldSummary field={field} fields={fields} tracks={tracks} />}
           </OrderedList>
         )}
-        <FormPreview fields={fields} />
+        <FormPreview fields={fields} tracks={tracks} />
       </div>
       {drawer}
     </>
@@ -80,14 +89,20 @@ function Builder({ form, all }: { form: FormName; all: readonly FormField[] }) {
 }
 
 /** What a field asks, in a few words. */
-function FieldSummary({ field, fields }: { field: FormField; fields: readonly FormField[] }) {
+interface FieldSummaryProps {
+  readonly field: FormField;
+  readonly fields: readonly FormField[];
+  readonly tracks: readonly Track[];
+}
+
+function FieldSummary({ field, fields, tracks }: FieldSummaryProps) {
   const { kind, label, required, listed, options, min, max, shown_when: when } = field;
   const limits = [
     ...(options.length > 0 ? [formsTexts.limits.options(options)] : []),
     ...(min === null ? [] : [formsTexts.limits.from(min)]),
     ...(max === null ? [] : [formsTexts.limits.to(max)]),
   ];
-  const on = when && 'field_id' in when ? fields.find(({ id }) => id === when.field_id) : undefined;
+  const on = when && fields.find(({ id }) => id === when.field_id);
   return (
     <div className={styles.field}>
       <strong>
@@ -109,7 +124,10 @@ function FieldSummary({ field, fields }: { field: FormField; fields: readonly Fo
         )}
       </span>
       {limits.length > 0 && <Muted>{limits.join(' · ')}</Muted>}
-      {when && 'answers' in when && on && <Muted>{formsTexts.shownWhen(on.label, when.answers)}</Muted>}
+      {on && <Muted>{formsTexts.shownWhen(on.label, when.answers)}</Muted>}
+      {when && dependsOnTrack(field) && (
+        <Muted>{formsTexts.shownInTracks(when.answers.map((id) => trackName(tracks, id)))}</Muted>
+      )}
     </div>
   );
 }

@@ -50,9 +50,12 @@ export const formsTexts = {
   condition: 'متى يظهر',
   always: 'دائمًا',
   ofField: (label: string) => `بحسب إجابة «${isolate(label)}»`,
+  ofTrack: 'بحسب مسار الفريق',
   answers: 'يظهر عند اختيار أيٍّ من',
   shownWhen: (label: string, answers: readonly string[]) =>
     `يظهر عندما تكون إجابة «${isolate(label)}»: ${listOf(answers.map((answer) => isolate(answer)))}`,
+  shownInTracks: (names: readonly string[]) =>
+    `يظهر لفرق المسار: ${listOf(names.map((name) => isolate(name)))}`,
   limits: {
     options: (options: readonly string[]) => options.map((option) => isolate(option)).join(' / '),
     from: (min: number) => `من ${min}`,
@@ -66,6 +69,7 @@ export const formsTexts = {
   deleteText: 'لن يُسأل عنه أحد بعد الآن. تبقى الإجابات السابقة في صفحات الفرق.',
   deleted: (label: string) => `حُذف حقل ${isolate(label)}`,
 
+  previewTrack: 'مسار الفريق',
   preview: 'كما يراه المشارك',
   previewEmpty: 'لا شيء يُسأل هنا غير الحقول الأساسية.',
   previewCheck: 'تجربة الإرسال',

@@ -56,9 +56,10 @@ export function RegisterForm() {
   const leaderForm = useFormFaults(leader, accountFaults);
   const questions = useRegistrationQuestions();
   const asked = questions.data;
-  const answering = { fields: asked?.fields ?? [], typed: team.answers };
+  const fields = asked?.askedIn(asked.fields, team.track_id || null) ?? [];
+  const answering = { fields, typed: team.answers };
   const teamForm = useFormFaults<Record<string, unknown>>(
-    { ...team, ...asked?.answersByPath(team.answers, asked.fields) },
+    { ...team, ...asked?.answersByPath(team.answers, fields) },
     () => ({
       ...teamFaults(team),
       ...trackFaults(tracks.data?.tracks, team.track_id),
@@ -112,11 +113,11 @@ export function RegisterForm() {
           faults={teamForm.faults}
           onChange={changeTeam}
         />
-        {asked && (
+        {asked && fields.length > 0 && (
           <div className={formStyles.fields}>
             <asked.AnswerFields
               large
-              fields={asked.fields}
+              fields={fields}
               answers={team.answers}
               faults={teamForm.faults}
               onChange={(answers) => changeTeam({ answers })}

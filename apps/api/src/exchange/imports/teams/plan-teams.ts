@@ -74,6 +74,8 @@ export const teamsPlanner: Planner<KnownTeams> = {
       const stored = storedTeams.get(draft.email);
       const leader = planLeader(draft, people);
       const team = draft.row && teams.plan(draft.row, stored);
+      const track_id = (team ?? stored)?.track_id ?? null;
+      const aboutMember = { form: 'members', track_id } as const;
       let room = maxTeamMembers - (stored?.people ?? 1);
       const members = draft.members.flatMap(({ email, row }) => {
         const member = people.member(email, row, stored?.id);
@@ -83,16 +85,19 @@ export const teamsPlanner: Planner<KnownTeams> = {
           problems.report(row, 'member_email', tooManyPeople(maxTeamMembers));
           return [];
         }
-        const answered = answers.plan('members', row, { user_id: member.id });
+        const answered = answers.plan(aboutMember, row, { user_id: member.id });
         count(counts.members, member, member.changed.size > 0 || answered.length > 0);
         return [{ ...member, answers: answered }];
       });
       const ofLeader =
-        draft.leaderRow && leader ? answers.plan('members', draft.leaderRow, { user_id: leader.id }) : [];
+        draft.leaderRow && leader ? answers.plan(aboutMember, draft.leaderRow, { user_id: leader.id }) : [];
       if (draft.leaderRow && leader) {
         count(counts.members, leader, leader.changedIn.has(draft.leaderRow) || ofLeader.length > 0);
       }
-      const ofTeam = draft.row && team ? answers.plan('registration', draft.row, { team_id: team.id }) : [];
+      const ofTeam =
+        draft.row && team
+          ? answers.plan({ form: 'registration', track_id }, draft.row, { team_id: team.id })
+          : [];
       if (draft.row && team && leader) {
         const differs = teamDiffers(team) || ofTeam.length > 0;
         count(counts.teams, team, differs || leader.changedIn.has(draft.row));

@@ -1,6 +1,7 @@
 import type { FormField } from '@portal/api-schema';
 import { type AnswerValue, answerText, checkAnswers, parseAnswer } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
+import { askedIn } from '@portal/domain/forms/questions';
 import { cleanText } from '../../../platform/http/clean-text.ts';
 import type { AnswerOwner, AnswersByOwner, ChangedAnswer } from '../../../teams/index.ts';
 import type { ImportProblems, ImportRow } from '../import-problems.ts';
@@ -18,8 +19,15 @@ export class AnswersPlanner {
   }
 
   /** What a row changes of its owner's answers; required ones may be missing, and are left to the team. */
-  plan(form: FormName, row: ImportRow, owner: AnswerOwner): ChangedAnswer[] {
-    const fields = this.fields.filter((field) => field.form === form);
+  plan(
+    { form, track_id }: { form: FormName; track_id: string | null },
+    row: ImportRow,
+    owner: AnswerOwner,
+  ): ChangedAnswer[] {
+    const fields = askedIn(
+      this.fields.filter((field) => field.form === form),
+      track_id,
+    );
     const stored = this.stored.get('team_id' in owner ? owner.team_id : owner.user_id);
     const before = Object.fromEntries(stored ?? []);
     const given: Record<string, AnswerValue | null> = {};
