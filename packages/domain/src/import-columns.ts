@@ -56,11 +56,6 @@ export function importSheets(kind: ImportKind, { formFields, hasTracks }: AskedF
   return first ? [first, ...others] : IMPORT_SHEETS[kind];
 }
 
-/** All fields of a kind that do not depend on the event. */
-export function importFields(kind: ImportKind): ImportField[] {
-  return IMPORT_SHEETS[kind].flatMap(({ fields }) => fields);
-}
-
 /** A sheet that was found in a file. */
 export interface FoundSheet {
   /** Which records it has: the `sheet` of an `ImportSheet`. */

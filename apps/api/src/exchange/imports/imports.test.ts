@@ -7,7 +7,7 @@ import {
   sectorCalls,
   tableCalls,
 } from '@portal/api-schema';
-import { IMPORT_KINDS, IMPORT_SHEETS, importFields } from '@portal/domain/import-columns';
+import { IMPORT_KINDS, IMPORT_SHEETS } from '@portal/domain/import-columns';
 import {
   FILE_TYPE_NOT_ALLOWED,
   IMPORT_HAS_PROBLEMS,
@@ -25,6 +25,7 @@ import { textCell, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
 import { dataOf } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
+import { sheetsOf } from './import-sheets.ts';
 import { applyJob } from './imports.jobs.ts';
 import { IMPORT_LIFE_MS } from './remove-old-imports.ts';
 
@@ -299,7 +300,8 @@ describe.each(IMPORT_KINDS)('the template for %s', (kind) => {
     expect(entriesOf(file).has('xl/workbook.xml')).toBe(true);
     const { mapping, sheets, ...checked } = await importer.check(file);
     expect(checked).toMatchObject({ kind, problems: [] });
-    expect(mapping).toEqual(Object.fromEntries(importFields(kind).map(({ field }, index) => [field, index])));
+    const fields = (await sheetsOf(portal.db, kind)).flatMap((sheet) => sheet.fields);
+    expect(mapping).toEqual(Object.fromEntries(fields.map(({ field }, index) => [field, index])));
     expect(sheets.map(({ name }) => name)).toEqual(IMPORT_SHEETS[kind].map(({ label }) => label));
   });
 });
