@@ -19,7 +19,7 @@ export async function insertMissingPages(tx: Database): Promise<void> {
   if (privacy !== undefined) await keepPrivacyText(tx, privacy, new Date());
 }
 
-/** Registration, delivery and judging of the demo are open. */
+/** Registration, delivery and judging of the demo are open, and qualified teams confirm that they take part. */
 export async function setDemoEvent(tx: Database, { at }: Demo): Promise<void> {
   await saveSettings(tx, {
     event_name: 'هاكاثون الابتكار الوطني',
@@ -29,6 +29,7 @@ export async function setDemoEvent(tx: Database, { at }: Demo): Promise<void> {
     delivery_to: at(3, 4),
     judging_from: at(-2),
     judging_to: at(21),
+    confirm_until: at(14),
     support_email: 'support@demo.sa',
     support_phone: '0500000000',
   });

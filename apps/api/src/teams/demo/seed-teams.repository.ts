@@ -61,6 +61,8 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       name: team.name,
       status: team.status,
       status_changed_at: team.status === 'Pending' ? null : at(-9, index / 4),
+      // Two of five have confirmed; the first team has still to.
+      confirmed_at: team.status === 'Qualified' && [1, 2].includes(index % 5) ? at(-8, index / 4) : null,
       sector_id: sectorOf(sectors, team).id,
       table_id: tableOf(team),
       created_at: at(-18, index * 8),
