@@ -34,7 +34,7 @@ async function assignments({ send }: Api) {
 }
 
 // The page of a team that has left the assignment asks for it once more.
-test.use({ expectedFaults: /404 .*\/api\/teams\/(details|evaluation)\?/ });
+test.use({ expectedFaults: /404 .*\/api\/(teams\/(details|evaluation)|answers)\?/ });
 
 test('a committee declares a conflict of interest, and the board assigns another committee by one click', async ({
   page: judge,

@@ -16,7 +16,9 @@ BEGIN
     RETURN NEW;
   END IF;
   PERFORM pg_advisory_xact_lock(7106);
-  IF (SELECT places <= (SELECT count(*) FROM teams WHERE status = 'Qualified' AND id <> NEW.id) FROM settings)
+  -- A team that is qualified has its place in the event, whatever track it moves to.
+  IF ((TG_OP = 'INSERT' OR OLD.status <> 'Qualified')
+      AND (SELECT places <= (SELECT count(*) FROM teams WHERE status = 'Qualified' AND id <> NEW.id) FROM settings))
     OR (SELECT places <= (SELECT count(*) FROM teams WHERE status = 'Qualified' AND id <> NEW.id AND track_id = NEW.track_id)
       FROM tracks WHERE id = NEW.track_id)
   THEN

@@ -60,6 +60,10 @@ export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Dat
   return new Date(Math.max(own.getTime(), common.getTime()));
 }
 
+/** The earliest date by which a team may have to confirm what it learns at this instant. */
+export const earliestConfirmation = (from: Date) =>
+  new Date(from.getTime() + CONFIRMATION_HOURS_MIN * HOUR_MS);
+
 /**
  * Until when a qualified team may confirm: the event's date, and in any case some time after it was qualified; null where none has to.
  */
@@ -68,8 +72,8 @@ export function confirmationDeadline(
   { status_changed_at }: { status_changed_at: Date | null },
 ): Date | null {
   if (confirm_until === null) return null;
-  const own = status_changed_at === null ? 0 : status_changed_at.getTime() + CONFIRMATION_HOURS_MIN * HOUR_MS;
-  return new Date(Math.max(confirm_until.getTime(), own));
+  const own = status_changed_at && earliestConfirmation(status_changed_at);
+  return own && own > confirm_until ? own : confirm_until;
 }
 
 /**

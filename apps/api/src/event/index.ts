@@ -4,6 +4,7 @@ export {
   confirmationDeadline,
   deliveryDeadline,
   deliveryOpen,
+  earliestConfirmation,
   judgingOpen,
   nextChange,
   registrationOpen,

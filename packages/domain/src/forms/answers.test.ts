@@ -56,6 +56,23 @@ test('a required answer may be missing only where that is allowed, or where its 
   });
 });
 
+test('what was hidden before is kept, and a file that other answers bring up is asked for after them', () => {
+  const asks = field('a', { kind: 'choice', options });
+  const file = field('b', { kind: 'file', required: true, shown_when: { field_id: 'a', answers: ['أزرق'] } });
+  const fields = [asks, file];
+  const hidden = { a: 'أحمر', b: 'خطة.pdf' };
+  expect(checkAnswers(fields, {}, { complete: true, stored: hidden }).answers).toEqual(hidden);
+  const shown = { ...hidden, a: 'أزرق' };
+  expect(checkAnswers(fields, { a: 'أخضر' }, { complete: true, stored: shown }).answers).toEqual({
+    a: 'أخضر',
+  });
+  const stored = { a: 'أحمر' };
+  expect(checkAnswers(fields, { a: 'أزرق' }, { complete: true, stored }).faults).toEqual({});
+  expect(checkAnswers(fields, {}, { complete: true, stored: { a: 'أزرق' } }).faults).toEqual({
+    b: 'هذا الحقل مطلوب',
+  });
+});
+
 test('an answer stays valid when its question has changed since, but another one must fit it', () => {
   const now = [field('a', { kind: 'choice', options: ['أبيض', 'أسود'] })];
   const rule = { complete: true, stored: { a: 'أحمر' } };

@@ -56,7 +56,7 @@ interface Checking {
 }
 
 /**
- * The one rule for answers. Those of fields that are not shown are dropped; texts are trimmed. `faults` has a sentence by the id
+ * The one rule for answers. Those of fields that are not shown any more are dropped, but what was hidden before stays; texts are trimmed. `faults` has a sentence by the id
  * of each field whose answer is not accepted.
  */
 export function checkAnswers(
@@ -74,18 +74,24 @@ export function checkAnswers(
     if (isAnswered(value)) clean[field.id] = typeof value === 'string' ? value.trim() : value;
   }
   const shown = shownFields(fields, clean);
+  const shownBefore = shownFields(fields, stored);
   const answers: Record<string, AnswerValue> = {};
-  for (const field of shown) {
+  for (const field of fields) {
+    const former = stored[field.id];
+    if (!shown.includes(field)) {
+      if (isAnswered(former) && !shownBefore.includes(field)) answers[field.id] = former;
+      continue;
+    }
     const value = clean[field.id];
     if (!isAnswered(value)) {
-      // A person has to be added before a file of theirs can be uploaded.
-      const isLater = field.kind === 'file' && field.form === 'members';
+      // A file is uploaded once the person was added, and the answers that it depends on are saved.
+      const isLater = field.kind === 'file' && (field.form === 'members' || !shownBefore.includes(field));
       if (complete && field.required && !isLater) {
         faults[field.id] = field.kind === 'consent' ? answerTexts.consent : answerTexts.required;
       }
       continue;
     }
-    const isKept = JSON.stringify(value) === JSON.stringify(stored[field.id]);
+    const isKept = JSON.stringify(value) === JSON.stringify(former);
     const fault = isKept ? undefined : answerFault(field, value);
     if (fault) faults[field.id] = fault;
     else answers[field.id] = value;

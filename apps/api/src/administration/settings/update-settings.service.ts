@@ -1,7 +1,10 @@
 import type { Body, CriterionInput, EvaluationType, settingsCalls } from '@portal/api-schema';
+import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import {
+  earliestConfirmation,
   loadPages,
   lockSettings,
   type SettingsRow,
@@ -114,9 +117,11 @@ function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
   );
 }
 
-type EventDates = Pick<SettingsRow, (typeof DATES)[number]>;
+type EventDates = Pick<SettingsRow, (typeof DATES)[number] | 'release_unconfirmed'>;
 
 const SIZES_REVERSED = 'أصغر عدد لأعضاء الفريق لا يزيد على أكبر عدد';
+
+const TOO_SOON_TO_RELEASE = `اجعل آخر موعد للتأكيد بعد ${countOf(CONFIRMATION_HOURS_MIN, nouns.hour, 'oblique')} من الآن على الأقل، فمقاعد من لم يؤكد تُحرَّر بعده`;
 
 const SENTENCES = {
   registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',
@@ -126,6 +131,15 @@ const SENTENCES = {
   judging_to: 'تحقق من تاريخ انتهاء التحكيم، فلا يمكن أن يسبق تاريخ البدء',
   confirm_until: 'تحقق من آخر موعد لتأكيد المشاركة، فلا يمكن أن يكون في الماضي',
 } as const;
+
+/** @throws HttpError 422 places would be released before the teams had time to confirm */
+function requireTimeToConfirm(before: EventDates, after: EventDates, now: Date): void {
+  const { confirm_until: until, release_unconfirmed } = after;
+  const isNew = !before.release_unconfirmed || until?.getTime() !== before.confirm_until?.getTime();
+  if (!release_unconfirmed || until === null || !isNew) return;
+  if (until >= earliestConfirmation(now)) return;
+  throw refused(TOO_SOON_TO_RELEASE, { confirm_until: [TOO_SOON_TO_RELEASE] });
+}
 
 /**
  * Checks the new dates of the event. A date in the past is refused only when it changes, so that a running event can
@@ -146,6 +160,7 @@ function checkDates(before: EventDates, after: EventDates, now: Date): void {
     judging_to: isReversed(after.judging_from, after.judging_to),
     confirm_until: isInPast('confirm_until'),
   };
+  if (!faults.confirm_until) requireTimeToConfirm(before, after, now);
   const wrong = (Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]).filter((field) => faults[field]);
   const [first] = wrong;
   if (first === undefined) return;

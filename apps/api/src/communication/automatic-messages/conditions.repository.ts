@@ -12,8 +12,10 @@ export const deadline = sql`greatest(settings.delivery_to, team.availability_to)
 export const confirmBy = sql`case when settings.confirm_until is not null then greatest(
   settings.confirm_until, team.status_changed_at + make_interval(hours => ${CONFIRMATION_HOURS_MIN}::int)
 ) end`;
-/** A team that has still to confirm. */
-export const unconfirmed = sql`(team.status = 'Qualified' and team.confirmed_at is null)`;
+/** A team that has still to confirm; no sample, which every committee scores. */
+export const unconfirmed = sql`(
+  team.status = 'Qualified' and team.confirmed_at is null and team.calibration_since is null
+)`;
 
 /** A team that may deliver, has not delivered, and whose delivery closes later than now. */
 export const undelivered = (at: SQL) => sql`(

@@ -14,7 +14,7 @@ import { loadTemplates } from './templates.ts';
  * the screens), so that only what stays is sent, and certificates that are uploaded one after the other are announced once.
  */
 const SETTLE_MS = 60_000;
-const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'certificate_added']);
+const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'waiting_listed', 'certificate_added']);
 
 /**
  * Notifies the recipients of a change, in the transaction of the change. Nothing is sent while all kinds of the topic are

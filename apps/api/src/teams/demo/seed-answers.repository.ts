@@ -22,7 +22,6 @@ const SHIRT = {
 const STAGE = {
   kind: 'choice',
   label: 'مرحلة المشروع',
-  listed: true,
   options: ['فكرة', 'نموذج أولي', 'منتج يعمل'],
 } as const;
 

@@ -1,5 +1,4 @@
 import { answerCalls } from '@portal/api-schema';
-import { answerText } from '@portal/domain/forms/answers';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
 import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -17,7 +16,7 @@ import { findTeam } from '../teams/team-parts.repository.ts';
 import { saveFileAnswer } from '../unfinished-uploads/save-file-answer.service.ts';
 import { answersOf, answersOfMembers } from './answers.repository.ts';
 import { fileAnswerUrl, mayRead } from './file-answers.service.ts';
-import { answering, answerPath } from './save-answers.ts';
+import { answering, answerValues } from './save-answers.ts';
 
 export const answerRoutes = routesOf(answerCalls, {
   saveFile: saveFileAnswer,
@@ -70,11 +69,10 @@ export const answerRoutes = routesOf(answerCalls, {
         complete: !byBoard,
         at,
       });
-      const values = (which: 'before' | 'after') =>
-        Object.fromEntries([...changes].map(([id, one]) => [answerPath(id), answerText(one[which])]));
+      const before = answerValues(changes, 'before');
       const subject = { subject_type: 'team', subject_id: team.id } as const;
-      const current = { message: ANSWERS_CHANGED, values: values('before'), displayed: values('before') };
-      const sent = { ...values('after'), version };
+      const current = { message: ANSWERS_CHANGED, values: before, displayed: before };
+      const sent = { ...answerValues(changes, 'after'), version };
       const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
       if (changes.size > 0) {
         await store();

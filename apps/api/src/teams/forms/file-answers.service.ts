@@ -3,6 +3,7 @@ import { fileCalls } from '@portal/api-schema';
 import { shownFields } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn } from '@portal/domain/forms/questions';
+import { setVersion } from '../../accounts/index.ts';
 import { loadSettings, requireRegistrationOpen, type TeamDelivery } from '../../event/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -24,12 +25,13 @@ import { findTeam } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
 import type { UploadOwner } from '../uploads/upload-slot.ts';
 import { fileKeyOf, findAnswerFile, insertAnswerFile } from './answer-files.repository.ts';
-import { answersOf, storeAnswers } from './answers.repository.ts';
+import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
+import { answerPath } from './save-answers.ts';
 
 /**
  * Checks before the upload begins what `storeFileAnswer` checks again.
- * @throws HttpError 404 no team, or no such field · 422 its form is closed
+ * @throws HttpError 404 no team or no such field, or it is not shown with the team's other answers · 422 its form is closed
  */
 export async function requireFileField(
   { db, now }: Context,
@@ -39,7 +41,10 @@ export async function requireFileField(
   const teamId = await findLedTeamId(db, leader.id);
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (!team) throw notFound();
-  await openFileField(db, team, fieldId, now());
+  const { field, form } = await openFileField(db, team, fieldId, now());
+  // Whose answer a person's file is to be is known only at its end.
+  if (field.form !== 'members')
+    await requireShown(db, { team_id: team.id }, field, askedIn(form, team.track?.id ?? null));
   return { owner: { userId: leader.id, teamId: team.id }, present: [] };
 }
 
@@ -76,23 +81,37 @@ export function storeFileAnswer(
     const person = people.find((one) => one.user_id === user_id);
     if (isOfPerson !== (person !== undefined)) throw notFound();
     const owner = person ? { user_id: person.user_id } : { team_id: team.id };
-    const others = (await answersOf(tx, owner)).map((answer) => [answer.field_id, answer.value]);
-    const shown = shownFields(askedIn(form, team.track_id), Object.fromEntries(others));
-    if (!shown.some(({ id }) => id === field.id)) throw notFound();
+    await requireShown(tx, owner, field, askedIn(form, team.track_id));
     const former = await fileKeyOf(tx, owner, field.id);
     await storeAnswers(tx, [{ owner, field, value: file.name }], at);
     await insertAnswerFile(tx, owner, field.id, file, at);
-    await updateTeam(tx, team.id, { version: team.version + 1 });
+    const fields = [answerPath(field.id)];
     if (person) {
+      const edit = { version: person.version + 1, fields };
+      await setVersion(tx, person.user_id, edit.version);
       const details = { team_id: team.id };
-      audit({ action: 'member.changed', subject_type: 'user', subject_id: person.user_id, details });
+      audit({ action: 'member.changed', subject_type: 'user', subject_id: person.user_id, details, ...edit });
     } else {
+      const edit = { version: team.version + 1, fields };
+      await updateTeam(tx, team.id, { version: edit.version });
       const details = { form: field.form };
-      audit({ action: 'team.answers_changed', subject_type: 'team', subject_id: team.id, details });
+      audit({ action: 'team.answers_changed', subject_type: 'team', subject_id: team.id, details, ...edit });
     }
     await publish(teamChange(team.id));
     return former;
   });
+}
+
+/** @throws HttpError 404 the field is not shown with the owner's other answers */
+async function requireShown(
+  db: Database,
+  owner: AnswerOwner,
+  { id }: FormField,
+  form: readonly FormField[],
+): Promise<void> {
+  const stored = (await answersOf(db, owner)).map((answer) => [answer.field_id, answer.value]);
+  const shown = shownFields(form, Object.fromEntries(stored));
+  if (!shown.some((field) => field.id === id)) throw notFound();
 }
 
 /** Whether a caller who may see a team may read an answer of it: a committee the delivery's, a member not the others'. */

@@ -8,7 +8,7 @@ import { refused } from '../../platform/errors.ts';
 import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
 
-interface Answering {
+export interface Answering {
   readonly form: FormName;
   /** Of the team, because some questions are asked in some tracks alone. */
   readonly track_id: string | null;
@@ -29,6 +29,10 @@ export const answerPath = (fieldId: string) => `answers.${fieldId}`;
 
 /** What changes, by the ids of the fields: the answer before and after. */
 export type AnswerChanges = ReadonlyMap<string, { before: AnswerValue | null; after: AnswerValue | null }>;
+
+/** The changed answers as values of an edit. */
+export const answerValues = (changes: AnswerChanges, which: 'before' | 'after'): Record<string, string> =>
+  Object.fromEntries([...changes].map(([id, one]) => [answerPath(id), answerText(one[which])]));
 
 /** @returns what answering so would change, and a function that stores it. @throws HttpError 422 with a sentence for each field */
 export async function answering(

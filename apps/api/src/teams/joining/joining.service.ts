@@ -22,7 +22,7 @@ import { countMembers, findLeaderId } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
 import { queueNotices } from '../notices.ts';
 import { lockPlaces, writeStanding } from '../places/places.repository.ts';
-import { fillPlaces } from '../places/standing.ts';
+import { fillPlaces, publishQueue } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
 import { type LockedTeam, lockTeam, lockTeams, updateTeam } from '../teams/team-changes.repository.ts';
@@ -289,6 +289,7 @@ async function merge(change: ChangeContext, request: RequestRow, { team, from }:
   await publish(accountChange(asker_id, 'member'));
   await queueNotices(change, 'join_accepted', [{ team_id: from.id, committee_id: null }]);
   await fillPlaces(change);
+  if (from.waiting_since !== null) await publishQueue(change);
 }
 
 /** For the leaders who see the open teams. */

@@ -31,7 +31,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { saveAnswers } from '../forms/save-answers.ts';
+import { type Answering, answering, answerValues, saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { type LockedTeam, lockTeam } from '../teams/team-changes.repository.ts';
@@ -49,14 +49,12 @@ export async function addMember(
   context: Context,
   actor: Actor,
   whose: WhoseTeam,
-  { answers, ...body }: Body<typeof memberCalls.add>,
+  body: Body<typeof memberCalls.add>,
 ) {
   return changeMembers(context, actor, whose, async ({ tx, at }, { team_id, track_id, status, settings }) => {
     if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
-    const user_id = await storeMember(tx, team_id, body);
-    const complete = 'led_by' in whose;
-    await saveAnswers(tx, { user_id }, { form: 'members', track_id, given: answers, complete, at });
+    const user_id = await storeMember(tx, team_id, body, { track_id, complete: 'led_by' in whose, at });
     return { action: 'member.added', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
   });
 }
@@ -80,16 +78,24 @@ export async function changeMember(
     const before = await loadMember(tx, team_id, user_id);
     const { user_id: _, is_leader, has_account, version: stored, pending_email, ...values } = before;
     const record = { subject_type: 'user', subject_id: user_id, version: stored } as const;
+    // An area that does not know the form sends no answers, and is asked for none.
+    const asked = { form: 'members', track_id, given: answers, complete: 'led_by' in whose, at } as const;
+    const answered = answers && (await answering(tx, { user_id }, asked));
+    const current = { ...values, ...(answered && answerValues(answered.changes, 'before')) };
     const edit = await editOf(
       change,
       record,
-      { message: MEMBER_CHANGED, values, displayed: values },
-      { ...person, ...storedFields(person), specialty: specialty === '' ? null : specialty, version, seen },
+      { message: MEMBER_CHANGED, values: current, displayed: current },
+      {
+        ...person,
+        ...storedFields(person),
+        ...(answered && answerValues(answered.changes, 'after')),
+        specialty: specialty === '' ? null : specialty,
+        version,
+        seen,
+      },
     );
-    if (answers) {
-      const complete = 'led_by' in whose;
-      await saveAnswers(tx, { user_id }, { form: 'members', track_id, given: answers, complete, at });
-    }
+    await answered?.store();
     const { email, ...others } = person;
     if (user_id === caller.id) {
       await changePerson(context, tx, user_id, others);
@@ -131,14 +137,16 @@ async function askToConfirm(context: Context, tx: Database, { id, password_hash 
   await queueMail(context, tx, { kind: 'set_password', user_id: id });
 }
 
-/** Stores a person without an account as a member of the team, which must be locked. */
+/** Stores a person without an account as a member of the team, which must be locked, and what was answered about them. */
 export async function storeMember(
   tx: Database,
   teamId: string,
-  { specialty, answers: _, ...person }: Body<typeof memberCalls.add>,
+  { specialty, answers, ...person }: Body<typeof memberCalls.add>,
+  asked: Pick<Answering, 'track_id' | 'complete' | 'at'>,
 ): Promise<string> {
   const { id } = await insertPerson(tx, { ...person, role: 'member' });
   await insertMember(tx, { user_id: id, team_id: teamId, specialty: specialty || null });
+  await saveAnswers(tx, { user_id: id }, { form: 'members', given: answers, ...asked });
   return id;
 }
 

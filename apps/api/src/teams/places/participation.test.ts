@@ -1,4 +1,4 @@
-import { leaderCalls, teamCalls } from '@portal/api-schema';
+import { leaderCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import {
   CONFIRMATION_OFF,
   CONFIRMATION_OVER,
@@ -10,7 +10,7 @@ import { settings } from '../../event/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Session, sessionWith } from '../../testing/test-app.ts';
+import { refusedFields, type Session, sessionWith } from '../../testing/test-app.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { placesWorker } from './release-places.ts';
 
@@ -131,6 +131,14 @@ it('repairs what freed a place without asking', async () => {
   await portal.db.update(teams).set({ status: 'Rejected' }).where(eq(teams.id, first.id));
   await sweep();
   expect(await statusOf(next)).toBe('Qualified');
+});
+
+it('refuses to release places before teams have had time to confirm', async () => {
+  const soon = { confirm_until: inHours(2), release_unconfirmed: true };
+  expect(refusedFields(await director('PUT', settingsCalls.update.url, soon))).toEqual([
+    422,
+    'confirm_until',
+  ]);
 });
 
 // The clock moves on: sessions end.

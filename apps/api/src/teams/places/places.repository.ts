@@ -79,6 +79,14 @@ export async function qualifyTeams(
     .returning({ id: teams.id, version: teams.version });
 }
 
+/** Of teams whose standing a file decided: a decision on an older version is refused. */
+export async function raiseVersions(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ version: sql`${teams.version} + 1` })
+    .where(isAmong(ids));
+}
+
 /** Puts locked teams into the waiting list, in their order. */
 export async function queueTeams(tx: Database, ids: readonly string[], since: Date): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { auditCalls, joinCalls, sectorCalls, settingsCalls, trackCalls } from '@portal/api-schema';
+import { auditCalls, joinCalls, sectorCalls, settingsCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { NO_PLACE_LEFT } from '@portal/domain/messages';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { importerOf } from '../../testing/importing.ts';
@@ -123,6 +123,30 @@ it('moves up whoever is first, however a place is freed or added', async () => {
   expect(await standings()).toMatchObject({ qualified: expect.arrayContaining([f, b]), waiting: [] });
   const { entries } = await director.data(auditCalls.list, { query: { action: 'team.moved_up' } });
   expect(entries.length).toBeGreaterThanOrEqual(4);
+});
+
+it('takes a team out of the waiting list only for who knows that it waits', async () => {
+  const [a = '', b = ''] = await newTeams(2);
+  await setPlaces(1);
+  const stale = await director.data(teamCalls.setStatus, { body: { team_id: b, status: 'Pending' } });
+  for (const id of [a, b]) await setStatus(id, 'Qualified');
+  const { version } = stale.team;
+  expect(await director('PUT', '/teams/status', { team_id: b, status: 'Pending', version })).toMatchObject({
+    status: 409,
+  });
+  expect(await standings()).toMatchObject({ waiting: [b] });
+});
+
+it('lets a qualified team change its track, though more are qualified than there are places now', async () => {
+  const [a = '', b = ''] = await newTeams(2);
+  for (const id of [a, b]) await setStatus(id, 'Qualified');
+  await setPlaces(1);
+  const { track } = await director.data(trackCalls.add, { body: { name: 'الأولى', places: 1 } });
+  const move = (team_id: string) => director('PUT', '/teams/track', { team_id, track_id: track.id });
+  expect((await move(a)).status).toBe(200);
+  expect(await move(b)).toMatchObject({ status: 409, message: NO_PLACE_LEFT });
+  await portal.db.update(teams).set({ track_id: null });
+  await director('DELETE', '/tracks', { track_id: track.id });
 });
 
 it('qualifies the teams of a file while there are places, and takes the places back with them', async () => {

@@ -43,7 +43,8 @@ async function releaseUnconfirmed(context: Context, log: JobLog): Promise<void> 
         const team = await lockStanding(tx, id);
         const current = await loadSettings(tx);
         const deadline = team && confirmationDeadline(current, team);
-        if (team?.status !== 'Qualified' || team.confirmed_at !== null) return;
+        if (team?.status !== 'Qualified' || team.confirmed_at !== null || team.calibration_since !== null)
+          return;
         if (!current.release_unconfirmed || !deadline || at <= deadline) return;
         await decide(changing, team, 'Withdrawn', { action: 'team.released', topic: 'place_released' });
       });

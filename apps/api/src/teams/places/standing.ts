@@ -16,6 +16,7 @@ import {
   lockPlaces,
   qualifyTeams,
   queueTeams,
+  raiseVersions,
   type Standing,
   undecidedAmong,
   writeStanding,
@@ -125,7 +126,7 @@ export async function qualifyMany(
   change: Change,
   wanted: readonly { readonly id: string; readonly isKnown: boolean }[],
 ): Promise<void> {
-  const { tx, at, audit } = change;
+  const { tx, at, audit, publish } = change;
   await fillPlaces(change);
   if (wanted.length === 0) return;
   const undecided = await undecidedAmong(
@@ -154,6 +155,12 @@ export async function qualifyMany(
   for (const { id } of qualified)
     audit({ action: 'team.status_changed', subject_type, subject_id: id, details });
   for (const { id } of waiting) audit({ action: 'team.queued', subject_type, subject_id: id });
+  const known = idsOf(wanted.filter(({ id, isKnown }) => isKnown && undecided.has(id)));
+  const [first] = known;
+  if (first === undefined) return;
+  await raiseVersions(tx, known);
+  const people = await accountIdsOf(tx, known);
+  await publish({ ...teamChange(first), audience: { directors: true, people } });
 }
 
 const idsOf = (teams: readonly { readonly id: string }[]) => teams.map(({ id }) => id);

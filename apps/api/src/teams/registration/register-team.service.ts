@@ -27,7 +27,9 @@ export function registerTeam(context: Context, { actor, body }: CallInput<typeof
       at,
     );
     for (const [index, member] of members.entries()) {
-      await within(`members.${index}`, () => storeMember(tx, teamId, member));
+      await within(`members.${index}`, () =>
+        storeMember(tx, teamId, member, { track_id: body.track_id ?? null, complete: false, at }),
+      );
     }
     await queueMail(context, tx, { kind: 'set_password', user_id: leader_id });
     const details = { name: team_name };

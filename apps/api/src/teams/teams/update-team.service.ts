@@ -5,7 +5,7 @@ import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Edit, editOf } from '../../platform/edits/edit.ts';
+import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
@@ -68,7 +68,11 @@ export const updateHandlers = {
       if (isWaiting ? status !== 'Qualified' : team.status !== status) {
         if (team.merged_into !== null) throw conflict(TEAM_MERGED);
         const displayed = { status: TEAM_STATUS_LABELS[team.status] };
-        const edit = await teamEdit(change, team, { status: team.status }, displayed, body);
+        // Whoever takes a team out of the waiting list has to know its last change, though its status stays.
+        const record = { subject_type: 'team', subject_id: team_id, version: team.version } as const;
+        const edit = isWaiting
+          ? await editOfFields(change, record, { message: TEAM_CHANGED, displayed }, body.version, ['status'])
+          : await teamEdit(change, team, { status: team.status }, displayed, body);
         if (status === 'Qualified') await qualify(change, team, edit);
         else if (status === team.status) await unqueue(change, team, edit);
         else await decide(change, team, status, { edit });

@@ -24,7 +24,9 @@ const nothing = () => ({ default: () => <></> });
 const TeamPass = lazy(() => import('../../features/attendance/team-pass.tsx').catch(nothing));
 
 // Of events that ask teams to confirm, or let them wait.
-const ParticipationCard = lazy(() => import('../../features/participation/participation-card.tsx'));
+const ParticipationCard = lazy(() =>
+  import('../../features/participation/participation-card.tsx').catch(nothing),
+);
 
 // The home does not wait for the questions of the organiser either.
 const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));

@@ -7,7 +7,7 @@ import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
-import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
+import { commonOf, isWaiting, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { useTeamBatch } from './use-team-batch.ts';
 
@@ -17,7 +17,8 @@ const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value
 export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
-  const [status, setStatus] = useState(() => commonOf(teams, 'status'));
+  const waits = teams.some(isWaiting);
+  const [status, setStatus] = useState(() => (waits ? null : commonOf(teams, 'status')));
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
   const seated = teams.filter(({ table }) => table !== null).length;
@@ -37,7 +38,11 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
     const changed = await run(teams, decide, done);
     const revert = async (team: TeamRef) => {
       const reverted = await api.send(teamCalls.setStatus, {
-        body: { team_id: team.id, status: team.status, version: team.version },
+        body: {
+          team_id: team.id,
+          status: isWaiting(team) ? 'Qualified' : team.status,
+          version: team.version,
+        },
       });
       // A team that no longer takes part has left its table.
       if (team.table === null || takesPart(status)) return;
@@ -45,7 +50,8 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
       const { version } = reverted.team;
       await api.send(teamCalls.setTable, { body: { team_id: team.id, table_id, version } });
     };
-    onChanged({ teams: changed.filter((team) => team.status !== status), revert });
+    const leavesQueue = (team: TeamRef) => isWaiting(team) && status !== 'Qualified';
+    onChanged({ teams: changed.filter((team) => team.status !== status || leavesQueue(team)), revert });
     if (changed.length === teams.length) onClose();
   };
   return (
@@ -65,7 +71,11 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
       />
       {status === null && (
         <p className={unchosen ? styles.fault : styles.hint} role={unchosen ? 'alert' : undefined}>
-          {unchosen ? teamActionsTexts.statusRequired : teamActionsTexts.statusMixed}
+          {unchosen
+            ? teamActionsTexts.statusRequired
+            : waits
+              ? teamActionsTexts.statusWaiting
+              : teamActionsTexts.statusMixed}
         </p>
       )}
       {status !== null && !takesPart(status) && seated > 0 && (

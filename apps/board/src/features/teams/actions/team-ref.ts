@@ -6,8 +6,17 @@ import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 /** The fields of a team that the actions need. */
 export type TeamRef = Pick<
   TeamSummary,
-  'id' | 'name' | 'status' | 'table' | 'availability_to' | 'delivery_disabled' | 'version'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'table'
+  | 'availability_to'
+  | 'delivery_disabled'
+  | 'version'
+  | 'waiting_position'
 >;
+
+export const isWaiting = ({ waiting_position }: TeamRef): boolean => waiting_position !== undefined;
 
 /** A change of teams that can be taken back. */
 export interface UndoableChange {

@@ -24,6 +24,7 @@ export const teamActionsTexts = {
   statusTitle: (team: string) => `حالة ${isolate(team)}`,
   statusLabel: 'الحالة الجديدة',
   statusMixed: 'حالات الفرق المختارة مختلفة، فلم تُختر حالة مسبقًا.',
+  statusWaiting: 'في قائمة الانتظار. كل حالة غير «متأهل» تُخرج الفريق منها.',
   statusRequired: 'اختر الحالة الجديدة',
   tablesFreed: (count: number) => `تُخلى بهذا التغيير: ${countOf(count, nouns.table)}.`,
   statusHint:

@@ -80,7 +80,14 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const moving = useDialog<typeof team>();
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const delivery_disabled = details.delivery_disabled ?? false;
-  const ref: TeamRef = { ...team, status, table, delivery_disabled };
+  const waiting_position = details.participation?.waiting_position;
+  const ref: TeamRef = {
+    ...team,
+    status,
+    table,
+    delivery_disabled,
+    ...(waiting_position && { waiting_position }),
+  };
   const badgesPath = printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id }));
   const remove = async () => {
     onDelete(true);
