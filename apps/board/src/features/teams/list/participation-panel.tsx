@@ -2,7 +2,7 @@ import type { TeamCounts } from '@portal/api-client';
 import type { ParticipationCounts } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
-import { Figure, Figures, Muted, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
+import { Muted, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
@@ -20,25 +20,25 @@ interface ParticipationPanelProps {
 }
 
 /** How many teams have a place, confirmed it and wait, and which of them the list shows. */
-export default function ParticipationPanel({ counts, participation, list }: ParticipationPanelProps) {
+export function ParticipationPanel({ counts, participation, list }: ParticipationPanelProps) {
   const { event } = useShell();
   const { places, confirm_until, confirmed, waiting } = participation;
-  const until = confirm_until && texts.until(formatDateTime(confirm_until, event.timeZone));
+  const figures = [
+    `${texts.places}: ${places ?? texts.anyPlaces}`,
+    `${texts.qualified}: ${counts.Qualified}`,
+    `${texts.confirmed}: ${confirmed}`,
+    `${texts.waiting}: ${waiting}`,
+    ...(confirm_until ? [texts.until(formatDateTime(confirm_until, event.timeZone))] : []),
+  ];
   return (
     <Panel title={texts.title}>
       <Stack>
-        {until && <Muted>{until}</Muted>}
+        <Muted>{figures.join(' · ')}</Muted>
         {places !== null && counts.Qualified > places && (
           <Notice tone="waiting" title={texts.tooMany}>
             {texts.tooManyText}
           </Notice>
         )}
-        <Figures flat>
-          <Figure label={texts.places} value={places ?? texts.anyPlaces} />
-          <Figure label={texts.qualified} value={counts.Qualified} />
-          <Figure label={texts.confirmed} value={confirmed} />
-          <Figure label={texts.waiting} value={waiting} />
-        </Figures>
         <SegmentedFilter
           label={texts.show}
           options={options}

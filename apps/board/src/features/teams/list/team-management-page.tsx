@@ -26,6 +26,7 @@ import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { TeamFilesButton } from '../team-files-button.tsx';
 import { teamsTexts } from '../texts.ts';
+import { ParticipationPanel } from './participation-panel.tsx';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
 
@@ -65,13 +66,11 @@ export default function TeamManagementPage() {
       />
       <TeamFigures counts={teams.data?.counts} />
       {teams.data?.counts.participation && (
-        <Suspense fallback={null}>
-          <ParticipationPanel
-            counts={teams.data.counts}
-            participation={teams.data.counts.participation}
-            list={list}
-          />
-        </Suspense>
+        <ParticipationPanel
+          counts={teams.data.counts}
+          participation={teams.data.counts.participation}
+          list={list}
+        />
       )}
       {teams.data && <TeamArrivals />}
       <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
@@ -111,8 +110,6 @@ function withAnswer(answers: ReadonlyMap<string, string>, fieldId: string, value
   return next;
 }
 
-// Of events that limit the places, or ask teams to confirm.
-const ParticipationPanel = lazy(() => import('./participation-panel.tsx'));
 // Shown on the days of the event only.
 const ArrivalsPanel = lazy(() => import('./arrivals-panel.tsx'));
 
