@@ -1,8 +1,11 @@
 export { useCopy } from './actions/use-copy.ts';
 export { AnswerFields } from './answers/answer-fields.tsx';
+export { MemberAnswerFields } from './answers/member-answer-fields.tsx';
+export { readFormsAgain } from './answers/read-forms-again.ts';
 export { type PointToMissing, TeamAnswers } from './answers/team-answers.tsx';
-export { answerFaults, answersByPath, editedAnswers, givenAnswers } from './answers/typed-answers.ts';
+export { answerFaults, answersByPath, givenAnswers } from './answers/typed-answers.ts';
 export { type MemberAnswers, useMemberAnswers } from './answers/use-member-answers.ts';
+export { useUploads } from './answers/use-uploads.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
 export {
   ownIssuedCertificatesQuery,

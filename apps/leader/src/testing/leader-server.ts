@@ -9,6 +9,8 @@ export function leaderServer(answers: Readonly<Record<string, FakeAnswer>> = {})
     'GET /members/invitations': { invitations: [] },
     'GET /available-registers': sampleDates,
     'GET /pass': { pass: { token: 'TP1-7ZK2-TEAM-SIGNATURE', code: 'K7Q-M2X-PD4', printed_at: null } },
+    'GET /forms': { fields: [] },
+    'GET /answers': { answers: [], members: [], track_id: null, version: 1 },
     'GET /tracks': { tracks: [] },
     ...answers,
   });

@@ -11,11 +11,14 @@ import { ChoiceGroup, SelectField, SkeletonCard, TextArea, TextField } from '@po
 import { lazy, Suspense } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { answerFieldTexts } from './texts.ts';
+import type { ReportUploads } from './use-uploads.ts';
 
-interface AnswerFieldsProps {
+export interface AnswerFieldsProps {
   /** The fields of one form; those that are not shown with these answers are left out. */
   readonly fields: readonly FormField[];
   readonly answers: Answers;
+  /** What is saved, where files are uploaded. */
+  readonly stored?: Answers;
   /** By `answers.` and the id of the field. */
   readonly faults: PathFaults;
   readonly large?: boolean;
@@ -23,6 +26,8 @@ interface AnswerFieldsProps {
   readonly optional?: boolean;
   /** Whose answers they are, of the form about each person; not of one who is only being added. */
   readonly userId?: string | undefined;
+  readonly onUploads?: ReportUploads;
+  /** An answer that is undefined is the one that is saved. */
   readonly onChange: (answers: Answers) => void;
 }
 
@@ -33,24 +38,28 @@ const FileAnswer = lazy(() => import('./file-answer.tsx'));
 const NONE = ' ';
 
 /** The fields of a form of the event, as the board made it. */
-export function AnswerFields({ fields, answers, faults, onChange, ...look }: AnswerFieldsProps) {
+export function AnswerFields({ fields, answers, stored, faults, onChange, ...look }: AnswerFieldsProps) {
+  const saved = stored ? shownFields(fields, stored) : fields;
   return shownFields(fields, answers).map((field) => (
     <AnswerField
       key={field.id}
       field={field}
       value={answers[field.id] ?? null}
       error={faults[`answers.${field.id}`]}
+      isUnsaved={!saved.includes(field)}
       {...look}
       onChange={(value) => onChange({ ...answers, [field.id]: value })}
     />
   ));
 }
 
-interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'userId'> {
+interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'userId' | 'onUploads'> {
   readonly field: FormField;
   readonly value: AnswerValue | null;
   readonly error: string | undefined;
-  readonly onChange: (value: AnswerValue | null) => void;
+  /** Whether it is shown because of answers that are not saved yet. */
+  readonly isUnsaved: boolean;
+  readonly onChange: (value: AnswerValue | null | undefined) => void;
 }
 
 function AnswerField({
@@ -60,6 +69,8 @@ function AnswerField({
   large = false,
   optional = false,
   userId,
+  isUnsaved,
+  onUploads,
   onChange,
 }: AnswerFieldProps) {
   const { id, kind, options, help, required, max } = field;
@@ -127,7 +138,7 @@ function AnswerField({
       );
     }
     case 'file': {
-      const shown = { field, label, error, userId, value: text || null, onChange };
+      const shown = { field, label, error, userId, value: text || null, isUnsaved, onUploads, onChange };
       return (
         <Suspense fallback={<SkeletonCard lines={2} />}>
           <FileAnswer {...shown} />

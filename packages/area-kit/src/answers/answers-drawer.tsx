@@ -13,8 +13,10 @@ import { withToast } from '../failures/with-toast.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import { readFormsAgain } from './read-forms-again.ts';
 import { teamAnswersTexts } from './texts.ts';
 import { answerFaults, answersByPath, editedAnswers, givenAnswers } from './typed-answers.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** What was typed, and the version of the team when that began. */
 export interface AnswersDraft {
@@ -53,6 +55,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
     answerFaults(answering),
   );
   const given = givenAnswers(answering);
+  const uploads = useUploads();
   const unsaved = useRef(false);
   unsaved.current = open && given.answers !== undefined;
   useEffect(() => confirmLeave(() => (unsaved.current ? teamAnswersTexts.unsaved : null)), [confirmLeave]);
@@ -80,6 +83,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
     onSuccess: close,
     onError: (error) => {
       if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) setVersion(undefined);
+      readFormsAgain(queryClient, error);
       refuse(error);
     },
     // After a failure too: another person's change may be its cause.
@@ -89,8 +93,9 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       ),
   });
   const closeAfterAsking = async () => {
-    const { discardTitle: title, discardText: text, discard: confirmText } = teamAnswersTexts;
-    if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) close();
+    const { discardTitle: title, discardText, discard: confirmText } = teamAnswersTexts;
+    const text = uploads.leaving ?? (unsaved.current ? discardText : null);
+    if (!text || (await confirm({ title, text, confirmText, danger: true }))) close();
   };
   return (
     <Drawer
@@ -98,6 +103,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       open={open}
       onClose={() => void closeAfterAsking()}
       confirmText={teamAnswersTexts.save}
+      confirmDisabled={uploads.leaving !== null}
       form={form}
       onSubmit={() => check() && mutate()}
       submitting={isPending}
@@ -106,12 +112,15 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       <AnswerFields
         fields={fields}
         answers={answering.typed}
+        stored={stored}
         faults={faults}
         optional={optional}
+        onUploads={uploads.report}
         onChange={(answers) => {
           const next = editedAnswers(answers, stored);
           setTyped(next);
-          draft.keep({ typed: next, version: version ?? props.version });
+          if (Object.keys(next).length === 0) draft.forget();
+          else draft.keep({ typed: next, version: version ?? props.version });
         }}
       />
     </Drawer>

@@ -6,7 +6,7 @@ import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, FileList, FileRow, Muted, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { actionFailureText } from '../failures/failure-text.ts';
 import { type Choice, chooseFiles } from '../upload/choose-files.ts';
 import { sendInParts } from '../upload/send-in-parts.ts';
@@ -15,6 +15,7 @@ import { UploadProgress } from '../upload/upload-progress.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { whileAlone } from '../upload/while-alone.ts';
 import { fileAnswerTexts as texts } from './texts.ts';
+import type { ReportUploads } from './use-uploads.ts';
 
 const LIMITS = { ...PROJECT_UPLOAD, max_files: 1 };
 const NOTHING: Choice = { files: [], refused: [] };
@@ -27,15 +28,29 @@ interface FileAnswerProps {
   readonly value: string | null;
   /** Whose answer it is, of a field about each person. */
   readonly userId: string | undefined;
-  readonly onChange: (value: string | null) => void;
+  /** Whether the field is shown because of answers that are not saved yet: the server takes no file for it. */
+  readonly isUnsaved: boolean;
+  readonly onUploads: ReportUploads | undefined;
+  /** Undefined: the answer is the file that is saved. */
+  readonly onChange: (value: null | undefined) => void;
 }
 
 /** A file as the answer to a field: its upload stores it at once, and the form takes it back. Leaders upload; others see its name. */
-export default function FileAnswer({ field, label, error, value, userId, onChange }: FileAnswerProps) {
+export default function FileAnswer(props: FileAnswerProps) {
+  const { field, label, error, value, userId, isUnsaved, onUploads, onChange } = props;
   const { api, session } = useShell();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState(NOTHING);
   const sent = useRef<File>(null);
+  const errorId = useId();
+  // Other fields may be typed in while the file is sent.
+  const newestOnChange = useRef<typeof onChange>(null);
+  useEffect(() => {
+    newestOnChange.current = onChange;
+    return () => {
+      newestOnChange.current = null;
+    };
+  }, [onChange]);
   const upload = useUpload({
     send: (options) =>
       whileAlone(session.userId, async () => {
@@ -50,14 +65,22 @@ export default function FileAnswer({ field, label, error, value, userId, onChang
       done: texts.done,
       failed: (failure) => actionFailureText(failure, texts.failed),
     },
-    onDone: ({ name }) => {
+    onDone: async () => {
       setChoice(NOTHING);
-      onChange(name);
-      for (const record of changesOf(answerCalls.saveFile)) {
-        void queryClient.invalidateQueries({ queryKey: [record] });
-      }
+      await Promise.all(
+        changesOf(answerCalls.saveFile).map((record) =>
+          queryClient.invalidateQueries({ queryKey: [record] }),
+        ),
+      );
+      newestOnChange.current?.(undefined);
     },
   });
+  const isRunning = upload.meter !== null;
+  useEffect(() => {
+    if (!isRunning || !onUploads) return;
+    onUploads((count) => count + 1);
+    return () => onUploads((count) => count - 1);
+  }, [isRunning, onUploads]);
   const choose = (files: readonly File[]) => {
     const next = chooseFiles([], files, LIMITS, []);
     const [file] = next.files;
@@ -69,7 +92,7 @@ export default function FileAnswer({ field, label, error, value, userId, onChang
   const mayUpload = session.role === 'leader' && !isLater;
   const hint = texts.hint(formatFileSize(LIMITS.max_bytes));
   return (
-    <fieldset aria-label={label}>
+    <fieldset aria-label={label} {...(error && { 'aria-describedby': errorId })}>
       <legend>{label}</legend>
       {field.help !== '' && <Muted>{field.help}</Muted>}
       {value !== null && (
@@ -87,17 +110,22 @@ export default function FileAnswer({ field, label, error, value, userId, onChang
         </FileList>
       )}
       {!mayUpload && value === null && <Muted>{isLater ? texts.afterAdding : texts.byLeader}</Muted>}
-      {mayUpload && (
+      {mayUpload && isUnsaved && <Muted>{texts.saveFirst}</Muted>}
+      {mayUpload && !isUnsaved && (
         <DropZone
           label={value === null ? texts.drop(label) : texts.replace(label)}
           touchLabel={value === null ? texts.choose(label) : texts.replace(label)}
           hint={hint}
           extensions={LIMITS.extensions}
-          disabled={upload.meter !== null}
+          disabled={isRunning}
           onFiles={choose}
         />
       )}
-      {error && <Notice tone="refused" title={error} live />}
+      {error && (
+        <div id={errorId} tabIndex={-1} data-wrong>
+          <Notice tone="refused" title={error} live />
+        </div>
+      )}
       <UploadFaults upload={upload} files={choice.files} refused={choice.refused} failed={texts.failed} />
       {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
     </fieldset>

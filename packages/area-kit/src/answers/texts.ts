@@ -16,6 +16,7 @@ export const fileAnswerTexts = {
   hint: (size: string) => `PDF أو عرض أو مستند أو صورة أو فيديو أو ملف ZIP، حتى ${size}`,
   afterAdding: 'يُرفع الملف بعد إضافة العضو.',
   byLeader: 'يرفع قائد الفريق هذا الملف.',
+  saveFirst: 'احفظ الإجابات أولًا، ثم ارفع الملف.',
   remove: 'إزالة',
   removeFile: (name: string) => `إزالة ${isolate(name)}`,
   open: (name: string) => `عرض ${isolate(name)}`,

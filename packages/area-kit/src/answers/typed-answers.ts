@@ -24,10 +24,12 @@ interface Answering {
 export const answersByPath = (typed: Answers, fields: readonly FormField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ id }) => [`answers.${id}`, typed[id]]));
 
-/** Of the answers in a form, those that were typed: the others follow what is saved. */
+/** Of the answers in a form, those that were typed: the others follow what is saved, and so does one that is undefined. */
 export const editedAnswers = (answers: Answers, stored: Answers): Answers =>
   Object.fromEntries(
-    Object.entries(answers).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(stored[id])),
+    Object.entries(answers).filter(
+      ([id, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[id]),
+    ),
   );
 
 const meant = ({ fields, typed }: Answering) =>

@@ -3,10 +3,14 @@ import { answerCalls, type FormField, formCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
 import { askedIn } from '@portal/domain/forms/questions';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { storedAnswers } from './typed-answers.ts';
 
 export interface MemberAnswers {
+  /** Whether the questions are known, and the answers if there are questions. */
+  readonly isKnown: boolean;
+  /** The read because of which they are not. */
+  readonly failed: UseQueryResult | undefined;
   /** What is asked about each member; nothing until the answers are known. */
   readonly fields: readonly FormField[];
   /** What a member answered; nothing of a new one. */
@@ -23,7 +27,10 @@ export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
     enabled,
   });
   const all = (forms.data?.fields ?? []).filter(({ form }) => form === 'members');
+  const isKnown = forms.data !== undefined && (all.length === 0 || read.data !== undefined);
   return {
+    isKnown,
+    failed: isKnown ? undefined : [forms, read].find(({ isError, data }) => isError && !data),
     fields: read.data ? askedIn(all, read.data.track_id) : [],
     of: (member) =>
       storedAnswers(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),

@@ -23,7 +23,8 @@ interface UploadWords {
 interface UploadTask<Answer> {
   readonly send: (options: UploadOptions) => Promise<Answer>;
   readonly words: UploadWords;
-  readonly onDone: (answer: Answer) => void;
+  /** The upload runs until this has ended. */
+  readonly onDone: (answer: Answer) => void | Promise<void>;
 }
 
 /** What a running upload waits for: the connection, or the end of another upload of the same person. */
@@ -91,7 +92,7 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
     try {
       const answer = await sendToEnd(controller.signal, onObstacle);
       toast.success(words.done);
-      onDone(answer);
+      await onDone(answer);
     } catch (error) {
       if (controller.signal.aborted) {
         toast.close();

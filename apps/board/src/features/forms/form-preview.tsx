@@ -21,7 +21,8 @@ export function FormPreview({ fields: all, tracks }: FormPreviewProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const fields = askedIn(all, trackId);
   const { form, faults, check } = useFormFaults(answersByPath(answers, fields), () =>
-    answerFaults({ fields, typed: answers }),
+    // Nothing is uploaded here.
+    answerFaults({ fields: fields.filter(({ kind }) => kind !== 'file'), typed: answers }),
   );
   return (
     <div className={styles.preview}>

@@ -18,6 +18,8 @@ export interface RecordFields<Item, Values extends object> {
 export interface RecordKind<Item extends EditedVersion, Values extends object> {
   /** The name of its kept drafts. */
   readonly name: string;
+  /** False until what its fields need is loaded; by default they need nothing. */
+  readonly isReady?: boolean;
   readonly idOf: (item: Item) => string;
   readonly valuesOf: (item: Item | null) => Values;
   /** `saved` is the record as it is saved now; null for a new one. */

@@ -102,7 +102,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
       open={record.open}
       onClose={() => void record.closeAfterAsking()}
       confirmText={texts.save}
-      confirmDisabled={record.hasConflict}
+      confirmDisabled={record.hasConflict || kind.isReady === false}
     >
       {record.hasConflict && saved && (
         <EditConflictNotice

@@ -113,7 +113,7 @@ test('an answer that another person changed meanwhile is shown at its field, and
   expect(bodies('PUT /answers')[1]).not.toHaveProperty('version');
 });
 
-test('a file is uploaded where it is asked for, and is the answer at once', async () => {
+test('a file is uploaded where it is asked for, is the answer at once, and leaves what is typed meanwhile', async () => {
   const transfers = fakeTransfers();
   const plan = field({ kind: 'file', label: 'خطة العمل', required: true });
   const answered = {
@@ -125,7 +125,7 @@ test('a file is uploaded where it is asked for, and is the answer at once', asyn
   } as const;
   let answers: object[] = [];
   const { list, bodies } = await show('leader', {
-    'GET /forms': { fields: [plan] },
+    'GET /forms': { fields: [plan, field({ id: 'f2', label: 'الشعار' })] },
     'GET /answers': () => ({ answers, members: [], version: 3 }),
     'POST /uploads': transfers.begin,
     'PUT /answers/file': () => {
@@ -140,12 +140,22 @@ test('a file is uploaded where it is asked for, and is the answer at once', asyn
   expect(within(drawer).getByText(/نوع الملف غير مسموح/)).toBeVisible();
   await userEvent.upload(zone, new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(transfers.transfers).toHaveLength(1));
+  const slogan = within(drawer).getByLabelText(/الشعار/);
+  await userEvent.type(slogan, 'نبني معًا');
+  const save = within(drawer).getByRole('button', { name: 'حفظ' });
+  expect(save).toBeDisabled();
   await transfers.transfers[0]?.arrive();
 
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
   expect(bodies('POST /uploads')).toMatchObject([{ name: 'خطة.pdf', field_id: 'f1' }]);
   expect(bodies('PUT /answers/file')).toEqual([{ field_id: 'f1', upload_id: expect.any(String) }]);
   expect(await within(list).findByRole('button', { name: /عرض .*خطة\.pdf/ })).toBeInTheDocument();
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(slogan).toHaveValue('نبني معًا');
+  await userEvent.click(save);
+  await waitFor(() =>
+    expect(bodies('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f2', value: 'نبني معًا' }] }]),
+  );
 });
 
 test('a member reads the answers, also to a question that is asked no more, and changes nothing', async () => {

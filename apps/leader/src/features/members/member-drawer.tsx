@@ -1,22 +1,24 @@
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
-  AnswerFields,
   answerFaults,
   answersByPath,
-  editedAnswers,
   type Faults,
   givenAnswers,
   IdentityFields,
+  MemberAnswerFields,
   type MemberAnswers,
   PhoneField,
   personFaults,
+  readFormsAgain,
   textFields,
   useFormFaults,
+  useUploads,
 } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Drawer, Notice, TextField } from '@portal/ui';
 import { toLatinDigits, useConfirm } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { cleanMember, isChanged, isTaken, type MemberValues, memberValues } from './member-values.ts';
@@ -39,6 +41,8 @@ interface MemberDrawerProps {
 export function MemberDrawer({ member, asked, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const uploads = useUploads();
   const [values, setValues] = useState({ ...memberValues(member), ...typed });
   const { fields } = asked;
   const stored = asked.of(member);
@@ -68,8 +72,13 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
     onType(next);
   };
   const close = async () => {
-    const { discardTitle: title, discardText: text, discard: confirmText } = membersTexts;
-    if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) onClose();
+    const { discardTitle: title, discardText, discard: confirmText } = membersTexts;
+    const text = uploads.leaving ?? (unsaved.current ? discardText : null);
+    if (!text || (await confirm({ title, text, confirmText, danger: true }))) onClose();
+  };
+  const onError = (error: unknown) => {
+    readFormsAgain(queryClient, error);
+    refuse(error);
   };
   return (
     <Drawer
@@ -77,8 +86,9 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
       open={open}
       onClose={() => void close()}
       confirmText={member ? membersTexts.save : membersTexts.add}
+      confirmDisabled={!asked.isKnown || uploads.leaving !== null}
       form={form}
-      onSubmit={() => check() && mutate(undefined, { onError: refuse })}
+      onSubmit={() => check() && mutate(undefined, { onError })}
       submitting={isPending}
     >
       <MemberForm
@@ -89,12 +99,13 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
         isLeader={member?.is_leader ?? false}
         onChange={type}
       />
-      <AnswerFields
-        fields={fields}
-        answers={answering.typed}
+      <MemberAnswerFields
+        asked={asked}
+        member={member}
+        typed={values.answers}
         faults={faults}
-        userId={member?.user_id}
-        onChange={(answers) => type({ answers: editedAnswers(answers, stored) })}
+        onUploads={uploads.report}
+        onType={(answers) => type({ answers })}
       />
     </Drawer>
   );

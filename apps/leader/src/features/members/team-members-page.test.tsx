@@ -1,6 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
@@ -111,6 +111,25 @@ test('what the organiser asks about members is asked in the form, with what was 
   await userEvent.click(within(changing).getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(calls.find(({ route }) => route === 'PUT /members')).toBeDefined());
   expect(calls.find(({ route }) => route === 'PUT /members')?.body).not.toHaveProperty('answers');
+});
+
+test('a member is added only once the questions about members are known', async () => {
+  let reads = 0;
+  await show(
+    { registration_open: true },
+    {
+      'GET /forms': () => {
+        reads += 1;
+        return reads > 1 ? { fields: [] } : new Refusal(500, SERVER_ERROR);
+      },
+    },
+  );
+  const form = await openForm();
+  const add = within(form).getByRole('button', { name: 'إضافة عضو' });
+  const again = await within(form).findByRole('button', { name: 'إعادة المحاولة' });
+  expect(add).toBeDisabled();
+  await userEvent.click(again);
+  await waitFor(() => expect(add).toBeEnabled());
 });
 
 test('after registration the page says so, and nothing can be changed', async () => {

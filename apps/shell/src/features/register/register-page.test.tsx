@@ -146,6 +146,26 @@ test('the fields of the organiser are asked in the team step and sent with it', 
   ]);
 });
 
+test('a question that was added meanwhile appears when the server refuses the registration without its answer', async () => {
+  let fields: object[] = [];
+  const { calls } = open({
+    'GET /forms': () => ({ fields }),
+    [REGISTER]: () => {
+      if (fields.length > 0) return { user: {} };
+      fields = [
+        { ...PLAIN_QUESTION, form: 'registration', version: 1, id: 'f1', label: 'المدينة', required: true },
+      ];
+      return new Refusal(422, 'بيانات غير صحيحة', { 'answers.f1': ['هذا الحقل مطلوب'] });
+    },
+  });
+  await sendAll();
+  await userEvent.type(await screen.findByLabelText('المدينة'), 'أبها');
+  await press('إرسال طلب التسجيل');
+  await waitFor(() =>
+    expect(sentTo(calls, REGISTER)).toMatchObject([{}, { answers: [{ field_id: 'f1', value: 'أبها' }] }]),
+  );
+});
+
 test('both steps say what is collected and why, with a link to the privacy policy', async () => {
   open();
   await screen.findByLabelText('الاسم الكامل');

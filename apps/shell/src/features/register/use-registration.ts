@@ -1,6 +1,6 @@
 import { ApiError, keyOf } from '@portal/api-client';
 import { authCalls, type GivenAnswers, trackCalls } from '@portal/api-schema';
-import { cleanPerson, eventPageQuery, serverFaults, withToast } from '@portal/area-kit';
+import { cleanPerson, eventPageQuery, readFormsAgain, serverFaults, withToast } from '@portal/area-kit';
 import { REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,6 +52,7 @@ export function useRegistration({
     if (error instanceof ApiError && error.message === TRACK_INVALID) {
       void queryClient.invalidateQueries({ queryKey: keyOf(trackCalls.list) });
     }
+    readFormsAgain(queryClient, error);
     if (isRefused(error, team)) onTeamRefused(error);
     if (isRefused(error, leader)) onLeaderRefused(error);
     return failureToastText(error, fallback);

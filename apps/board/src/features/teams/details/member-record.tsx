@@ -1,11 +1,11 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema';
 import {
-  AnswerFields,
   answerFaults,
   answersByPath,
   cleanPerson,
   givenAnswers,
+  MemberAnswerFields,
   type MemberAnswers,
   type PersonFields as Person,
   personFaults,
@@ -25,6 +25,7 @@ import { teamDetailsTexts } from './texts.ts';
 
 interface MemberValues extends Person {
   readonly specialty: string;
+  /** The answers that were typed. */
   readonly answers: Answers;
 }
 
@@ -45,21 +46,20 @@ const bodyOf = ({ answers: _, ...values }: MemberValues) => ({
 });
 
 /** Adding, changing and deleting members of a team, as the board's correction. `asked` are the questions about members. */
-export function memberRecord(
-  team_id: string,
-  { fields, of }: MemberAnswers,
-): RecordKind<TeamMember, MemberValues> {
+export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<TeamMember, MemberValues> {
+  const { fields, of } = asked;
   const ofTeam = { team_id, correction: true };
   const answering = ({ answers }: MemberValues, member: TeamMember | null) => ({
     fields,
-    typed: answers,
+    typed: { ...of(member), ...answers },
     stored: of(member),
     complete: false,
   });
   return {
     name: `member.${team_id}`,
+    isReady: asked.isKnown,
     idOf: ({ user_id }) => user_id,
-    valuesOf: (member) => ({ ...personOf(member), answers: of(member) }),
+    valuesOf: (member) => ({ ...personOf(member), answers: {} }),
     faultsOf: (values, saved) => ({ ...personFaults(values), ...answerFaults(answering(values, saved)) }),
     flat: (values) => ({ ...values, ...answersByPath(values.answers, fields) }),
     inWords: ({ full_name, email, phone_number, identity, specialty, ...member }) => [
@@ -75,13 +75,13 @@ export function memberRecord(
         <AfterClosing />
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
         <TextField label={peopleTexts.specialty} maxLength={NAME_MAX} {...text('specialty')} />
-        <AnswerFields
+        <MemberAnswerFields
           optional
-          fields={fields}
-          answers={values.answers}
+          asked={asked}
+          member={item}
+          typed={values.answers}
           faults={faults}
-          userId={item?.user_id}
-          onChange={(answers) => change({ answers })}
+          onType={(answers) => change({ answers })}
         />
       </>
     ),

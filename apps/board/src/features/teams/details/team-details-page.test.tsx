@@ -52,6 +52,8 @@ const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
   openWith('team-management/team-details/t1', {
     'GET /teams/details': details,
     'GET /teams/t1/certificates': { certificates: [] },
+    'GET /forms': { fields: [] },
+    'GET /answers': { answers: [], members: [], track_id: null, version: 1 },
     'GET /certificates/issued': issuedPage([]),
     ...answers,
   });
