@@ -1,7 +1,5 @@
 import type { Body, CriterionInput, EvaluationType, settingsCalls } from '@portal/api-schema';
-import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import {
   earliestConfirmation,
@@ -32,6 +30,7 @@ import { fillPlaces, lockPlaces } from '../../teams/index.ts';
 import { requireSoundImages } from '../page-images/page-images.service.ts';
 import { readSettings } from './settings.service.ts';
 import { changedPages, changedValues, type DATES, isSameRubric } from './settings-changes.ts';
+import { TOO_SOON_TO_RELEASE } from './texts.ts';
 
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
@@ -120,8 +119,6 @@ function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
 type EventDates = Pick<SettingsRow, (typeof DATES)[number] | 'release_unconfirmed'>;
 
 const SIZES_REVERSED = 'أصغر عدد لأعضاء الفريق لا يزيد على أكبر عدد';
-
-const TOO_SOON_TO_RELEASE = `اجعل آخر موعد للتأكيد بعد ${countOf(CONFIRMATION_HOURS_MIN, nouns.hour, 'oblique')} من الآن على الأقل، فمقاعد من لم يؤكد تُحرَّر بعده`;
 
 const SENTENCES = {
   registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',

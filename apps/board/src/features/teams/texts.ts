@@ -55,33 +55,6 @@ export const participationTexts = {
   show: 'عرض الفرق',
   all: 'كل الفرق',
   position: (position: number) => `الانتظار: ${position}`,
-  card: 'المشاركة',
-  confirmedAt: (moment: string) => `أُكّدت المشاركة ${moment}.`,
-  asked: (moment: string) => `لم تُؤكَّد المشاركة بعد. آخر موعد: ${moment}.`,
-  waits: (position: number) => `ينتظر الفريق مقعدًا، وترتيبه ${position}.`,
-  confirm: 'تأكيد المشاركة عن الفريق',
-  confirming: { running: 'جاري الحفظ…', done: 'أُكّدت مشاركة الفريق', failed: 'تعذّر الحفظ' },
-  withdraw: 'انسحاب الفريق',
-  withdrawing: {
-    ask: {
-      title: 'انسحاب الفريق من المشاركة؟',
-      text: 'إن كان له مقعد انتقل إلى أول فريق في قائمة الانتظار، ويُخبَر قائداهما.',
-      confirmText: 'انسحاب الفريق',
-      danger: true,
-    },
-    running: 'جاري الحفظ…',
-    done: 'سُجّل انسحاب الفريق',
-    failed: 'تعذّر الحفظ',
-  },
-  advance: 'تقديمه إلى أول القائمة',
-  advanceTitle: 'تقديم الفريق إلى أول قائمة الانتظار',
-  advanceText: 'يحصل الفريق على أول مقعد يشغر، قبل من سبقه في القائمة. يُحفظ السبب في سجل العمليات.',
-  reason: {
-    label: 'السبب',
-    hint: 'يظهر في سجل العمليات، ولا يراه الفريق.',
-    missing: 'اكتب السبب',
-  },
-  advancing: { running: 'جاري الحفظ…', done: 'أصبح الفريق أول قائمة الانتظار', failed: 'تعذّر الحفظ' },
 } as const;
 
 /** The project files of a team, or of all teams, as one zip. */

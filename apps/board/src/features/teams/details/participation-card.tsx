@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { participationTexts as texts } from '../texts.ts';
+import { participationCardTexts as texts } from './texts.ts';
 
 interface ParticipationCardProps {
   readonly teamId: string;
