@@ -24,7 +24,8 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
   await openAt(page, 360, '/');
   await openAs(page, 'super@demo.sa');
   await page.getByText('قائمة الانتظار', { exact: true }).last().click();
-  await expect(page.getByText('الانتظار: 1')).toBeVisible();
+  const position = page.getByText('الانتظار: 1', { exact: true });
+  await expect(position).toBeVisible();
   await expectAccessibleAt(page, [360, 1280]);
 
   const waiting = await newVisitor();
@@ -43,7 +44,7 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
   await leaving.getByRole('dialog').getByRole('button', { name: 'الانسحاب' }).click();
   await expect(leaving.getByText('منسحب', { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
 
-  await expect(page.getByText('الانتظار: 1')).toBeHidden({ timeout: LIVE_MS });
+  await expect(position).toBeHidden({ timeout: LIVE_MS });
   await expect(waiting.getByText('متأهل', { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
   await expect(waiting.getByRole('button', { name: 'تأكيد المشاركة' })).toBeVisible();
 });
