@@ -51,10 +51,18 @@ const columns: readonly DataColumn<TeamMember>[] = [
   },
 ];
 
+interface MembersCardProps {
+  readonly teamId: string;
+  readonly members: readonly TeamMember[];
+  /** Whether the team is being deleted: its answers are read no more. */
+  readonly deleting: boolean;
+}
+
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
-export function MembersCard({ teamId, members }: { teamId: string; members: readonly TeamMember[] }) {
+export function MembersCard({ teamId, members, deleting }: MembersCardProps) {
   const { send } = useAction();
-  const { edit, menu, drawer } = useRecords(memberRecord(teamId, useMemberAnswers(teamId)), members);
+  const asked = useMemberAnswers(deleting ? undefined : teamId);
+  const { edit, menu, drawer } = useRecords(memberRecord(teamId, asked), members);
 
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {
     const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;

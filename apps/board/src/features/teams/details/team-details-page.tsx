@@ -143,7 +143,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
       <Columns
         main={
           <>
-            <MembersCard teamId={team.id} members={details.members} />
+            <MembersCard teamId={team.id} members={details.members} deleting={deleting} />
             <ProjectCard teamId={team.id} project={details.project} />
             {!deleting &&
               (['registration', 'delivery'] as const).map((form) => (
