@@ -7,7 +7,6 @@ const MEMBERS = {
   firefox: ['member1@demo.sa', 'فريق مدار'],
   webkit: ['member2@demo.sa', 'فريق سند'],
 } as const;
-const QUALIFIED = { firefox: 'leader16@demo.sa', webkit: 'leader21@demo.sa' };
 const FILE = 'عرض المشروع.pdf';
 
 test('a leader signs in, delivers a file and signs out', async ({ visitor, engine }) => {
@@ -28,21 +27,5 @@ test('a member signs in to the team and the names in it, and signs out', async (
   await signIn(visitor, email, 'leader');
   await visitor.sees({ role: 'heading', name: team });
   await visitor.sees({ role: 'link', name: 'عرض الأعضاء' });
-  await signOut(visitor);
-});
-
-test('a leader confirms that the team takes part, and answers a question of the delivery', async ({
-  visitor,
-  engine,
-}) => {
-  await signIn(visitor, QUALIFIED[engine], 'leader');
-  await visitor.click({ role: 'button', name: 'تأكيد المشاركة' });
-  await visitor.sees({ text: /أُكّدت مشاركة فريقكم/ });
-  await visitor.click({ role: 'button', name: 'تعديل الإجابات' });
-  const drawer = { role: 'dialog', name: 'أسئلة التسليم' } as const;
-  const link = 'https://example.org/prototype';
-  await visitor.type({ label: /^رابط النسخة التجريبية/, within: drawer }, link);
-  await visitor.click({ role: 'button', name: 'حفظ', within: drawer });
-  await visitor.sees({ role: 'link', name: new RegExp(link) });
   await signOut(visitor);
 });
