@@ -92,7 +92,7 @@ test.describe('a new team', () => {
       await deliver.click();
       await expect(uploadFacts(page)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'إلغاء' }).click();
+      await page.getByRole('button', { name: 'إلغاء الرفع' }).click();
       await expect(uploadFacts(page)).toBeHidden();
 
       await deliver.click();

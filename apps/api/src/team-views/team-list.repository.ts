@@ -104,31 +104,21 @@ export function teamRowsCounted(db: Database, query: TeamsQuery, limit?: number)
   return db.select({ total: count() }).from(sql`(${found}) as found`);
 }
 
+const NARROWING = [
+  'sector_id',
+  'track_id',
+  'committee_id',
+  'has_table',
+  'delivered',
+  'checked_in',
+  'answers',
+  'participation',
+  'search',
+] as const satisfies readonly (keyof TeamAudience)[];
+
 /** Whether the query has filters other than the status, for which there are counts. */
-export function isNarrowed({ status: _, ...filters }: TeamAudience): boolean {
-  const {
-    sector_id,
-    track_id,
-    committee_id,
-    has_table,
-    delivered,
-    checked_in,
-    answers,
-    participation,
-    search,
-  } = filters;
-  return [
-    sector_id,
-    track_id,
-    committee_id,
-    has_table,
-    delivered,
-    checked_in,
-    answers,
-    participation,
-    search,
-  ].some((filter) => filter !== undefined);
-}
+export const isNarrowed = (query: TeamAudience): boolean =>
+  NARROWING.some((filter) => query[filter] !== undefined);
 
 const sortColumns = {
   name: [teams.name],

@@ -13,7 +13,7 @@ export const uploadTexts = {
   speed: (perSecond: string) => `${perSecond}/ث`,
   left: (time: string) => `متبقٍ ${time}`,
   finishing: 'وصلت الملفات، وجاري حفظها',
-  cancel: 'إلغاء',
+  cancel: 'إلغاء الرفع',
   retry: 'إعادة المحاولة',
   present: 'هذا الملف موجود بالاسم والحجم نفسيهما فلم يُرفع مرة أخرى. إن تغيّر محتواه فاحذف الموجود أولًا.',
   connectionLost: 'انقطع الاتصال قبل اكتمال الرفع',

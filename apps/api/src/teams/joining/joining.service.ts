@@ -3,13 +3,11 @@ import { OPEN_JOIN_REQUESTS_MAX } from '@portal/domain/limits';
 import {
   JOIN_DECLINED,
   JOIN_REQUEST_ENDED,
-  NOT_ALONE,
   TEAM_NOT_OPEN,
   TEAM_NOT_PARTICIPATING,
   TOO_MANY_JOIN_REQUESTS,
 } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
-import { accountChange, findPerson } from '../../accounts/index.ts';
 import { loadSettings, registrationOpen, requireRegistrationOpen } from '../../event/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
@@ -18,29 +16,26 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
-import { countMembers, findLeaderId } from '../members/members.repository.ts';
+import { countMembers } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
 import { queueNotices } from '../notices.ts';
-import { lockPlaces, writeStanding } from '../places/places.repository.ts';
-import { fillPlaces, publishQueue } from '../places/standing.ts';
-import { tableChange, teamChange } from '../published-changes.ts';
+import { lockPlaces } from '../places/places.repository.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
-import { type LockedTeam, lockTeam, lockTeams, updateTeam } from '../teams/team-changes.repository.ts';
+import { lockTeam, lockTeams } from '../teams/team-changes.repository.ts';
 import {
   decideRequest,
   deleteOpening,
-  endRequests,
   findOpening,
   findRequest,
   insertRequest,
-  leadersAlone,
   listOpenTeams,
   listRequests,
-  moveLeader,
   type RequestRow,
   requestsOf,
   saveOpening,
 } from './joining.repository.ts';
+import { type BothTeams, mergeRegistrations, requireAlone, requireMergeable } from './merge-registrations.ts';
+import { publishOpening, publishRequest } from './publish-joining.ts';
 
 /*
  * Every change of a request locks both teams, in the order of their ids, before it reads what it depends on. So of two that
@@ -157,17 +152,10 @@ export const joiningRoutes = routesOf(joinCalls, {
       if (request.state === 'accepted') return;
       if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
       await requireMergeable(change, { ...teams, asker_id: request.asker_id });
-      await merge(change, request, teams);
+      await mergeRegistrations(change, request, teams);
     });
   },
 });
-
-interface BothTeams {
-  /** The one that is asked. */
-  team: LockedTeam;
-  /** The one of the leader who asks. */
-  from: LockedTeam;
-}
 
 async function joiningOf(db: Database, teamId: string, at: Date): Promise<{ joining: Joining }> {
   const settings = await loadSettings(db);
@@ -195,29 +183,11 @@ async function ownTeamId(db: Database, leaderId: string): Promise<string> {
 
 const ownTeam = (actor: Actor) => async (tx: Database) => lockTeam(tx, await ownTeamId(tx, actor.id));
 
-/** @throws HttpError 409 others are in the team */
-async function requireAlone(db: Database, teamId: string): Promise<void> {
-  if ((await countMembers(db, teamId)) !== 1) throw conflict(NOT_ALONE);
-}
-
 async function lockBoth(tx: Database, teamId: string, fromId: string): Promise<BothTeams | undefined> {
   const locked = await lockTeams(tx, [teamId, fromId]);
   const team = locked.find(({ id }) => id === teamId);
   const from = locked.find(({ id }) => id === fromId);
   return team && from && { team, from };
-}
-
-/** @throws HttpError 409 · 422 the two registrations cannot become one as things are now */
-async function requireMergeable(
-  { tx, at }: ChangeContext,
-  { team, from, asker_id }: BothTeams & { asker_id: string },
-): Promise<void> {
-  const settings = await loadSettings(tx);
-  requireRegistrationOpen(settings, at);
-  if (!takesPart(from.status) || !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
-  if ((await findLeaderId(tx, from.id)) !== asker_id) throw conflict(JOIN_REQUEST_ENDED);
-  await requireAlone(tx, from.id);
-  requireRoomFor((await countMembers(tx, team.id)) + 1, settings);
 }
 
 /** Decides a request of the team that the actor leads, as `side` says: one to it, or one of it. */
@@ -253,53 +223,4 @@ async function end(
   const details = { from: from.name };
   audit({ action: `join_request.${state}`, subject_type: 'team', subject_id: request.team_id, details });
   await publishRequest(change, request.team_id, request.from_team_id);
-}
-
-async function merge(change: ChangeContext, request: RequestRow, { team, from }: BothTeams): Promise<void> {
-  const { tx, at, audit, publish } = change;
-  const { asker_id } = request;
-  await decideRequest(tx, request.id, 'accepted', at);
-  await deleteOpening(tx, from.id);
-  for (const other of await endRequests(tx, from.id, at)) await publishRequest(change, other, from.id);
-  await moveLeader(tx, asker_id, team.id);
-  const withdrawn = { status: 'Withdrawn', status_changed_at: at, table_id: null } as const;
-  await writeStanding(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
-  await updateTeam(tx, team.id, { version: team.version + 1 });
-  const person = await findPerson(tx, asker_id);
-  audit({
-    action: 'team.merged',
-    subject_type: 'team',
-    subject_id: team.id,
-    version: team.version + 1,
-    fields: [],
-    details: { from: from.name, to: team.name, full_name: person?.full_name ?? '' },
-  });
-  audit({
-    action: 'team.status_changed',
-    subject_type: 'team',
-    subject_id: from.id,
-    version: from.version + 1,
-    fields: ['status', 'table_id'],
-    details: { from: from.status, to: withdrawn.status },
-  });
-  for (const { id } of [team, from]) await publish(teamChange(id));
-  if (from.table_id !== null) await publish(tableChange(from.table_id));
-  // The team may be full now, and the one that withdrew is no longer open.
-  await publishOpening(change, team.id);
-  await publish(accountChange(asker_id, 'member'));
-  await queueNotices(change, 'join_accepted', [{ team_id: from.id, committee_id: null }]);
-  await fillPlaces(change);
-  if (from.waiting_since !== null) await publishQueue(change);
-}
-
-/** For the leaders who see the open teams. */
-async function publishOpening({ tx, publish }: ChangeContext, teamId: string): Promise<void> {
-  await publish({ type: 'team', id: teamId, audience: { watchers: true, people: await leadersAlone(tx) } });
-}
-
-/** For both leaders. */
-async function publishRequest({ tx, publish }: ChangeContext, teamId: string, fromId: string): Promise<void> {
-  const leaders = [await findLeaderId(tx, teamId), await findLeaderId(tx, fromId)];
-  const people = leaders.filter((id) => id !== undefined);
-  await publish({ type: 'team', id: teamId, audience: { people } });
 }

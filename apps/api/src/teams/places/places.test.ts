@@ -83,7 +83,7 @@ it('gives each place once, and each freed place to the first who waits, with man
   expect(told).toHaveLength(10);
 });
 
-it('moves up whoever is first, however a place is freed or added', async () => {
+it('moves the first waiting team up each time a place is freed or added', async () => {
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = await newTeams(6);
   await setPlaces(1);
   for (const id of [a, b, c, d, e, f]) await setStatus(id, 'Qualified');
@@ -202,7 +202,7 @@ it('lets a team wait for its own track while there is room in others', async () 
   for (const track_id of [small, large]) await director.data(trackCalls.delete, { body: { track_id } });
 });
 
-it('never qualifies more teams than places, whoever forgets to ask', async () => {
+it('refuses in the database what would qualify more teams than there are places', async () => {
   const [one = '', other = ''] = await newTeams(2);
   await setPlaces(1);
   const qualifyAll = portal.db

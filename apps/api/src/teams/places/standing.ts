@@ -120,7 +120,7 @@ export async function fillPlaces(change: Change): Promise<void> {
 
 /**
  * After an import: the first who wait get the places that it freed, then the teams that it qualifies, in their order; the others
- * wait. The leader of a team that it added is told nothing.
+ * wait. Leaders of teams that it added get no message.
  */
 export async function qualifyMany(
   change: Change,

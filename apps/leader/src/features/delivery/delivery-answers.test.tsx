@@ -144,6 +144,9 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   await userEvent.type(slogan, 'نبني معًا');
   const save = within(drawer).getByRole('button', { name: 'حفظ' });
   expect(save).toBeDisabled();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'إلغاء' }));
+  expect(await screen.findByText(/الرفع ما زال جاريًا/)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'إلغاء' }).at(-1) ?? drawer);
   await transfers.transfers[0]?.arrive();
 
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();

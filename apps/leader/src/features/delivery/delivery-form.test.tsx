@@ -137,7 +137,7 @@ test('a running upload can be cancelled and keeps the form’s values', async ()
   const { zone } = await show();
   await deliver(zone);
   const part = await transfer(0);
-  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
 
   expect(part.isCancelled()).toBe(true);
   expect(await screen.findByRole('button', { name: 'تسليم المشروع' })).toBeEnabled();

@@ -52,7 +52,7 @@ test('a team that waits sees its position instead of the review', async () => {
   expect(screen.queryByText(/قيد المراجعة\. سيصلكم/)).not.toBeInTheDocument();
 });
 
-test('a leader for whom the date has passed meanwhile is told so', async () => {
+test('a leader who confirms after the deadline sees that it is over', async () => {
   leaderServer({
     'GET /index': sampleHome({ participation: asked }),
     'PUT /teams/participation': new Refusal(422, CONFIRMATION_OVER),
