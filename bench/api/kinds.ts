@@ -1,4 +1,4 @@
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { teamCalls } from '../../packages/api-schema/src/index.ts';
 import { sum } from '../support/fixed-task.ts';
 import {
@@ -47,7 +47,7 @@ const KINDS = {
   'team list': ({ director }) => repeated(READS_EACH, () => director.newClient().send(teamCalls.list)),
   evaluation: (_, { api, teamIds }) => repeated(READS_EACH, () => evaluationOf(api, teamIds[0] ?? '')),
   submission: (_, judge, round) =>
-    EVALUATION_TYPES.map(
+    DEFAULT_TYPES.map(
       (type) => () => submit(judge, type, teamOf(judge, round, 0), { share: 0.5, version: 0 }),
     ),
   'all types': (_, judge, round) =>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
+import { DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 import type { Api } from '../../packages/api-client/src/index.ts';
 import { evaluationOf } from '../support/people.ts';
 import { below, pick, type Random, shuffled } from '../support/random.ts';
@@ -79,10 +79,10 @@ export async function judgeRun({
   }
   return result;
 
-  async function judgeTeam(teamId: string): Promise<Map<EvaluationType, Typed>> {
+  async function judgeTeam(teamId: string): Promise<Map<DefaultType, Typed>> {
     const { types } = await evaluationOf(api, teamId);
-    const typed = new Map<EvaluationType, Typed>();
-    for (const [index, type] of shuffled(EVALUATION_TYPES, random).entries()) {
+    const typed = new Map<DefaultType, Typed>();
+    for (const [index, type] of shuffled(DEFAULT_TYPES, random).entries()) {
       const current: Typed = { scores: new Map(), note: '', saves: 0 };
       typed.set(type, current);
       const { criteria } = types[type];
@@ -117,7 +117,7 @@ export async function judgeRun({
     return typed;
   }
 
-  async function maybeFault(teamId: string, type: EvaluationType): Promise<void> {
+  async function maybeFault(teamId: string, type: DefaultType): Promise<void> {
     if (random() >= FAULT_PROBABILITY) return;
     const fault = pick(FAULTS, random);
     result.faults[fault] = (result.faults[fault] ?? 0) + 1;
@@ -137,7 +137,7 @@ export async function judgeRun({
     await judge.open(teamId, type);
   }
   /** Submits what is still a draft, and waits until the server has finished the team. */
-  async function finish(teamId: string, typed: Map<EvaluationType, Typed>): Promise<void> {
+  async function finish(teamId: string, typed: Map<DefaultType, Typed>): Promise<void> {
     const deadline = performance.now() + STORED_TIMEOUT_MS;
     while (performance.now() < deadline) {
       for (const [type, current] of typed) {
@@ -150,7 +150,7 @@ export async function judgeRun({
     }
   }
 
-  async function compare(teamId: string, allTyped: ReadonlyMap<EvaluationType, Typed>) {
+  async function compare(teamId: string, allTyped: ReadonlyMap<DefaultType, Typed>) {
     const { state, types } = await evaluationOf(api, teamId);
     let [typed, duplicated] = [0, 0];
     const lost: string[] = [];

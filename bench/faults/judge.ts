@@ -1,4 +1,4 @@
-import type { EvaluationType } from '@portal/domain/statuses';
+import type { DefaultType } from '@portal/domain/rubrics';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { ApiError, createApi } from '../../packages/api-client/src/index.ts';
 import { authCalls } from '../../packages/api-schema/src/auth.ts';
@@ -29,7 +29,7 @@ export class Judge implements AsyncDisposable {
   readonly #options: JudgeOptions;
   #context: BrowserContext | undefined;
   /** What the judge works at. */
-  #place: { teamId: string; type: EvaluationType } | undefined;
+  #place: { teamId: string; type: DefaultType } | undefined;
   #isOffline = false;
 
   constructor(options: JudgeOptions) {
@@ -47,7 +47,7 @@ export class Judge implements AsyncDisposable {
   }
 
   /** Opens one type of a team's evaluation, after a login where one is needed. */
-  async open(teamId: string, type: EvaluationType): Promise<void> {
+  async open(teamId: string, type: DefaultType): Promise<void> {
     this.#place = { teamId, type };
     if (!this.#context) {
       const { profile, executablePath } = this.#options;
@@ -94,7 +94,7 @@ export class Judge implements AsyncDisposable {
   }
 
   /** Presses a whole score. The input event has been handled when this returns, and nothing more is waited for. */
-  async score(type: EvaluationType, criterion: string, score: number): Promise<void> {
+  async score(type: DefaultType, criterion: string, score: number): Promise<void> {
     const strip = this.#panel(type).getByRole('radiogroup', { name: criterion, exact: true });
     const cell = strip.getByRole('radio', { name: String(score), exact: true });
     await this.#do(() => cell.click({ noWaitAfter: true }));
@@ -106,7 +106,7 @@ export class Judge implements AsyncDisposable {
   }
 
   /** Saves the open type, also where that finishes the team, if its button can be pressed. Returns whether it was. */
-  async save(type: EvaluationType): Promise<boolean> {
+  async save(type: DefaultType): Promise<boolean> {
     await this.#do(() => this.#panel(type).waitFor());
     const button = this.#tab.getByRole('button', { name: SAVE[type], disabled: false }).first();
     // It is gone once the queue has sent the submission that finishes the team.
@@ -119,7 +119,7 @@ export class Judge implements AsyncDisposable {
     return true;
   }
 
-  #panel(type: EvaluationType) {
+  #panel(type: DefaultType) {
     return this.#tab.getByRole('tabpanel', { name: new RegExp(LABELS[type]) });
   }
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import type { EvaluationView } from '../../packages/api-schema/src/index.ts';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
+import type { DefaultEvaluationView } from '../../packages/api-schema/src/index.ts';
 import { startPortal } from '../../tools/checks/portal-server.ts';
 import { freePort, temporaryFolder } from '../../tools/checks/temporary.ts';
 import { addJudges } from '../support/people.ts';
@@ -43,8 +43,8 @@ export function ours(name: string, releasesDir: string, judges: number): Peer {
         async evaluation(team) {
           const { teams } = await read('/committee/teams/own');
           const team_id: string = teams[team].id;
-          const view: EvaluationView = await read(`/teams/evaluation?team_id=${team_id}`);
-          const types = EVALUATION_TYPES.map((type) => {
+          const view: DefaultEvaluationView = await read(`/teams/evaluation?team_id=${team_id}`);
+          const types = DEFAULT_TYPES.map((type) => {
             const scores = view.types[type].criteria.map(({ id, max_score }) => ({
               criterion_id: id,
               score: max_score / 2,

@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD, demoEmail } from '@portal/domain/demo-accounts';
-import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
+import { DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 import { type Api, createApi, type Subscription } from '../../packages/api-client/src/index.ts';
 import {
   authCalls,
   committeeCalls,
-  type EvaluationView,
+  type DefaultEvaluationView,
   evaluationCalls,
   teamCalls,
 } from '../../packages/api-schema/src/index.ts';
@@ -47,7 +47,7 @@ export function openStream(
 /** A committee's account that is signed in, and what it scores. */
 export interface Judge extends Person {
   teamIds: readonly string[];
-  types: EvaluationView['types'];
+  types: DefaultEvaluationView['types'];
 }
 
 /** Adds a committee to the demo event. */
@@ -70,8 +70,8 @@ export function teamsOf(api: Api) {
 }
 
 /** The committee's own evaluation of a team. */
-export async function evaluationOf(api: Api, team_id: string): Promise<EvaluationView> {
-  return (await api.send(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
+export async function evaluationOf(api: Api, team_id: string): Promise<DefaultEvaluationView> {
+  return (await api.send(evaluationCalls.get, { query: { team_id } })) as DefaultEvaluationView;
 }
 
 interface Submission {
@@ -82,20 +82,20 @@ interface Submission {
 
 type Scorer = Pick<Judge, 'api' | 'types'>;
 
-const bodyOf = ({ types }: Scorer, type: EvaluationType, { share, version }: Submission) => ({
+const bodyOf = ({ types }: Scorer, type: DefaultType, { share, version }: Submission) => ({
   scores: types[type].criteria.map(({ id, max_score }) => ({ criterion_id: id, score: share * max_score })),
   ...(version !== undefined && { version }),
 });
 
 /** Submits one type. */
-export function submit(judge: Scorer, type: EvaluationType, team_id: string, submission: Submission) {
+export function submit(judge: Scorer, type: DefaultType, team_id: string, submission: Submission) {
   const body = { team_id, ...bodyOf(judge, type, submission) };
   return judge.api.send(evaluationCalls.submit, { params: { type }, body });
 }
 
 /** Submits the three types in one call. */
 export function submitAll(judge: Scorer, team_id: string, submission: Submission) {
-  const types = Object.fromEntries(EVALUATION_TYPES.map((type) => [type, bodyOf(judge, type, submission)]));
+  const types = Object.fromEntries(DEFAULT_TYPES.map((type) => [type, bodyOf(judge, type, submission)]));
   return judge.api.send(evaluationCalls.submitTypes, { body: { team_id, types } });
 }
 

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import type { Api } from '../../packages/api-client/src/index.ts';
-import { committeeCalls, type EvaluationView, evaluationCalls } from '../../packages/api-schema/src/index.ts';
+import {
+  committeeCalls,
+  type DefaultEvaluationView,
+  evaluationCalls,
+} from '../../packages/api-schema/src/index.ts';
 
 export type TypeName = 'الاقتصادي' | 'الفكرة' | 'التقني';
 
@@ -50,17 +54,20 @@ export async function finishEvaluation(committee: Api, team: string, share: numb
   const { teams } = await committee.send(committeeCalls.teams);
   const team_id = teams.find(({ name }) => name === team)?.id ?? '';
   const { types } = await evaluationOf(committee, team_id);
-  for (const type of EVALUATION_TYPES) {
+  for (const type of DEFAULT_TYPES) {
     const scores = types[type].criteria.map(({ id, max_score }) => ({
       criterion_id: id,
       score: max_score * share,
     }));
-    const body = { team_id, scores, keep_open: type !== EVALUATION_TYPES.at(-1) };
+    const body = { team_id, scores, keep_open: type !== DEFAULT_TYPES.at(-1) };
     await committee.send(evaluationCalls.submit, { params: { type }, body });
   }
 }
 
 /** A committee's own evaluation of a team. */
-export async function evaluationOf(committee: Pick<Api, 'send'>, team_id: string): Promise<EvaluationView> {
-  return (await committee.send(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
+export async function evaluationOf(
+  committee: Pick<Api, 'send'>,
+  team_id: string,
+): Promise<DefaultEvaluationView> {
+  return (await committee.send(evaluationCalls.get, { query: { team_id } })) as DefaultEvaluationView;
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from '../../packages/api-client/src/index.ts';
-import type { EvaluationView } from '../../packages/api-schema/src/index.ts';
+import type { EvaluationTypeView } from '../../packages/api-schema/src/index.ts';
 import { evaluationOf } from './judging.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function storedEvaluation(page: Page, committee: Api) {
     committee,
     new URL(page.url()).pathname.split('/').at(-1) ?? '',
   );
-  const of = ({ evaluation }: EvaluationView['types']['eco']) =>
+  const of = ({ evaluation }: EvaluationTypeView) =>
     evaluation && {
       version: evaluation.version,
       scores: [...new Set(evaluation.scores.map(({ score }) => score))],

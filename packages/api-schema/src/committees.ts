@@ -14,7 +14,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { EvaluationType } from './evaluations.ts';
+import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
@@ -77,8 +77,9 @@ export const CommitteeTeam = strictObject({
   table: nullable(TeamTable),
   project: nullable(Project),
   evaluation_state: EvaluationState,
-  /** Whether the committee has submitted each type. */
-  types: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
+  rubric_id: Type.String({ description: 'By which the committee judges it.' }),
+  /** Whether the committee has submitted each type of the rubric. */
+  types: byType(Type.Boolean()),
   finished_at: nullable(Instant),
   reopen_reason: nullable(Type.String({ description: 'Reason of the latest re-opening.' })),
   reopen_requested: Type.Boolean({
@@ -102,6 +103,9 @@ export const AssignedTeam = strictObject({
   evaluation_state: EvaluationState,
   /** The types that the committee has submitted. */
   submitted: Type.Array(EvaluationType),
+  types: Type.Optional(
+    Type.Array(EvaluationType, { description: 'Those of its rubric, where this has not all of `types`.' }),
+  ),
   reopen_reason: Type.Optional(CommitteeTeam.properties.reopen_reason),
   reopen_requested: Type.Optional(CommitteeTeam.properties.reopen_requested),
   is_sample: CommitteeTeam.properties.is_sample,
@@ -123,6 +127,7 @@ export const committeeCalls = {
     query: strictObject({ committee_id: Type.Optional(Id) }),
     data: strictObject({
       committee: CommitteeName,
+      types: Type.Array(TypeLabel, { description: 'What people call the types.' }),
       teams: Type.Array(CommitteeTeam, {
         description:
           'For the committee itself those that take part in the event, for directors all that are assigned.',
@@ -148,6 +153,7 @@ export const committeeCalls = {
     data: strictObject({
       committee: CommitteeName,
       teams: Type.Array(AssignedTeam),
+      types: Type.Array(TypeLabel, { description: 'All types that its teams are judged by, in order.' }),
       /** Those that no longer take part, and are not judged. */
       excluded_teams: Type.Array(ExcludedTeam),
       results_frozen: Type.Boolean({

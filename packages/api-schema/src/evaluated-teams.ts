@@ -2,14 +2,21 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { byType, TypeLabel } from './evaluations.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
+
+/** The totals of the types: in `types`, and those of the rubric that an event begins with also by their names. */
+export const typeTotals = {
+  types: byType(Type.Number()),
+  eco: Type.Optional(Type.Number()),
+  idea: Type.Optional(Type.Number()),
+  tech: Type.Optional(Type.Number()),
+};
 
 /** The totals of one committee for one team. */
 export const CommitteeResult = strictObject({
   ...CommitteeName.properties,
-  eco: Type.Number(),
-  idea: Type.Number(),
-  tech: Type.Number(),
+  ...typeTotals,
   total: Type.Number(),
   /** Whose severity was taken out, where a judge has one of their own. */
   judge: Type.Optional(CommitteeName),
@@ -27,9 +34,7 @@ export const EvaluatedTeam = strictObject({
   sector: nullable(Named),
   table: nullable(TeamTable),
   committees: Type.Array(CommitteeResult),
-  eco: Type.Number(),
-  idea: Type.Number(),
-  tech: Type.Number(),
+  ...typeTotals,
   total: Type.Number(),
   adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
   spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
@@ -112,6 +117,7 @@ export const evaluatedTeamCalls = {
     ),
     data: strictObject({
       teams: Type.Array(EvaluatedTeam),
+      types: Type.Array(TypeLabel, { description: 'All types that a team may have, in order.' }),
       progress: JudgingProgress,
       reopened: ReopenedEvaluations,
       /** Teams whose committees are at least `points` apart, in the whole ranking. */

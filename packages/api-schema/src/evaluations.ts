@@ -1,21 +1,40 @@
-import { NOTE_MAX } from '@portal/domain/limits';
+import { NOTE_MAX, RUBRIC_PARTS_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { type DefaultType, EVALUATION_TYPE_PATTERN } from '@portal/domain/rubrics';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Id, Instant, lines, Named, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { AdminRole } from './staff.ts';
 import { CommitteeName, EvaluationState, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
-export const EvaluationType = oneOf(EVALUATION_TYPES);
+/** The key of a part of a rubric: `eco`, `idea` and `tech` in an event that has no other. */
+export const EvaluationType = Type.String({ pattern: EVALUATION_TYPE_PATTERN });
 export type EvaluationType = Static<typeof EvaluationType>;
+
+/** A value for each part of a rubric, in the order of the parts. */
+export const byType = <const T extends TSchema>(schema: T) => Type.Record(EvaluationType, schema);
+
+/** What people call a part. */
+export const TypeLabel = strictObject({ type: EvaluationType, label: Type.String() });
+export type TypeLabel = Static<typeof TypeLabel>;
+
+/** What a score of a criterion means, such as «٥: نموذج عمل مجرّب». */
+export const ScoreLevel = strictObject({ score: Type.Number(), text: Type.String() });
+export type ScoreLevel = Static<typeof ScoreLevel>;
 
 export const Criterion = strictObject({
   id: Type.String(),
   label: Type.String(),
   description: nullable(Type.String()),
   max_score: Type.Number(),
+  step: Type.Optional(Type.Number({ description: 'Scores are multiples of it; 0.5 where it is left out.' })),
+  levels: Type.Optional(Type.Array(ScoreLevel, { description: 'The highest score first.' })),
+  former_ids: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Its ids in earlier versions of the rubric, the latest first.',
+    }),
+  ),
   weight: Type.Number({ description: 'Percent of the type; the weights of a type sum to 100.' }),
 });
 export type Criterion = Static<typeof Criterion>;
@@ -78,9 +97,9 @@ export const EvaluationView = strictObject({
     ),
   }),
   committee: CommitteeName,
-  types: strictObject({ eco: EvaluationTypeView, idea: EvaluationTypeView, tech: EvaluationTypeView }),
+  types: byType(EvaluationTypeView),
   state: EvaluationState,
-  total: nullable(Type.Number({ description: '0–100 over the three types; null until all three are in.' })),
+  total: nullable(Type.Number({ description: '0–100 over all types; null until all of them are in.' })),
   finished_at: nullable(Instant),
   reopened_at: nullable(Instant),
   reopen_reason: nullable(Type.String()),
@@ -105,6 +124,8 @@ export const EvaluationView = strictObject({
   ),
 });
 export type EvaluationView = Static<typeof EvaluationView>;
+/** One by the rubric that an event begins with. */
+export type DefaultEvaluationView = EvaluationView & { types: Record<DefaultType, EvaluationTypeView> };
 
 /** For a director who named no committee: the same of every committee of the team. */
 export const EvaluationViews = strictObject({
@@ -142,13 +163,6 @@ const keep_open = Type.Optional(
   }),
 );
 
-/** Any of the three types. */
-const byType = <T extends TSchema>(schema: T) =>
-  Type.Object(
-    { eco: Type.Optional(schema), idea: Type.Optional(schema), tech: Type.Optional(schema) },
-    { additionalProperties: false, minProperties: 1 },
-  );
-
 const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
 
 export const evaluationCalls = {
@@ -161,7 +175,7 @@ export const evaluationCalls = {
   }),
   submit: post('/teams/evaluation/:type', {
     summary:
-      'Submit one type (eco, idea, tech) of a team that takes part. The third finishes the evaluation. A retry is safe',
+      'Submit one type of a team that takes part. The last one finishes the evaluation. A retry is safe. 404 where the rubric of the team has no such type',
     message: 'evaluation saved',
     roles: ['committee'],
     params: strictObject({ type: EvaluationType }),
@@ -175,7 +189,10 @@ export const evaluationCalls = {
     roles: ['committee'],
     body: strictObject({
       team_id: Id,
-      types: byType(strictObject(typeSubmission)),
+      types: Type.Record(EvaluationType, strictObject(typeSubmission), {
+        minProperties: 1,
+        maxProperties: RUBRIC_PARTS_MAX,
+      }),
       keep_open,
     }),
     // Of the types that were sent.

@@ -4,7 +4,8 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { EvaluationType } from './evaluations.ts';
+import { typeTotals } from './evaluated-teams.ts';
+import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
 
 const choices = {
@@ -64,9 +65,7 @@ export const RankedTeam = strictObject({
   id: Type.String(),
   ...PublicResult.properties,
   total: Type.Number({ description: 'By which it is ranked.' }),
-  eco: Type.Number(),
-  idea: Type.Number(),
-  tech: Type.Number(),
+  ...typeTotals,
 });
 export type RankedTeam = Static<typeof RankedTeam>;
 
@@ -76,6 +75,7 @@ export const ResultsRanking = strictObject({
   event_name: Type.String(),
   ranking: oneOf(RANKINGS),
   teams: Type.Array(RankedTeam, { description: 'Those of the first 100 ranks.' }),
+  types: Type.Array(TypeLabel),
 });
 export type ResultsRanking = Static<typeof ResultsRanking>;
 
@@ -91,7 +91,8 @@ export const OwnResults = strictObject({
   ...published,
   is_ranked: Type.Boolean({ description: 'Whether the own team is in the ranking.' }),
   rank: nullable(Type.Integer()),
-  types: nullable(strictObject({ eco: Type.Number(), idea: Type.Number(), tech: Type.Number() })),
+  types: nullable(byType(Type.Number())),
+  labels: Type.Optional(Type.Array(TypeLabel, { description: 'Of the types, in order.' })),
   notes: nullable(Type.Array(strictObject({ type: EvaluationType, note: Type.String() }))),
 });
 export type OwnResults = Static<typeof OwnResults>;

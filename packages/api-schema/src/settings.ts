@@ -6,6 +6,9 @@ import {
   NOTE_MAX,
   PAGE_MAX,
   PLACES_MAX,
+  RUBRIC_PARTS_MAX,
+  SCORE_LEVEL_MAX,
+  SCORE_LEVELS_MAX,
   TEAM_MEMBERS_LIMIT,
   TITLE_MAX,
 } from '@portal/domain/limits';
@@ -14,7 +17,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, Instant, lines, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { Criterion } from './evaluations.ts';
+import { byType, Criterion, EvaluationType } from './evaluations.ts';
 import { PageImage } from './pages.ts';
 import { Email } from './people.ts';
 
@@ -50,12 +53,8 @@ export const Settings = strictObject({
     help: Type.String(),
     privacy: Type.String(),
   }),
-  type_weights: strictObject({ eco: Type.Number(), idea: Type.Number(), tech: Type.Number() }),
-  criteria: strictObject({
-    eco: Type.Array(Criterion),
-    idea: Type.Array(Criterion),
-    tech: Type.Array(Criterion),
-  }),
+  type_weights: byType(Type.Number()),
+  criteria: byType(Type.Array(Criterion)),
   calibration_team_ids: Type.Optional(
     Type.Array(Type.String(), {
       description: 'The samples that every committee scores and that count for nothing.',
@@ -68,7 +67,7 @@ export type Settings = Static<typeof Settings>;
 const SettingsData = strictObject({
   settings: Settings,
   /** Types whose criteria can no longer change, because evaluations of them exist. */
-  criteria_frozen: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
+  criteria_frozen: byType(Type.Boolean()),
   /** All uploaded images, also those that no saved page refers to yet. */
   images: Type.Array(PageImage),
   /** When the personal data of the participants was removed. */
@@ -81,6 +80,23 @@ export const CriterionInput = strictObject({
   label: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
   description: Type.Optional(nullable(lines({ maxLength: NOTE_MAX }))),
   max_score: Type.Number({ minimum: 0.5, maximum: CRITERION_SCORE_MAX, multipleOf: 0.5 }),
+  step: Type.Optional(
+    Type.Number({
+      minimum: 0.5,
+      maximum: 1,
+      multipleOf: 0.5,
+      description: 'Scores are multiples of it; 0.5 where it is left out.',
+    }),
+  ),
+  levels: Type.Optional(
+    Type.Array(
+      strictObject({
+        score: Type.Number({ minimum: 0, maximum: CRITERION_SCORE_MAX, multipleOf: 0.5 }),
+        text: Type.String({ minLength: 1, maxLength: SCORE_LEVEL_MAX }),
+      }),
+      { maxItems: SCORE_LEVELS_MAX },
+    ),
+  ),
   weight: Type.Number({
     exclusiveMinimum: 0,
     maximum: 100,
@@ -89,14 +105,18 @@ export const CriterionInput = strictObject({
 });
 export type CriterionInput = Static<typeof CriterionInput>;
 
-const CriteriaInput = Type.Optional(
-  Type.Array(CriterionInput, { minItems: 1, maxItems: CRITERIA_PER_TYPE_MAX }),
-);
+export const CriteriaInput = Type.Array(CriterionInput, { minItems: 1, maxItems: CRITERIA_PER_TYPE_MAX });
 const PageInput = Type.Optional(lines({ maxLength: PAGE_MAX, description: 'Markdown' }));
 const DateInput = Type.Optional(nullable(Instant));
-const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' });
+export const TypeWeight = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description: 'Percent, at most two decimals.',
+});
 
-export const TypeWeights = strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight });
+const ofTypes = { maxProperties: RUBRIC_PARTS_MAX };
+/** Of every type of the rubric. */
+export const TypeWeights = Type.Record(EvaluationType, TypeWeight, ofTypes);
 
 const { get, put } = callsOf('settings', { roles: DIRECTORS });
 
@@ -145,7 +165,7 @@ export const settingsCalls = {
       calibration_team_ids: Type.Optional(
         Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true }),
       ),
-      criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
+      criteria: Type.Optional(Type.Record(EvaluationType, CriteriaInput, ofTypes)),
       version: EditedVersion,
     }),
     data: SettingsData,

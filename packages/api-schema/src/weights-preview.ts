@@ -27,9 +27,14 @@ const { post } = callsOf('settings', { roles: DIRECTORS });
 
 export const weightsCalls = {
   preview: post('/settings/type-weights/preview', {
-    summary: 'Which ranks other weights of the types would change; nothing is stored',
+    summary: 'Which ranks other weights of the types of a rubric would change; nothing is stored',
     message: 'weights preview',
-    body: strictObject({ type_weights: TypeWeights }),
+    body: strictObject({
+      type_weights: TypeWeights,
+      rubric_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'The default one where it is left out.' }),
+      ),
+    }),
     data: WeightsPreview,
   }),
 };

@@ -42,8 +42,8 @@ export {
 } from './people/person-faults.ts';
 export { PhoneField } from './people/phone-field.tsx';
 export {
+  type AskedTypes,
   JudgingSheets,
-  type Rubric,
   type TeamToJudge,
 } from './printing/judging-sheets.tsx';
 export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';

@@ -13,6 +13,10 @@ export const PLACES_MAX = 100_000;
 /** A team that was qualified late has at least so long to confirm that it takes part. */
 export const CONFIRMATION_HOURS_MIN = 48;
 export const CRITERIA_PER_TYPE_MAX = 20;
+export const RUBRICS_MAX = 20;
+export const RUBRIC_PARTS_MAX = 10;
+export const SCORE_LEVELS_MAX = 21;
+export const SCORE_LEVEL_MAX = 500;
 export const CRITERION_SCORE_MAX = 100;
 export const SUB_SECTORS_MAX = 50;
 export const TRACKS_MAX = 50;

@@ -148,6 +148,16 @@ export const TRACK_INVALID = 'The selected track is invalid.';
 export const TRACKS_CHANGED = 'The tracks were changed meanwhile.';
 export const TRACKS_FULL = 'The event already has the maximum number of tracks.';
 
+// Rubrics
+
+export const RUBRIC_NAME_TAKEN = 'The rubric name has already been taken.';
+export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.';
+export const RUBRIC_IN_USE = 'The rubric cannot be deleted because evaluations were given by it.';
+export const RUBRIC_IS_DEFAULT = 'The default rubric cannot be deleted.';
+export const RUBRICS_FULL = 'The event already has the maximum number of rubrics.';
+/** The rubric by which the committee judges the team asks for no evaluation of this type. */
+export const EVALUATION_TYPE_UNKNOWN = 'The rubric has no evaluation of this type.';
+
 // Forms
 
 export const ANSWERS_CHANGED = 'An answer was changed meanwhile.';

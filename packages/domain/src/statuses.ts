@@ -38,25 +38,8 @@ export const EVALUATION_STATE_LABELS: Readonly<Record<EvaluationState, string>> 
   reopened: 'أُعيد فتحه',
 };
 
-/** The three kinds of evaluation that a committee gives a team. */
-export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;
-export type EvaluationType = (typeof EVALUATION_TYPES)[number];
-
-/** The name of each type's evaluation in sentences. */
-export const EVALUATION_NAMES: Readonly<Record<EvaluationType, string>> = {
-  eco: 'التقييم الاقتصادي',
-  idea: 'تقييم الفكرة',
-  tech: 'التقييم التقني',
-};
-
 /** The totals that a ranking can be made of. */
 export const RANKING_LABELS = { raw: 'الدرجة كما منحتها اللجان', adjusted: 'الدرجة الموزونة' } as const;
-
-export const EVALUATION_TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
-  eco: 'الاقتصادي',
-  idea: 'الفكرة',
-  tech: 'التقني',
-};
 
 export const MESSAGE_STATES = ['draft', 'scheduled', 'sent'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

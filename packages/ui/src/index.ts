@@ -1,8 +1,6 @@
-export {
-  EVALUATION_TYPE_LABELS as evaluationTypes,
-  type EvaluationState,
-  type EvaluationType,
-  type TeamStatus,
+export type {
+  EvaluationState,
+  TeamStatus,
 } from '@portal/domain/statuses';
 export { AnnouncementBanner } from './components/announcement/announcement-banner.tsx';
 export { Button } from './components/button/button.tsx';

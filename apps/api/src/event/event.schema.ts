@@ -34,6 +34,7 @@ export const settings = pgTable(
     hold_automatic_messages: boolean('hold_automatic_messages').notNull().default(false),
     support_email: text('support_email'),
     support_phone: text('support_phone'),
+    /** Read by the API of before rubrics during a rollout only; to be removed in the next release, with their checks. */
     eco_weight: percent('eco_weight').notNull().default(30),
     idea_weight: percent('idea_weight').notNull().default(30),
     tech_weight: percent('tech_weight').notNull().default(40),

@@ -15,28 +15,17 @@ export { hasJudgingEnded } from './committees/judging-end.ts';
 export { committeeNamesPart, committeesOf, progressPart } from './committees/team-committees.repository.ts';
 export { listConflictPairs } from './conflicts/conflicts.repository.ts';
 export { conflicts } from './conflicts/conflicts.schema.ts';
-export {
-  type CriterionRow,
-  evaluatedTypes,
-  loadCriteria,
-  lockCriteria,
-  replaceCriteria,
-  toCriterion,
-} from './criteria/criteria.repository.ts';
-export { checkCriteria, checkTypeWeights } from './criteria/weight-rules.ts';
 export { findFinishedTeams, finishedTeamNames } from './evaluations/evaluated-teams.repository.ts';
 export { rankingOrder } from './evaluations/evaluated-teams.service.ts';
 export { combinedState, evaluationState } from './evaluations/evaluation-state.ts';
-export { weightsOf } from './evaluations/evaluation-view.service.ts';
 export {
-  criteria,
   evaluationEvents,
   evaluationScores,
   evaluations,
   evaluationVersions,
   reopenRequests,
 } from './evaluations/evaluations.schema.ts';
-export { committeeNames, FROM_START, loadJudging } from './evaluations/judging.repository.ts';
+export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
@@ -44,3 +33,19 @@ export { publicResults, publishedRanks, publishedSince } from './results/publish
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots, results } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';
+export { checkCriteria, checkTypeWeights, UNKNOWN_TYPE } from './rubrics/rubric-rules.ts';
+export {
+  type AskedCriterion,
+  criteriaOfEvaluations,
+  defaultOf,
+  listTypes,
+  loadDefaultRubric,
+  loadRubrics,
+  lockRubrics,
+  type RubricRow,
+  replaceCriteria,
+  saveWeights,
+  toCriterion,
+} from './rubrics/rubrics.repository.ts';
+export { criteria } from './rubrics/rubrics.schema.ts';
+export { criteriaOf, isSameCriteria } from './rubrics/rubrics.service.ts';

@@ -11,7 +11,6 @@ import { committeeRoutes } from './committees/committees.service.ts';
 import { assignmentRoutes } from './committees/distribute-teams.service.ts';
 import { committeeIdsOf } from './committees/team-committees.repository.ts';
 import { conflictRoutes } from './conflicts/conflicts.service.ts';
-import { insertDefaultCriteria } from './criteria/criteria.repository.ts';
 import { seedJudging } from './demo/seed-judging.repository.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { forgetViewers } from './evaluations/viewers.service.ts';
@@ -20,6 +19,8 @@ import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
 import { resultsRoutes } from './results/published-results.service.ts';
+import { insertDefaultCriteria } from './rubrics/rubrics.repository.ts';
+import { rubricRoutes } from './rubrics/rubrics.service.ts';
 
 const JUDGES = ['committee', ...DIRECTORS] as const;
 
@@ -34,6 +35,7 @@ export const judgingModule: Module = {
     judgeRoutes,
     assignmentRoutes,
     conflictRoutes,
+    rubricRoutes,
     routesOf(calibrationCalls, { get: calibration }),
   ],
   setUp: insertDefaultCriteria,

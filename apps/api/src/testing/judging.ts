@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import {
   committeeCalls,
+  type DefaultEvaluationView,
   type EvaluationState,
   type EvaluationType,
-  type EvaluationView,
   type EvaluationViews,
   evaluationCalls,
   type SubmittedEvaluation,
 } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { eq } from 'drizzle-orm';
 import { settings } from '../event/index.ts';
 import { committeeTeams } from '../judging/committees/committees.schema.ts';
@@ -25,7 +25,7 @@ import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
 export interface Judge {
   id: string;
   send: Session;
-  view(teamId: string): Promise<EvaluationView>;
+  view(teamId: string): Promise<DefaultEvaluationView>;
   /** The id of one of its teams whose evaluation has this state. */
   teamIn(state: EvaluationState): Promise<string>;
   /** The body of a submission that gives every criterion of the type the same score. */
@@ -60,18 +60,18 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
   const send = await signIn(app, account);
   const { committee } = await send.data(committeeCalls.teams);
   const view = async (team_id: string) =>
-    (await send.data(evaluationCalls.get, { query: { team_id } })) as EvaluationView;
+    (await send.data(evaluationCalls.get, { query: { team_id } })) as DefaultEvaluationView;
   const bodyFor: Judge['bodyFor'] = async (teamId, type, score, more = {}) => {
     const { types } = await view(teamId);
     return {
       team_id: teamId,
-      scores: types[type].criteria.map(({ id }) => ({ criterion_id: id, score })),
+      scores: (types[type]?.criteria ?? []).map(({ id }) => ({ criterion_id: id, score })),
       ...more,
     };
   };
   const typesFor: Judge['typesFor'] = async (team_id, scores, more) => {
     const types: TypesInput['types'] = {};
-    for (const type of EVALUATION_TYPES) {
+    for (const type of DEFAULT_TYPES) {
       const score = scores[type];
       if (score === undefined) continue;
       const { team_id: _, ...submission } = await bodyFor(team_id, type, score, more);
@@ -82,7 +82,7 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
   const submit: Judge['submit'] = async (teamId, type, score, more) =>
     send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more)) as never;
   const finish: Judge['finish'] = async (teamId, score) => {
-    for (const type of EVALUATION_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
+    for (const type of DEFAULT_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
   };
   const teamIn = async (state: EvaluationState) => {
     const { teams } = await send.data(committeeCalls.teams);

@@ -1,3 +1,4 @@
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import type { Results, ResultsRanking } from '@portal/api-client';
 
 const SHA256 = 'ab'.repeat(32);
@@ -38,6 +39,7 @@ export const sampleFrozenRanking: ResultsRanking = {
   sha256: SHA256,
   event_name: 'هاكاثون',
   ranking: 'raw',
+  types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
   teams: ['مدار', 'سند', 'رواء'].map((name, index) => ({
     id: name,
     rank: index + 1,
@@ -45,8 +47,6 @@ export const sampleFrozenRanking: ResultsRanking = {
     project_title: `مشروع ${name}`,
     sector: 'الصحة',
     total: 90 - index,
-    eco: 71,
-    idea: 82,
-    tech: 93,
+    types: { eco: 71, idea: 82, tech: 93 },
   })),
 };

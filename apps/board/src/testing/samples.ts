@@ -1,3 +1,4 @@
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import type {
   CommitteeResult,
   Conflict,
@@ -50,9 +51,7 @@ export function sampleResult(changes: Partial<CommitteeResult> = {}): CommitteeR
   return {
     id: 'c1',
     full_name: 'اللجنة الأولى',
-    eco: 80,
-    idea: 90,
-    tech: 85,
+    types: { eco: 80, idea: 90, tech: 85 },
     total: 85,
     adjusted_total: 83.4,
     finished_at: '2026-11-20T13:12:00Z',
@@ -67,9 +66,7 @@ export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): Evaluated
     sector: { id: 's1', name: 'الصحة الرقمية' },
     table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
     committees: [sampleResult()],
-    eco: 80,
-    idea: 90,
-    tech: 85,
+    types: { eco: 80, idea: 90, tech: 85 },
     total: 85,
     adjusted_total: 83.4,
     spread: 0,
@@ -82,6 +79,7 @@ export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): Evaluated
 export function sampleRanking(teams: readonly EvaluatedTeam[]): Data<typeof evaluatedTeamCalls.list> {
   return {
     teams: [...teams],
+    types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
     progress: {
       assigned: 16,
       finished: 9,

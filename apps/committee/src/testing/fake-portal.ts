@@ -1,9 +1,9 @@
 import type {
   AssignedTeam,
   Conflict,
+  DefaultEvaluationView,
   Evaluation,
   EvaluationType,
-  EvaluationView,
   FileSummary,
   IssuedCertificate,
   OwnReopenRequest,
@@ -26,7 +26,8 @@ import {
   RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { EVALUATION_TYPES, type TeamStatus, takesPart } from '@portal/domain/statuses';
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 const NOW = '2026-11-20T13:12:00.000Z';
@@ -40,7 +41,7 @@ const isSame = ({ scores, note }: Evaluation, body: Body<typeof evaluationCalls.
 /** The part of the API that the committee area calls, with its rules, on the fake server. */
 export class FakePortal {
   teams: AssignedTeam[] = [sampleTeam()];
-  view: EvaluationView = sampleView();
+  view: DefaultEvaluationView = sampleView();
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
@@ -84,7 +85,7 @@ export class FakePortal {
     note: string | null = null,
     judge?: Evaluation['judge'],
   ): void {
-    const before = this.view.types[type].evaluation;
+    const before = this.view.types[type]?.evaluation;
     this.#store(type, {
       scores: Object.entries(scores).map(([criterion_id, score]) => ({ criterion_id, score })),
       note,
@@ -201,9 +202,10 @@ export class FakePortal {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
-    if (takesPart(status)) return { committee, teams: this.teams, excluded_teams: [], results_frozen };
+    const types = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
+    if (takesPart(status)) return { committee, types, teams: this.teams, excluded_teams: [], results_frozen };
     const teams = this.teams.filter((team) => team.id !== id);
-    return { committee, teams, excluded_teams: [{ id, name, status }], results_frozen };
+    return { committee, types, teams, excluded_teams: [{ id, name, status }], results_frozen };
   }
 
   #wholeTeams(): Data<typeof committeeCalls.teams> {
@@ -217,6 +219,7 @@ export class FakePortal {
         sub_sector: [],
         table: table && { table_id: table.name, ...table },
         project: null,
+        rubric_id: 'r1',
         types: {
           eco: submitted.includes('eco'),
           idea: submitted.includes('idea'),
@@ -244,7 +247,7 @@ export class FakePortal {
 
   #submitTypes({ team_id, types, keep_open }: Body<typeof evaluationCalls.submitTypes>): object {
     const before = this.view;
-    const sent = EVALUATION_TYPES.filter((type) => types[type]);
+    const sent = DEFAULT_TYPES.filter((type) => types[type]);
     this.together.push(sent);
     const evaluations = new Map<EvaluationType, Evaluation>();
     for (const [index, type] of sent.entries()) {
@@ -263,12 +266,12 @@ export class FakePortal {
   #submit(type: EvaluationType, body: Body<typeof evaluationCalls.submit>): object {
     this.submissions.push({ type, body });
     if (this.conflicts.length > 0) return new Refusal(409, CONFLICT_OF_INTEREST);
-    const before = this.view.types[type].evaluation;
+    const before = this.view.types[type]?.evaluation ?? null;
     if (before && before.version !== body.version && isSame(before, body)) return this.#answerOf(before);
     if (!takesPart(this.view.team.status)) return new Refusal(409, TEAM_NOT_PARTICIPATING);
     if (this.resultsFrozen) return new Refusal(409, RESULTS_FROZEN);
     if (this.view.state === 'finished') return new Refusal(409, EVALUATION_FINISHED);
-    if (body.version !== (before?.version ?? 0)) {
+    if (body.version === undefined || body.version !== (before?.version ?? 0)) {
       return new Refusal(409, EVALUATION_CHANGED);
     }
     const evaluation: Evaluation = {
@@ -288,7 +291,10 @@ export class FakePortal {
   }
 
   #store(type: EvaluationType, evaluation: Evaluation, keepOpen = false): void {
-    const types = { ...this.view.types, [type]: { ...this.view.types[type], evaluation } };
+    const types: DefaultEvaluationView['types'] = { ...this.view.types };
+    const part = types[type];
+    if (!part) throw new Error(`The sample has no type ${type}`);
+    types[type] = { ...part, evaluation };
     const isFinished = Object.values(types).every((view) => view.evaluation !== null);
     const staysOpen = keepOpen && this.view.state === 'reopened';
     this.view = {

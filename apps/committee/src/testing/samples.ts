@@ -1,9 +1,9 @@
 import type {
   AssignedTeam,
   Criterion,
+  DefaultEvaluationView,
   Evaluation,
   EvaluationTypeView,
-  EvaluationView,
   FileSummary,
   TeamDetails,
 } from '@portal/api-client';
@@ -91,7 +91,10 @@ export interface Submitted {
   readonly tech?: Evaluation;
 }
 
-export function sampleView(submitted: Submitted = {}, over: Partial<EvaluationView> = {}): EvaluationView {
+export function sampleView(
+  submitted: Submitted = {},
+  over: Partial<DefaultEvaluationView> = {},
+): DefaultEvaluationView {
   const type = (
     label: string,
     weight: number,

@@ -1,7 +1,7 @@
-import type { Criterion, EvaluationType, Named, TeamTable } from '@portal/api-client';
+import type { Criterion, EvaluationType, EvaluationTypeView, Named, TeamTable } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
-import { EVALUATION_NAMES, EVALUATION_TYPES } from '@portal/domain/statuses';
+import { evaluationName } from '@portal/domain/rubrics';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
@@ -13,9 +13,12 @@ import { SheetFooter, sheetLabel } from './sheet-footer.tsx';
 
 const { judgingSheets: words } = texts;
 
-/** What every team is judged by: of each type its weight in percent of the whole, and its criteria. */
-export type Rubric = Readonly<
-  Record<EvaluationType, { readonly weight: number; readonly criteria: readonly Criterion[] }>
+/** What a team is judged by: of each type its label, its weight in percent of the whole, and its criteria. */
+export type AskedTypes = Readonly<
+  Record<
+    EvaluationType,
+    Pick<EvaluationTypeView, 'label' | 'weight'> & { readonly criteria: readonly Criterion[] }
+  >
 >;
 
 export interface TeamToJudge {
@@ -24,18 +27,19 @@ export interface TeamToJudge {
   readonly sector: Named | null;
   readonly table: TeamTable | null;
   readonly project: { readonly title: string } | null;
+  readonly asked: AskedTypes;
 }
 
 interface JudgingSheetsProps {
   readonly committee: string;
   readonly teams: readonly TeamToJudge[];
-  readonly rubric: Rubric;
 }
 
 type Part =
-  | { readonly kind: 'type'; readonly type: EvaluationType; readonly weight: number }
+  | { readonly kind: 'type'; readonly type: EvaluationType; readonly name: string; readonly weight: number }
   | { readonly kind: 'criterion'; readonly type: EvaluationType; readonly criterion: Criterion }
-  | { readonly kind: 'total' | 'notes'; readonly type: EvaluationType }
+  | { readonly kind: 'total'; readonly type: EvaluationType; readonly name: string }
+  | { readonly kind: 'notes'; readonly type: EvaluationType }
   | { readonly kind: 'signature'; readonly type: 'all' };
 
 const columns = [
@@ -46,11 +50,11 @@ const columns = [
 ];
 
 /** A type with all of its weight elsewhere is judged all the same: its weight may change. */
-function partsOf(rubric: Rubric): Part[] {
-  const types = EVALUATION_TYPES.flatMap((type): Part[] => [
-    { kind: 'type', type, weight: rubric[type].weight },
-    ...rubric[type].criteria.map((criterion) => ({ kind: 'criterion' as const, type, criterion })),
-    { kind: 'total', type },
+function partsOf(asked: AskedTypes): Part[] {
+  const types = Object.entries(asked).flatMap(([type, { label, weight, criteria }]): Part[] => [
+    { kind: 'type', type, name: evaluationName(label), weight },
+    ...criteria.map((criterion) => ({ kind: 'criterion' as const, type, criterion })),
+    { kind: 'total', type, name: evaluationName(label) },
     { kind: 'notes', type },
   ]);
   return [...types, { kind: 'signature', type: 'all' }];
@@ -62,13 +66,16 @@ const percentOf = (weight: number) => `${formatNumber(weight, 2)}٪`;
 const keyOf = (part: Part) => (part.kind === 'criterion' ? part.criterion.id : `${part.kind} ${part.type}`);
 
 /**
- * Sheets to judge on by hand: for each team of a committee, in walking order, the criteria of the three types with room
+ * Sheets to judge on by hand: for each team of a committee, in walking order, the criteria of its types with room
  * for scores and notes. Every team begins on a page of its own.
  */
-export function JudgingSheets({ committee, teams, rubric }: JudgingSheetsProps) {
+export function JudgingSheets({ committee, teams }: JudgingSheetsProps) {
   const { event } = useShell();
-  const parts = useMemo(() => partsOf(rubric), [rubric]);
-  return inWalkingOrder(teams).map((team) => {
+  const sheets = useMemo(
+    () => inWalkingOrder(teams).map((team) => ({ team, parts: partsOf(team.asked) })),
+    [teams],
+  );
+  return sheets.map(({ team, parts }) => {
     const title = teamTitle(team.name);
     return (
       <FlowingSheets
@@ -108,7 +115,7 @@ function PartRow({ part }: { part: Part }) {
       return (
         <tr data-part>
           <th scope="colgroup" colSpan={4} className={styles.type}>
-            {words.type(EVALUATION_NAMES[part.type], percentOf(part.weight))}
+            {words.type(part.name, percentOf(part.weight))}
           </th>
         </tr>
       );
@@ -131,7 +138,7 @@ function PartRow({ part }: { part: Part }) {
     case 'total':
       return (
         <tr data-part className={styles.total}>
-          <td colSpan={3}>{words.total(EVALUATION_NAMES[part.type])}</td>
+          <td colSpan={3}>{words.total(part.name)}</td>
           <td />
         </tr>
       );

@@ -1,6 +1,5 @@
 import type { OwnResults, PublicResult } from '@portal/api-client';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { evaluationTypes, Figure, Figures, ForeignText, Muted } from '@portal/ui';
+import { Figure, Figures, ForeignText, Muted } from '@portal/ui';
 import { texts } from '../texts.ts';
 import styles from './published-results.module.css';
 
@@ -8,7 +7,8 @@ type Level = 2 | 3;
 
 /** What a leader sees of the own team: only what the board chose to publish. */
 export function OwnResult({ results, level = 2 }: { results: OwnResults; level?: Level }) {
-  const { is_ranked, rank, types, notes } = results;
+  const { is_ranked, rank, types, notes, labels = [] } = results;
+  const labelOf = (wanted: string) => labels.find(({ type }) => type === wanted)?.label ?? wanted;
   const Heading = `h${level}` as const;
   if (!is_ranked) return <Muted>{texts.results.notRanked}</Muted>;
   if (rank === null && types === null && notes === null) return <Muted>{texts.results.onlyFirst}</Muted>;
@@ -18,8 +18,8 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
         <Figures flat>
           {rank !== null && <Figure label={texts.results.ownRank} value={rank} />}
           {types !== null &&
-            EVALUATION_TYPES.map((type) => (
-              <Figure key={type} label={texts.results.typeTotal(evaluationTypes[type])} value={types[type]} />
+            Object.entries(types).map(([type, total]) => (
+              <Figure key={type} label={texts.results.typeTotal(labelOf(type))} value={total} />
             ))}
         </Figures>
       )}
@@ -31,7 +31,7 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
             {notes.map(({ type, note }, index) => (
               // Two committees may have written the same.
               <li key={`${type}-${index}`} className={styles.note}>
-                <span className={styles.type}>{evaluationTypes[type]}</span>
+                <span className={styles.type}>{labelOf(type)}</span>
                 <ForeignText>{note}</ForeignText>
               </li>
             ))}

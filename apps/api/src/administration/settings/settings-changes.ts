@@ -1,6 +1,5 @@
-import type { Body, CriterionInput, PageName, settingsCalls } from '@portal/api-schema';
+import type { Body, PageName, settingsCalls } from '@portal/api-schema';
 import type { SettingsRow } from '../../event/index.ts';
-import type { CriterionRow } from '../../judging/index.ts';
 
 export const DATES = [
   'registration_from',
@@ -23,7 +22,7 @@ export function changedValues(
   });
   const { event_name, min_team_members, max_team_members, certificates_open, support_email, support_phone } =
     body;
-  const { type_weights, disagreement_points, places, release_unconfirmed } = body;
+  const { disagreement_points, places, release_unconfirmed } = body;
   const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
     ...Object.fromEntries(dates),
     event_name,
@@ -35,11 +34,6 @@ export function changedValues(
     certificates_open,
     support_email,
     support_phone,
-    ...(type_weights && {
-      eco_weight: type_weights.eco,
-      idea_weight: type_weights.idea,
-      tech_weight: type_weights.tech,
-    }),
   };
   const changed = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !isSame(before[field as keyof SettingsRow], value),
@@ -55,24 +49,6 @@ export function changedPages(
   const sent = Object.entries(pages) as [PageName, string | undefined][];
   return sent.flatMap(([name, body]) =>
     body === undefined || body === (before.get(name) ?? '') ? [] : [[name, body]],
-  );
-}
-
-/** Whether the sent criteria equal the current ones, also in their order. One without an id may come from a retry. */
-export function isSameRubric(current: readonly CriterionRow[], sent: readonly CriterionInput[]): boolean {
-  return (
-    current.length === sent.length &&
-    sent.every((criterion, index) => {
-      const row = current[index];
-      return (
-        row !== undefined &&
-        (criterion.id === undefined || criterion.id === row.id) &&
-        criterion.label === row.label &&
-        (criterion.description || null) === row.description &&
-        criterion.max_score === row.max_score &&
-        criterion.weight === row.weight
-      );
-    })
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Data, settingsCalls } from '@portal/api-schema';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { loadPages, loadSettings } from '../../event/index.ts';
-import { evaluatedTypes, loadCriteria, sampleIds, toCriterion } from '../../judging/index.ts';
+import { loadDefaultRubric, sampleIds, toCriterion } from '../../judging/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toIso } from '../../platform/time.ts';
@@ -13,12 +12,8 @@ export async function readSettings(
   db: Database,
 ): Promise<Data<typeof settingsCalls.get>> {
   const row = await loadSettings(db);
-  const criteriaRows = await loadCriteria(db);
+  const { parts, evaluated } = await loadDefaultRubric(db);
   const pages = await loadPages(db);
-  const evaluated = await evaluatedTypes(db);
-  const [eco, idea, tech] = EVALUATION_TYPES.map((type) =>
-    criteriaRows.filter((criterion) => criterion.type === type).map(toCriterion),
-  );
   const settings = {
     registration_from: toIso(row.registration_from),
     registration_to: toIso(row.registration_to),
@@ -42,16 +37,12 @@ export async function readSettings(
       help: pages.get('help') ?? '',
       privacy: pages.get('privacy') ?? '',
     },
-    type_weights: { eco: row.eco_weight, idea: row.idea_weight, tech: row.tech_weight },
-    criteria: { eco: eco ?? [], idea: idea ?? [], tech: tech ?? [] },
+    type_weights: Object.fromEntries(parts.map(({ type, weight }) => [type, weight])),
+    criteria: Object.fromEntries(parts.map(({ type, criteria }) => [type, criteria.map(toCriterion)])),
     calibration_team_ids: await sampleIds(db),
     version: row.version,
   };
-  const criteria_frozen = {
-    eco: evaluated.has('eco'),
-    idea: evaluated.has('idea'),
-    tech: evaluated.has('tech'),
-  };
+  const criteria_frozen = Object.fromEntries(parts.map(({ type }) => [type, evaluated.includes(type)]));
   const images = await allPageImages(services, db);
   return { settings, criteria_frozen, images, anonymised_at: toIso(row.anonymised_at) };
 }

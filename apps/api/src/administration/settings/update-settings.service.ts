@@ -1,6 +1,5 @@
 import type { Body, CriterionInput, EvaluationType, settingsCalls } from '@portal/api-schema';
-import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { CRITERIA_FROZEN, INVALID_DATA, SETTINGS_CHANGED } from '@portal/domain/messages';
 import {
   earliestConfirmation,
   loadPages,
@@ -15,9 +14,14 @@ import {
   changeSamples,
   checkCriteria,
   checkTypeWeights,
-  evaluatedTypes,
-  lockCriteria,
+  criteriaOf,
+  defaultOf,
+  isSameCriteria,
+  lockRubrics,
+  type RubricRow,
   replaceCriteria,
+  saveWeights,
+  UNKNOWN_TYPE,
 } from '../../judging/index.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -29,7 +33,7 @@ import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { fillPlaces, lockPlaces } from '../../teams/index.ts';
 import { requireSoundImages } from '../page-images/page-images.service.ts';
 import { readSettings } from './settings.service.ts';
-import { changedPages, changedValues, type DATES, isSameRubric } from './settings-changes.ts';
+import { changedPages, changedValues, type DATES } from './settings-changes.ts';
 import { TOO_SOON_TO_RELEASE } from './texts.ts';
 
 /**
@@ -43,12 +47,13 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const values = changedValues(before, body);
     if (values.places !== undefined) await lockPlaces(tx);
     const pages = changedPages(await loadPages(tx), body.pages);
-    const rubrics = await lockChangedRubrics(tx, body.criteria);
+    const rubric = await lockChangedRubric(tx, body);
     const samples = await changedSamples(tx, body.calibration_team_ids);
     const fields = [
       ...Object.keys(values),
       ...pages.map(([name]) => `pages.${name}`),
-      ...rubrics.map(({ type }) => `criteria.${type}`),
+      ...(rubric?.weights ? ['type_weights'] : []),
+      ...(rubric?.criteria.map(([type]) => `criteria.${type}`) ?? []),
       ...(samples === null ? [] : ['calibration_team_ids']),
     ];
     if (fields.length === 0) return readSettings(context, tx);
@@ -61,8 +66,7 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     if (after.min_team_members > after.max_team_members)
       throw refused(SIZES_REVERSED, { min_team_members: [SIZES_REVERSED] });
     await requireSoundImages(tx, pages);
-    if (body.type_weights) checkTypeWeights(body.type_weights);
-    await saveRubrics(tx, rubrics);
+    if (rubric) await saveRubric(tx, rubric);
     if (samples) await changeSamples(change, samples);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
     await saveSettings(tx, { ...values, version: edit.version, updated_at: at });
@@ -70,7 +74,8 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const details = {
       values: beforeAndAfter(before, values),
       pages: pages.map(([name]) => name),
-      criteria: rubrics.map(({ type }) => type),
+      criteria: rubric?.criteria.map(([type]) => labelOf(rubric, type)) ?? [],
+      ...(rubric?.weights && { type_weights: weightsBeforeAndAfter(rubric) }),
     };
     audit({ action: 'settings.changed', ...subject, ...edit, details });
     await publish(settingsChange());
@@ -78,37 +83,60 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
   });
 }
 
-interface Rubric {
-  type: EvaluationType;
-  currentIds: string[];
-  wanted: readonly CriterionInput[];
+/** What of the default rubric would change: the weights of its types, and the criteria of some of them. */
+interface RubricChange {
+  rubric: RubricRow;
+  weights: Readonly<Record<string, number>> | undefined;
+  criteria: (readonly [type: EvaluationType, wanted: readonly CriterionInput[]])[];
 }
 
-/** The types whose criteria would change, locked so that no submission of them is in progress. */
-async function lockChangedRubrics(
+/** Locks the rubrics if something of the default one is sent, so that no submission is in progress. */
+async function lockChangedRubric(
   tx: Database,
-  sent: Body<typeof settingsCalls.update>['criteria'] = {},
-): Promise<Rubric[]> {
-  const changed: Rubric[] = [];
-  for (const type of EVALUATION_TYPES) {
-    const wanted = sent[type];
-    if (!wanted) continue;
-    const current = await lockCriteria(tx, type);
-    if (isSameRubric(current, wanted)) continue;
-    changed.push({ type, wanted, currentIds: current.map(({ id }) => id) });
-  }
-  return changed;
+  { type_weights, criteria = {} }: Pick<Body<typeof settingsCalls.update>, 'type_weights' | 'criteria'>,
+): Promise<RubricChange | null> {
+  if (!type_weights && Object.keys(criteria).length === 0) return null;
+  const rubric = defaultOf(await lockRubrics(tx));
+  const isSame = rubric.parts.every(({ type, weight }) => type_weights?.[type] === weight);
+  return {
+    rubric,
+    weights: isSame ? undefined : type_weights,
+    criteria: Object.entries(criteria).filter(
+      ([type, wanted]) => !isSameCriteria(criteriaOf(rubric.parts, type), wanted),
+    ),
+  };
 }
 
-async function saveRubrics(tx: Database, rubrics: readonly Rubric[]): Promise<void> {
-  if (rubrics.length === 0) return;
-  const frozen = await evaluatedTypes(tx);
-  if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(CRITERIA_FROZEN);
-  for (const { type, currentIds, wanted } of rubrics) {
-    checkCriteria(type, currentIds, wanted);
-    await replaceCriteria(tx, type, wanted);
+/** @throws HttpError 409 a type with other criteria was evaluated · 422 weights or criteria that the rules do not allow */
+async function saveRubric(tx: Database, { rubric, weights, criteria }: RubricChange): Promise<void> {
+  const { parts, evaluated } = rubric;
+  const unknown = criteria.filter(([type]) => !parts.some((part) => part.type === type));
+  if (unknown.length > 0)
+    throw refused(
+      INVALID_DATA,
+      Object.fromEntries(unknown.map(([type]) => [`criteria.${type}`, [UNKNOWN_TYPE]])),
+    );
+  if (criteria.some(([type]) => evaluated.includes(type))) throw conflict(CRITERIA_FROZEN);
+  for (const [type, wanted] of criteria) {
+    const currentIds = criteriaOf(parts, type).map(({ id }) => id);
+    checkCriteria(`criteria.${type}`, currentIds, wanted);
+    await replaceCriteria(tx, rubric, type, wanted);
   }
+  if (!weights) return;
+  checkTypeWeights(
+    parts.map(({ type }) => type),
+    weights,
+  );
+  const weighed = parts.map(({ type, label, weight }) => ({ type, label, weight: weights[type] ?? weight }));
+  await saveWeights(tx, rubric.id, weighed);
 }
+
+const labelOf = ({ rubric }: RubricChange, wanted: EvaluationType) =>
+  rubric.parts.find(({ type }) => type === wanted)?.label ?? wanted;
+
+/** With the labels of the types: they may have others by the time that somebody reads this. */
+const weightsBeforeAndAfter = ({ rubric, weights }: RubricChange) =>
+  rubric.parts.map(({ type, label, weight }) => ({ label, from: weight, to: weights?.[type] ?? weight }));
 
 function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
   return Object.fromEntries(

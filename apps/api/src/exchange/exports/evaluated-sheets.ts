@@ -1,20 +1,21 @@
-import type { ExportFilters } from '@portal/api-schema';
+import type { ExportFilters, TypeLabel } from '@portal/api-schema';
 import { disagree } from '@portal/domain/disagreement';
-import { EVALUATION_TYPE_LABELS, RANKING_LABELS } from '@portal/domain/statuses';
+import { RANKING_LABELS } from '@portal/domain/statuses';
 import { loadSettings } from '../../event/index.ts';
 import {
-  type CriterionRow,
+  type AskedCriterion,
   committeeNames,
+  criteriaOfEvaluations,
   FROM_START,
   findFinishedTeams,
   finishedTeamNames,
-  loadCriteria,
+  listTypes,
   loadJudging,
   rankingOrder,
   rankTeams,
   type TeamResult,
   teamJudging,
-  weightsOf,
+  toWeights,
 } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -39,9 +40,9 @@ export async function evaluatedSheets(
   { search, sort = 'rank', disagreement }: Pick<ExportFilters, 'search' | 'sort' | 'disagreement'>,
 ): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
-  const criteria = await loadCriteria(tx);
-  const weights = weightsOf(settings);
-  const { teams } = await loadJudging(tx, FROM_START);
+  const types = await listTypes(tx);
+  const { teams, weights: json } = await loadJudging(tx, FROM_START);
+  const weights = toWeights(json);
   const judged = teams.map((team) => teamJudging(team, weights));
   const ranked = rankTeams(judged, await committeeNames(tx), committeeId);
   const searched = search ? await findFinishedTeams(tx, search) : undefined;
@@ -60,24 +61,25 @@ export async function evaluatedSheets(
   const order = await rankingOrder(sort, () => finishedTeamNames(tx));
   const results = order ? found.toSorted(order) : found;
   const withJudges = await hasJudges(tx);
-  return [rankingSheet(tx, results), scoresSheet(tx, results, criteria, withJudges)];
+  const criteria = await criteriaOfEvaluations(tx);
+  return [rankingSheet(tx, results, types), scoresSheet(tx, results, types, criteria, withJudges)];
 }
 
 /** What lists show where there is no figure. */
 const NO_VALUE = '—';
 
-type Totals = Pick<TeamResult, 'eco' | 'idea' | 'tech' | 'total'>;
-
-const TOTALS: readonly ColumnOf<Totals>[] = [
-  [EVALUATION_TYPE_LABELS.eco, 12, ({ eco }) => eco],
-  [EVALUATION_TYPE_LABELS.idea, 12, ({ idea }) => idea],
-  [EVALUATION_TYPE_LABELS.tech, 12, ({ tech }) => tech],
+const totalColumns = (
+  types: readonly TypeLabel[],
+): readonly ColumnOf<Pick<TeamResult, 'types' | 'total'>>[] => [
+  ...types.map(
+    ({ type, label }): ColumnOf<Pick<TeamResult, 'types'>> => [label, 12, ({ types }) => types[type]],
+  ),
   ['الدرجة', 12, ({ total }) => total],
 ];
 
 const idsOf = (results: readonly TeamResult[]) => results.map(({ team_id }) => team_id);
 
-function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
+function rankingSheet(tx: Database, results: readonly TeamResult[], types: readonly TypeLabel[]): Sheet {
   return sheetOf(
     'الترتيب',
     recordsOf(batchesOf(results, BATCH), async (batch) => {
@@ -94,7 +96,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
       ['القطاع', 22, ({ team }) => team?.sector?.name],
       ['الطاولة', 16, ({ team }) => team?.table?.name],
       ['عدد اللجان', 12, ({ judgedBy }) => judgedBy],
-      ...TOTALS,
+      ...totalColumns(types),
       [RANKING_LABELS.adjusted, 16, ({ adjusted_total }) => adjusted_total],
       ['الترتيب بالموزونة', 16, ({ adjusted_rank }) => adjusted_rank],
       // As on screen: one committee alone cannot disagree.
@@ -107,7 +109,8 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
 function scoresSheet(
   tx: Database,
   results: readonly TeamResult[],
-  criteria: readonly CriterionRow[],
+  types: readonly TypeLabel[],
+  criteria: readonly AskedCriterion[],
   withJudges: boolean,
 ): Sheet {
   return sheetOf(
@@ -129,13 +132,13 @@ function scoresSheet(
       ['الفريق', 28, ({ team }) => team],
       ['لجنة التحكيم', 26, ({ full_name }) => full_name],
       ...criteria.map(
-        ({ id, type, label, max_score }): ColumnOf<{ scoreOf(id: string): number | undefined }> => [
-          `${EVALUATION_TYPE_LABELS[type]}: ${label} (من ${max_score})`,
+        ({ id, type_label, label, max_score }): ColumnOf<{ scoreOf(id: string): number | undefined }> => [
+          `${type_label}: ${label} (من ${max_score})`,
           24,
           ({ scoreOf }) => scoreOf(id),
         ],
       ),
-      ...TOTALS,
+      ...totalColumns(types),
       ['تاريخ الاكتمال', 18, ({ finished_at }) => new Date(finished_at)],
       ...(withJudges
         ? [['المحكّمون', 26, ({ judges }) => judges] as ColumnOf<{ judges: string | undefined }>]

@@ -7,6 +7,7 @@ import { teams } from '../../teams/index.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { evaluationScores, evaluations, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
+import { listCriteria } from '../rubrics/rubrics.repository.ts';
 
 const isSample = isNotNull(teams.calibration_since);
 
@@ -69,6 +70,8 @@ export interface SampleRow {
     committee: CommitteeName;
     finished_at: string | null;
     types: { type: EvaluationType; total: number; scores: ScoreSnapshot[] }[];
+    /** Of the rubric by which it was given, or would be. */
+    parts: { type: EvaluationType; weight: number }[];
   }[];
 }
 
@@ -82,6 +85,14 @@ const typesPart: SQL = sql`(
   where ${evaluations.committee_id} = ${committeeTeams.committee_id} and ${evaluations.team_id} = ${committeeTeams.team_id}
 )`;
 
+const versionOfPair = sql`rubric_version_of(${committeeTeams.committee_id}, ${committeeTeams.team_id})`;
+
+/** What the samples are scored by. */
+export const criteriaOfSamples = listCriteria(
+  'criteria_of_samples',
+  sql`select ${versionOfPair} from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id} where ${isSample}`,
+);
+
 /** The samples that take part, each with what its committees have submitted, in one statement: all of it is of one moment. */
 export function loadSamples(db: Database): Promise<SampleRow[]> {
   return db
@@ -91,7 +102,8 @@ export function loadSamples(db: Database): Promise<SampleRow[]> {
       evaluations: sql<SampleRow['evaluations']>`(
         select coalesce(json_agg(json_build_object(
           'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),
-          'finished_at', ${committeeTeams.finished_at}, 'types', ${typesPart}
+          'finished_at', ${committeeTeams.finished_at}, 'types', ${typesPart},
+          'parts', rubric_parts_of(${versionOfPair})
         ) order by ${users.full_name}, ${users.id}), '[]')
         from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
         where ${committeeTeams.team_id} = ${sql.raw('"teams"."id"')}

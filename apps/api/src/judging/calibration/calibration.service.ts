@@ -1,19 +1,11 @@
-import type {
-  CalibrationTeam,
-  CriterionFigures,
-  calibrationCalls,
-  Data,
-  EvaluationType,
-} from '@portal/api-schema';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { loadSettings } from '../../event/index.ts';
+import type { CalibrationTeam, CriterionFigures, calibrationCalls, Data } from '@portal/api-schema';
 import type { Context } from '../../platform/context.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { type CriterionRow, loadCriteria } from '../criteria/criteria.repository.ts';
 import { rounded } from '../evaluations/arithmetic.ts';
 import { totalOf } from '../evaluations/evaluation-view.service.ts';
-import { loadSamples, type SampleRow } from './calibration.repository.ts';
+import type { AskedCriterion } from '../rubrics/rubrics.repository.ts';
+import { criteriaOfSamples, loadSamples, type SampleRow } from './calibration.repository.ts';
 
 /** One committee's finished evaluation of a sample. */
 interface Finished {
@@ -31,18 +23,11 @@ export async function calibration(
   { db }: Context,
   { caller }: CallInput<typeof calibrationCalls.get>,
 ): Promise<Data<typeof calibrationCalls.get>> {
-  const [settings, criteria, samples] = await Promise.all([
-    loadSettings(db),
-    loadCriteria(db),
-    loadSamples(db),
-  ]);
-  const finishedOf = new Map(samples.map((sample) => [sample.id, finishedEvaluations(sample, settings)]));
+  const [criteria, samples] = await Promise.all([criteriaOfSamples(db), loadSamples(db)]);
+  const finishedOf = new Map(samples.map((sample) => [sample.id, finishedEvaluations(sample)]));
   const seesAll = isDirector(caller);
-  const order = new Map(EVALUATION_TYPES.map((type, index) => [type as EvaluationType, index]));
   return {
-    criteria: criteria
-      .toSorted((a, b) => (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0))
-      .map(({ id, type, label, max_score }) => ({ id, type, label, max_score })),
+    criteria: criteria.map(({ id, type, label, max_score }) => ({ id, type, label, max_score })),
     teams: samples.map((sample): CalibrationTeam => {
       const finished = finishedOf.get(sample.id) ?? [];
       const own = finished.find(({ committee }) => committee.id === caller.committee?.id);
@@ -73,12 +58,9 @@ export async function calibration(
 
 const descending = (a: number, b: number) => b - a;
 
-function finishedEvaluations(
-  { evaluations }: SampleRow,
-  settings: Parameters<typeof totalOf>[1],
-): Finished[] {
-  return evaluations.flatMap(({ committee, finished_at, types }): Finished[] => {
-    const total = totalOf(types, settings);
+function finishedEvaluations({ evaluations }: SampleRow): Finished[] {
+  return evaluations.flatMap(({ committee, finished_at, types, parts }): Finished[] => {
+    const total = totalOf(types, parts);
     if (finished_at === null || total === null) return [];
     const scores = types.flatMap((one) =>
       one.scores.map(({ criterion_id, score }) => [criterion_id, score] as const),
@@ -95,7 +77,7 @@ function toScores({ scores }: Finished) {
  * Of one criterion: the widest spread that a sample has, and how much more than the mean of a sample each committee gives, on
  * average over the samples that it has finished. Only samples that two committees have finished say anything.
  */
-function figuresOf({ id }: CriterionRow, samples: readonly (readonly Finished[])[]): CriterionFigures {
+function figuresOf({ id }: AskedCriterion, samples: readonly (readonly Finished[])[]): CriterionFigures {
   const spreads: number[] = [];
   const differences = new Map<string, { full_name: string; values: number[] }>();
   for (const finished of samples) {

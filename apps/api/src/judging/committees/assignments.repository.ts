@@ -4,7 +4,10 @@ import { type Database, preparedOnce } from '../../platform/database/database.ts
 import { projectPart, sectors, subSectorsPart, tables, teamColumns, teams } from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
 import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
+import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
 import { committeeTeams } from './committees.schema.ts';
+
+const versionOfPair = sql`rubric_version_of(${committeeTeams.committee_id}, ${committeeTeams.team_id})`;
 
 const assignedTeams = preparedOnce((db) => {
   const pair = (table: typeof evaluations | typeof reopenRequests) =>
@@ -21,6 +24,14 @@ const assignedTeams = preparedOnce((db) => {
       /** The types that the committee has submitted. */
       submitted: sql<EvaluationType[]>`(
         select coalesce(json_agg(${evaluations.type}), '[]') from ${evaluations} where ${pair(evaluations)}
+      )`,
+      /** Those of the rubric by which the committee judges the team. */
+      types: sql<EvaluationType[]>`(
+        select coalesce(json_agg(${rubricParts.type} order by ${rubricParts.position}), '[]') from ${rubricParts}
+        where ${rubricParts.rubric_version_id} = ${versionOfPair}
+      )`,
+      rubric_id: sql<string>`(
+        select ${rubricVersions.rubric_id} from ${rubricVersions} where ${rubricVersions.id} = ${versionOfPair}
       )`,
       /** Whether the committee has an open request to re-open the evaluation. */
       reopen_requested: sql<boolean>`exists (

@@ -1,4 +1,4 @@
-import type { AssignedTeam, CommitteeTeam, committeeCalls } from '@portal/api-schema';
+import type { AssignedTeam, CommitteeTeam, committeeCalls, TypeLabel } from '@portal/api-schema';
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
 import type { Context } from '../../platform/context.ts';
@@ -10,9 +10,10 @@ import { toIso } from '../../platform/time.ts';
 import { toProject } from '../../teams/index.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
 import { loadResults } from '../results/results.repository.ts';
+import { listTypes } from '../rubrics/rubrics.repository.ts';
 import { listAssignedTeams } from './assignments.repository.ts';
 import { findCommittee } from './committees.repository.ts';
-import { listOwnTeams } from './own-teams.repository.ts';
+import { listOwnTeams, type OwnTeams } from './own-teams.repository.ts';
 
 /**
  * The assigned teams of a committee: the caller's own that take part, or for a director all of those of `committee_id`.
@@ -26,8 +27,9 @@ export async function committeeTeams(
   const ownList = !isDirector(caller);
   const committee = ownList ? caller.committee : await findCommittee(db, id);
   if (!committee) throw notFound();
-  const [assigned, results] = await Promise.all([
+  const [assigned, labels, results] = await Promise.all([
     listAssignedTeams(db, committee.id),
+    listTypes(db),
     ownList ? loadResults(db) : undefined,
   ]);
   const rows = ownList ? assigned.filter(({ status }) => takesPart(status)) : assigned;
@@ -42,7 +44,8 @@ export async function committeeTeams(
       table: row.table,
       project: toProject(row.project),
       evaluation_state: evaluationState({ ...row, submitted: types.length }),
-      types: { eco: types.includes('eco'), idea: types.includes('idea'), tech: types.includes('tech') },
+      rubric_id: row.rubric_id,
+      types: Object.fromEntries(row.types.map((type) => [type, types.includes(type)])),
       finished_at: toIso(row.finished_at),
       reopen_reason: row.reopen_reason,
       reopen_requested: row.reopen_requested,
@@ -51,6 +54,7 @@ export async function committeeTeams(
   });
   return {
     committee: { id: committee.id, full_name: committee.full_name },
+    types: labels,
     teams,
     ...(ownList && {
       excluded_teams: assigned
@@ -59,6 +63,15 @@ export async function committeeTeams(
       results_frozen: results?.state !== 'open',
     }),
   };
+}
+
+/** The types of all rubrics by which the teams are judged, each once. */
+function allTypes({ teams, rubrics }: OwnTeams): TypeLabel[] {
+  const asked = new Set(teams.map(({ rubric }) => rubric));
+  const labels = new Map<string, string>();
+  for (const rubric of asked)
+    for (const { type, label } of rubrics[rubric] ?? []) if (!labels.has(type)) labels.set(type, label);
+  return [...labels].map(([type, label]) => ({ type, label }));
 }
 
 /** The caller's own teams, with what its pages show. */
@@ -70,12 +83,15 @@ export async function ownTeams(
   const { version, list } = await listOwnTeams(db, { id, name: full_name, known: knownVersion(request) });
   sendVersion(reply, version);
   if (list === null) return UNCHANGED;
+  const types = allTypes(list);
   return {
     committee: { id, full_name },
+    types,
     teams: list.teams
       .filter(({ status }) => takesPart(status))
       .map((team): AssignedTeam => {
-        const { submitted, sector, reopen_reason, reopen_requested, is_sample } = team;
+        const { submitted, sector, reopen_reason, reopen_requested, is_sample, rubric } = team;
+        const own = list.rubrics[rubric] ?? [];
         return {
           id: team.id,
           name: team.name,
@@ -83,6 +99,7 @@ export async function ownTeams(
           table: team.table,
           evaluation_state: evaluationState({ ...team, submitted: submitted.length }),
           submitted,
+          ...(own.length < types.length && { types: own.map(({ type }) => type) }),
           ...(reopen_reason !== null && { reopen_reason }),
           ...(reopen_requested && { reopen_requested }),
           ...(is_sample && { is_sample }),

@@ -1,9 +1,10 @@
-import type { EvaluationType, TeamStatus } from '@portal/api-schema';
+import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { sectors, tables, teams } from '../../teams/index.ts';
 import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
 import { results } from '../results/results.schema.ts';
+import { rubricParts } from '../rubrics/rubrics.schema.ts';
 import { committeeTeams } from './committees.schema.ts';
 
 /** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
@@ -22,16 +23,29 @@ export interface OwnTeams {
     reopen_requested: boolean;
     is_sample: boolean;
     submitted: EvaluationType[];
+    /** The version of the rubric by which the committee judges it. */
+    rubric: string;
   }[];
+  /** The types of these versions, in their order. */
+  rubrics: Record<string, TypeLabel[]>;
 }
 
 const committeeId = sql`${sql.placeholder('id')}::uuid`;
 
 const ownTeams = preparedStatement<{ version: string; list: string | null }>(
   'own_teams',
-  sql`with content as materialized (
+  sql`with judged as materialized (
+    select team_id, rubric_version_of(committee_id, team_id) as rubric
+    from ${committeeTeams} where committee_id = ${committeeId}
+  ), content as materialized (
     select json_build_object(
       'results_state', (select ${results.state} from ${results}),
+      'rubrics', (
+        select json_object_agg(rubric, (
+          select json_agg(json_build_object('type', type, 'label', label) order by position)
+          from ${rubricParts} where rubric_version_id = rubric
+        ) order by rubric) from (select distinct rubric from judged) as asked
+      ),
       'teams', coalesce(json_agg(
         json_build_object(
           'id', ${teams.id}, 'name', ${teams.name}, 'status', ${teams.status}, 'sector', ${sectors.name},
@@ -41,11 +55,12 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
           'reopen_reason', ${committeeTeams.reopen_reason},
           'reopen_requested', requested.team_id is not null,
           'is_sample', ${teams.calibration_since} is not null,
-          'submitted', coalesce(submitted.types, '{}')
+          'submitted', coalesce(submitted.types, '{}'), 'rubric', judged.rubric
         ) order by ${teams.calibration_since} is null, ${tables.location}, ${tables.name}, ${teams.name}
       ), '[]')
     )::text as list
     from ${committeeTeams}
+    join judged on judged.team_id = ${committeeTeams.team_id}
     join ${teams} on ${teams.id} = ${committeeTeams.team_id}
     left join ${sectors} on ${sectors.id} = ${teams.sector_id}
     left join ${tables} on ${tables.id} = ${teams.table_id}

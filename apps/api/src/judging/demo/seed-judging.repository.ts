@@ -6,15 +6,15 @@ import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { demoTeams } from '../../teams/index.ts';
 import { committeeMembers, committees, committeeTeams } from '../committees/committees.schema.ts';
-import { loadCriteria } from '../criteria/criteria.repository.ts';
-import { TYPES_COUNT } from '../evaluations/evaluation-state.ts';
 import { markReopened } from '../evaluations/evaluations.repository.ts';
 import { saveSubmission } from '../evaluations/submission.repository.ts';
+import { loadDefaultRubric } from '../rubrics/rubrics.repository.ts';
+import { criteriaOf } from '../rubrics/rubrics.service.ts';
 import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
 
 /** Inserts the demo's committees, their teams and their submissions so far. */
 export async function seedJudging(tx: Database, { password_hash, at }: Demo): Promise<void> {
-  const criteria = await loadCriteria(tx);
+  const { version_id: rubric_version_id, parts } = await loadDefaultRubric(tx);
   const teams = await demoTeams(tx);
   const director = await findAccountByEmail(tx, demoEmail('super-admin'));
   if (!director) throw new Error('The demo has no director');
@@ -63,22 +63,24 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
       const pair = { committee_id, team_id };
       await tx.insert(committeeTeams).values({ ...pair, assigned_at: at(-5) });
       for (const [number, type] of types.entries()) {
-        const scored = criteria
-          .filter((criterion) => criterion.type === type)
-          .map((criterion) => ({ ...criterion, score: demoScore(index, teamIndex, criterion.position) }));
+        const scored = criteriaOf(parts, type).map((criterion, position) => ({
+          ...criterion,
+          score: demoScore(index, teamIndex, position),
+        }));
         const version = {
           type,
           version: 1,
           scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
-          note: DEMO_NOTES[type],
+          note: DEMO_NOTES[type] ?? null,
           total: typeTotal(scored),
         };
         await saveSubmission(tx, {
           ...pair,
+          rubric_version_id,
           versions: [version],
           submitted_by: people[place % 2]?.id ?? committee_id,
           submitted_at: at(-1, place),
-          finishes: number === TYPES_COUNT - 1,
+          finishes: number === parts.length - 1,
         });
       }
       if (team === reopened) {

@@ -85,16 +85,23 @@ describe('the total of a type', () => {
 });
 
 describe('the total of an evaluation', () => {
-  it('weighs the three types, and rounds halves up', () => {
+  const weights = (eco: number, idea: number, tech: number) =>
+    Object.entries({ eco, idea, tech }).map(([type, weight]) => ({ type, weight }));
+
+  it('weighs the types, and rounds halves up', () => {
     const given = { eco: 51.7, idea: 88, tech: 75.25 };
-    expect(weightedTotal(given, { eco: 30, idea: 30, tech: 40 })).toBe(72.01);
-    expect(weightedTotal({ eco: 50.05, idea: 0, tech: 0 }, { eco: 10, idea: 50, tech: 40 })).toBe(5.01);
+    expect(weightedTotal(given, weights(30, 30, 40))).toBe(72.01);
+    expect(weightedTotal({ eco: 50.05, idea: 0, tech: 0 }, weights(10, 50, 40))).toBe(5.01);
+  });
+
+  it('is null while a type has no total', () => {
+    expect(weightedTotal({ eco: 50, tech: 50 }, weights(30, 30, 40))).toBeNull();
   });
 
   it('lies between the lowest and the highest of its types and has two decimals', () => {
     fc.assert(
       fc.property(byType, typeWeights, (given, weighed) => {
-        const result = weightedTotal(given, weighed);
+        const result = weightedTotal(given, weights(weighed.eco, weighed.idea, weighed.tech)) ?? -1;
         expect(result).toBeGreaterThanOrEqual(Math.min(...Object.values(given)));
         expect(result).toBeLessThanOrEqual(Math.max(...Object.values(given)));
         expect(hasTwoDecimals(result)).toBe(true);

@@ -1,6 +1,6 @@
 import { divideRounded, fromHundredths, HUNDREDTHS, toHundredths } from '@portal/domain/hundredths';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { evaluationTotal } from '@portal/domain/score-totals';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type CommitteeTotal, raterOf } from './finished-totals.ts';
 import type { Severities } from './severity.ts';
 
@@ -10,15 +10,26 @@ import type { Severities } from './severity.ts';
  * floating point before its last rounding.
  */
 
-export interface ByType {
-  eco: number;
-  idea: number;
-  tech: number;
+/** A number for each type of a rubric, in the order of its parts. */
+export type ByType = Readonly<Record<string, number>>;
+
+/** As they are sent: those of the rubric that an event begins with also by their names. */
+export function withTypes(types: ByType) {
+  const ofDefault = DEFAULT_TYPES.filter((type) => types[type] !== undefined);
+  return { types, ...Object.fromEntries(ofDefault.map((type) => [type, types[type]])) };
 }
 
-/** The total of an evaluation, 0–100, from the totals and weights of its types. */
-export function weightedTotal(totals: ByType, weights: ByType): number {
-  return evaluationTotal(EVALUATION_TYPES.map((type) => ({ total: totals[type], weight: weights[type] })));
+export type TypeWeight = Readonly<{ type: string; weight: number }>;
+
+/** The total of an evaluation, 0–100, from the totals of its types and their weights; null while one has none. */
+export function weightedTotal(totals: ByType, weights: readonly TypeWeight[]): number | null {
+  const weighted: { total: number; weight: number }[] = [];
+  for (const { type, weight } of weights) {
+    const total = totals[type];
+    if (total === undefined) return null;
+    weighted.push({ total, weight });
+  }
+  return evaluationTotal(weighted);
 }
 
 /** The mean of two-decimal numbers. `values` must not be empty. */

@@ -3,6 +3,8 @@ import { parseSort } from '@portal/domain/sorting';
 import { compareNames } from '../../platform/compare-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageOf } from '../../platform/pagination.ts';
+import { listTypes } from '../rubrics/rubrics.repository.ts';
+import { withTypes } from './arithmetic.ts';
 import {
   findFinishedTeams,
   finishedTeamNames,
@@ -21,10 +23,11 @@ export async function evaluatedTeams(
   loadRanking: LoadRanking,
   query: Query<typeof evaluatedTeamCalls.list>,
 ): Promise<Data<typeof evaluatedTeamCalls.list>> {
-  const [ranking, searched, reopened] = await Promise.all([
+  const [ranking, searched, reopened, types] = await Promise.all([
     loadRanking(),
     query.search ? findFinishedTeams(db, query.search) : undefined,
     listReopened(db, REOPENED_SHOWN),
+    listTypes(db),
   ]);
   const { teams: all, resultOf } = ranking.ranked(query.committee_id);
   const { points, total: countDisagreeing, teams: disagreeing } = ranking.disagreement;
@@ -44,10 +47,11 @@ export async function evaluatedTeams(
   );
   const teams = shown.flatMap(({ team_id, committees, ...figures }): EvaluatedTeam[] => {
     const team = named.get(team_id);
-    return team ? [{ ...team, committees: committees(), ...figures }] : [];
+    return team ? [{ ...team, committees: committees(), ...figures, ...withTypes(figures.types) }] : [];
   });
   return {
     teams,
+    types,
     progress: ranking.progress(),
     reopened,
     disagreement: { points, total: countDisagreeing() },

@@ -1,6 +1,6 @@
 import { evaluatedTeamCalls, type SubmittedEvaluation } from '@portal/api-schema';
 import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { assignNewTeam, evaluationsOf, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
@@ -53,9 +53,9 @@ describe('at the same moment', () => {
   });
 
   raceOnTeam('all three types finish the evaluation exactly once', async (team) => {
-    const bodies = await Promise.all(EVALUATION_TYPES.map((type) => judge.bodyFor(team, type, 5)));
+    const bodies = await Promise.all(DEFAULT_TYPES.map((type) => judge.bodyFor(team, type, 5)));
     const answers = await Promise.all(
-      EVALUATION_TYPES.map((type, index) => judge.send('POST', `/teams/evaluation/${type}`, bodies[index])),
+      DEFAULT_TYPES.map((type, index) => judge.send('POST', `/teams/evaluation/${type}`, bodies[index])),
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
     const states = answers.map((answer) => dataOf<SubmittedEvaluation>(answer).state);

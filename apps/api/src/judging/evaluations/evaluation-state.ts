@@ -3,11 +3,9 @@ import type { EvaluationState } from '@portal/api-schema';
 export interface AssignmentProgress {
   finished_at: Date | string | null;
   reopened_at: Date | string | null;
-  /** How many of the three types were submitted; where only the state is asked for, at least 1 for some. */
+  /** How many types were submitted; where only the state is asked for, at least 1 for some. */
   submitted: number;
 }
-
-export const TYPES_COUNT = 3;
 
 /** The state of one committee's evaluation of one team. */
 export function evaluationState({

@@ -1,5 +1,4 @@
 import type {
-  Criterion,
   Evaluation,
   EvaluationConflict,
   EvaluationEvent,
@@ -16,8 +15,9 @@ import { placedTeamColumns, sectors, tables, teams, trackPart } from '../../team
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { results } from '../results/results.schema.ts';
+import type { PartRow } from '../rubrics/rubrics.repository.ts';
+import { criteria } from '../rubrics/rubrics.schema.ts';
 import {
-  criteria,
   evaluationEvents,
   evaluationScores,
   evaluations,
@@ -30,6 +30,8 @@ export interface AssignmentPart
   extends Pick<EvaluationView, 'committee' | 'finished_at' | 'reopened_at' | 'reopen_reason'> {
   /** Why it does not count, although it was evaluated. */
   conflict: EvaluationConflict | null;
+  /** Of the rubric by which the committee judges the team. */
+  parts: PartRow[];
   /** The current version of each submitted type, the scores in the order of the criteria. */
   evaluations: (Omit<Evaluation, 'judge'> & { type: EvaluationType; judge: Evaluation['judge'] | null })[];
   /** Each time it was finished or re-opened, in order. `by` and `role` are null after that account's deletion. */
@@ -116,23 +118,14 @@ const evaluationsOfTeam = (db: Database, pairs: SQL) =>
       settings: {
         judging_from: settings.judging_from,
         judging_to: settings.judging_to,
-        eco_weight: settings.eco_weight,
-        idea_weight: settings.idea_weight,
-        tech_weight: settings.tech_weight,
         disagreement_points: settings.disagreement_points,
       },
-      criteria: sql<(Criterion & { type: EvaluationType })[]>`(
-        select json_agg(json_build_object(
-          'id', ${criteria.id}, 'type', ${criteria.type}, 'label', ${criteria.label},
-          'description', ${criteria.description}, 'max_score', ${criteria.max_score}, 'weight', ${criteria.weight}
-        ) order by ${criteria.position})
-        from ${criteria}
-      )`,
       assignments: sql<AssignmentPart[]>`(
         select coalesce(json_agg(json_build_object(
           'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),
           'finished_at', judged.finished_at, 'reopened_at', judged.reopened_at,
           'reopen_reason', judged.reopen_reason, 'conflict', judged.conflict,
+          'parts', rubric_parts_of(rubric_version_of(judged.committee_id, judged.team_id)),
           'evaluations', ${evaluationsPart}, 'events', ${eventsPart}, 'request', ${requestPart}
         ) order by ${users.id}), '[]')
         from (${pairs}) as judged join ${users} on ${users.id} = judged.committee_id

@@ -1,6 +1,5 @@
 import type {
   Evaluation,
-  EvaluationType,
   EvaluationTypeView,
   EvaluationView,
   EvaluationViews,
@@ -8,17 +7,17 @@ import type {
   OwnReopenRequest,
 } from '@portal/api-schema';
 import { DIRECTORS } from '@portal/domain/roles';
-import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
-import { judgingOpen, type SettingsRow } from '../../event/index.ts';
+import { takesPart } from '@portal/domain/statuses';
+import { judgingOpen } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
-import { toCriterion } from '../criteria/criteria.repository.ts';
 import { toOwnRequest } from '../reopen-requests/request-answers.ts';
-import { type ByType, weightedTotal } from './arithmetic.ts';
+import { type PartRow, toCriterion } from '../rubrics/rubrics.repository.ts';
+import { weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
 import { type AssignmentPart, loadEvaluations, loadOwnEvaluation } from './evaluation-view.repository.ts';
 import type { CurrentEvaluation } from './evaluations.repository.ts';
@@ -43,20 +42,19 @@ export async function viewEvaluation(
     : loadOwnEvaluation(db, teamId, committeeId));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const { id, name, status, table, sector, track, is_sample, settings, criteria, results_open } = found;
-  const weights = weightsOf(settings);
+  const { id, name, status, table, sector, track, is_sample, settings, results_open } = found;
   const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
-    const { evaluations } = assignment;
+    const { evaluations, parts } = assignment;
     const finished_at = toDate(assignment.finished_at);
     const reopened_at = toDate(assignment.reopened_at);
     const reopening = assignment.events.findLast(({ event }) => event === 'reopened');
-    const typeView = (type: EvaluationType): EvaluationTypeView => {
+    const typeView = ({ type, label, weight, criteria }: PartRow): EvaluationTypeView => {
       const submitted = evaluations.find((evaluation) => evaluation.type === type);
       return {
-        label: EVALUATION_TYPE_LABELS[type],
-        weight: weights[type],
-        criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
+        label,
+        weight,
+        criteria: criteria.map(toCriterion),
         evaluation: submitted
           ? {
               ...toEvaluation({ ...submitted, submitted_at: new Date(submitted.submitted_at) }),
@@ -68,9 +66,9 @@ export async function viewEvaluation(
     return {
       team: { id, name, status, table, sector, ...(track && { track }), is_sample },
       committee: assignment.committee,
-      types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
+      types: Object.fromEntries(parts.map((part) => [part.type, typeView(part)])),
       state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),
-      total: totalOf(evaluations, settings),
+      total: totalOf(evaluations, parts),
       finished_at: toIso(finished_at),
       reopened_at: toIso(reopened_at),
       reopen_reason: assignment.reopen_reason,
@@ -109,21 +107,12 @@ function currentRequest(
   return toOwnRequest({ ...request, requested_at, decided_at: toDate(request.decided_at) });
 }
 
-type Weights = Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight'>;
-
-export function weightsOf({ eco_weight, idea_weight, tech_weight }: Weights): ByType {
-  return { eco: eco_weight, idea: idea_weight, tech: tech_weight };
-}
-
-/** The total over the three types; null until all of them are submitted. */
+/** The total over the parts of the rubric; null until all of them are submitted. */
 export function totalOf(
   submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
-  settings: Weights,
+  parts: readonly Pick<PartRow, 'type' | 'weight'>[],
 ): number | null {
-  const totals = new Map(submitted.map(({ type, total }) => [type, total]));
-  const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));
-  if (eco === undefined || idea === undefined || tech === undefined) return null;
-  return weightedTotal({ eco, idea, tech }, weightsOf(settings));
+  return weightedTotal(Object.fromEntries(submitted.map(({ type, total }) => [type, total])), parts);
 }
 
 type Submitted = Pick<CurrentEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;

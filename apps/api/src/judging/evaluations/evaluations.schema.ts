@@ -17,35 +17,12 @@ import {
 import { users } from '../../accounts/index.ts';
 import { halfSteps, id, instant, percent, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
+import { criteria, rubricParts, rubricVersionId } from '../rubrics/rubrics.schema.ts';
 
 export interface ScoreSnapshot {
   criterion_id: string;
   score: number;
 }
-
-/** A criterion of an evaluation type, and its weight. */
-export const criteria = pgTable(
-  'criteria',
-  {
-    id: id(),
-    type: text('type').$type<EvaluationType>().notNull(),
-    label: text('label').notNull(),
-    description: text('description'),
-    max_score: halfSteps('max_score').notNull(),
-    weight: percent('weight').notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [
-    unique('criteria_position_key').on(table.type, table.position),
-    unique('criteria_id_type_key').on(table.id, table.type),
-    check('criteria_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
-    check(
-      'criteria_max_score_check',
-      sql`${table.max_score} > 0 and ${table.max_score} * 2 = trunc(${table.max_score} * 2)`,
-    ),
-    check('criteria_weight_check', sql`${table.weight} > 0 and ${table.weight} <= 100`),
-  ],
-);
 
 /**
  * Without foreign keys. The assignment may be gone: what a committee has submitted stays when a conflict of interest ends
@@ -64,6 +41,8 @@ export const evaluations = pgTable(
     id: id(),
     ...pair(),
     type: text('type').$type<EvaluationType>().notNull(),
+    /** By which version of a rubric it was given: the same for all types of a committee and team. */
+    rubric_version_id: rubricVersionId(),
     version: integer('version').notNull(),
     note: text('note'),
     total: percent('total').notNull(),
@@ -72,7 +51,11 @@ export const evaluations = pgTable(
   (table) => [
     unique('evaluations_committee_team_type_key').on(table.committee_id, table.team_id, table.type),
     unique('evaluations_id_type_key').on(table.id, table.type),
-    check('evaluations_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
+    foreignKey({
+      name: 'evaluations_part_fk',
+      columns: [table.rubric_version_id, table.type],
+      foreignColumns: [rubricParts.rubric_version_id, rubricParts.type],
+    }).onDelete('restrict'),
     check('evaluations_version_check', sql`${table.version} > 0`),
     check('evaluations_total_check', sql`${table.total} between 0 and 100`),
     index('evaluations_team_idx').on(table.team_id),

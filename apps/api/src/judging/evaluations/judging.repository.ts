@@ -4,7 +4,8 @@ import { type SettingsRow, settings } from '../../event/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
-import type { ByType } from './arithmetic.ts';
+import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
+import type { ByType, TypeWeight } from './arithmetic.ts';
 import { evaluations, evaluationVersions, judgingChanges } from './evaluations.schema.ts';
 
 /** A team that takes part and the committees that judge it; no committees for any other team. */
@@ -16,7 +17,9 @@ export interface JudgedTeam {
   pairs: {
     committee_id: string;
     finished_at: string | null;
-    totals: Partial<ByType> | null;
+    totals: ByType | null;
+    /** By which version of a rubric; null while it is not finished. */
+    rubric_version_id: string | null;
     /** The judge who submitted the current version of every type; null when several people or the committee's own account did. */
     judge_id?: string | null;
   }[];
@@ -28,9 +31,13 @@ export interface JudgingChanges {
   teams: JudgedTeam[];
   /** The names of all committees and judges by id, as JSON that is the same until one of them changes. */
   names: string;
-  /** Those that the ranking depends on. */
-  settings: Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight' | 'disagreement_points'>;
+  /** As JSON that is the same until one of them changes. */
+  weights: string;
+  disagreement_points: SettingsRow['disagreement_points'];
 }
+
+/** The weights of the types, in their order, by the version of a rubric. */
+export type Weights = Readonly<Record<string, readonly TypeWeight[]>>;
 
 /** Before every transaction. */
 export const FROM_START = 0;
@@ -39,6 +46,13 @@ export const FROM_START = 0;
 const namesJson = sql<string>`${sql`(
   select coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')
   from ${users} where ${users.id} in (select id from ${committees} union all select id from ${judges})
+)`}`;
+const weightsJson = sql<string>`${sql`(
+  select coalesce(json_object_agg(id, types order by id)::text, '{}')
+  from ${rubricVersions} as versions, lateral (
+    select json_agg(json_build_object('type', type, 'weight', weight) order by position) as types
+    from ${rubricParts} where rubric_version_id = versions.id
+  ) as parts
 )`}`;
 const oneRow = sql`(select) as one_row`;
 
@@ -70,6 +84,9 @@ const changesSince = preparedOnce((db) => {
             'totals', case when ${committeeTeams.finished_at} is not null then (
               select json_object_agg(type, total) from ${evaluations} where ${isPair}
             ) end,
+            'rubric_version_id', case when ${committeeTeams.finished_at} is not null then (
+              select rubric_version_id from ${evaluations} where ${isPair} limit 1
+            ) end,
             'judge_id', case when ${committeeTeams.finished_at} is not null and ${hasJudges} then (
               select case when count(distinct submitted_by) = 1 then nullif(min(submitted_by::text), min(${sql`${evaluations.committee_id}`}::text)) end
               from ${evaluations} join ${evaluationVersions} on ${isCurrent} where ${isPair}
@@ -79,12 +96,8 @@ const changesSince = preparedOnce((db) => {
         ))), '[]')
         from ${judgingChanges} where ${isNew}
       )`,
-      settings: {
-        eco_weight: settings.eco_weight,
-        idea_weight: settings.idea_weight,
-        tech_weight: settings.tech_weight,
-        disagreement_points: settings.disagreement_points,
-      },
+      weights: weightsJson,
+      disagreement_points: settings.disagreement_points,
     })
     .from(settings)
     .prepare('judging_changes_since');
@@ -95,6 +108,10 @@ export async function loadJudging(db: Database, from: number): Promise<JudgingCh
   const [row] = await changesSince(db).execute({ from });
   if (!row) throw new Error('The changes of the judging were not read');
   return row;
+}
+
+export function toWeights(json: string): Weights {
+  return JSON.parse(json) as Weights;
 }
 
 export function toNames(json: string): Map<string, string> {

@@ -4,7 +4,14 @@ import { rankTeams, type TeamJudging, teamJudging } from './results.ts';
 
 const TEAMS = 12;
 const COMMITTEES = 4;
-const WEIGHTS = { eco: 30, idea: 30, tech: 40 };
+const rubric_version_id = 'r1';
+const WEIGHTS = {
+  r1: [
+    { type: 'eco', weight: 30 },
+    { type: 'idea', weight: 30 },
+    { type: 'tech', weight: 40 },
+  ],
+};
 const SEED = 20_261_122;
 const names = new Map(Array.from({ length: COMMITTEES }, (_, index) => [`c${index}`, `اللجنة ${index}`]));
 
@@ -14,6 +21,7 @@ const pair = fc.record({
   committee_id: fc.nat(COMMITTEES - 1).map((index) => `c${index}`),
   finished_at: fc.option(fc.constant('2026-11-22T10:00:00.000Z'), { freq: 4 }),
   totals: fc.record({ eco: total, idea: total, tech: total }),
+  rubric_version_id: fc.constant(rubric_version_id),
   judge_id: fc.option(fc.constantFrom('j0', 'j1'), { freq: 4 }),
 });
 /** A team at one moment: judged by some committees, or by none any more. */
@@ -61,10 +69,15 @@ it('a judge has a severity of their own from five evaluations, and the committee
     Array.from({ length: 2 * count }, (_, index) => {
       const quality = 50 + (index % count);
       const isJudge = index < count;
-      const own = { committee_id: 'c0', finished_at: at, totals: byType(quality + (isJudge ? -5 : 5)) };
+      const own = {
+        committee_id: 'c0',
+        finished_at: at,
+        rubric_version_id,
+        totals: byType(quality + (isJudge ? -5 : 5)),
+      };
       const pairs = [
         { ...own, judge_id: isJudge ? 'j0' : null },
-        { committee_id: 'c1', finished_at: at, totals: byType(quality) },
+        { committee_id: 'c1', finished_at: at, rubric_version_id, totals: byType(quality) },
       ];
       return teamJudging({ team_id: `t${index}`, changed_in: 0, pairs }, WEIGHTS);
     });

@@ -1,13 +1,11 @@
 import { takesPart } from '@portal/domain/statuses';
 import { and, eq } from 'drizzle-orm';
-import { loadSettings } from '../../event/index.ts';
 import { teams } from '../../teams/index.ts';
 import { assignNewTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
-import { weightsOf } from './evaluation-view.service.ts';
 import { evaluations } from './evaluations.schema.ts';
-import { committeeNames, type JudgedTeam } from './judging.repository.ts';
+import { committeeNames, FROM_START, type JudgedTeam, loadJudging, toWeights } from './judging.repository.ts';
 import { KeptRanking } from './kept-ranking.ts';
 import { createRankingCache, type LoadRanking } from './ranking-cache.ts';
 import { rankTeams, type TeamResult, teamJudging } from './results.ts';
@@ -46,6 +44,9 @@ async function judgedTeams(): Promise<JudgedTeam[]> {
       .filter(({ team_id }) => team_id === id && takesPart(status))
       .map(({ committee_id, finished_at }) => ({
         committee_id,
+        rubric_version_id:
+          submitted.find((entry) => entry.team_id === id && entry.committee_id === committee_id)
+            ?.rubric_version_id ?? null,
         finished_at: finished_at?.toISOString() ?? null,
         totals: Object.fromEntries(
           submitted
@@ -61,7 +62,7 @@ const withCommittees = (results: readonly TeamResult[]) =>
 
 /** Compares what a process keeps with the ranking of all rows. */
 async function compareWithRecomputed(load: LoadRanking): Promise<void> {
-  const weights = weightsOf(await loadSettings(portal.db));
+  const weights = toWeights((await loadJudging(portal.db, FROM_START)).weights);
   const names = await committeeNames(portal.db);
   const all = (await judgedTeams()).map((team) => teamJudging(team, weights));
   const ranking = await load();

@@ -1,8 +1,14 @@
 import type { JudgingProgress } from '@portal/api-schema';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
-import { weightsOf } from './evaluation-view.service.ts';
-import { FROM_START, type JudgedTeam, loadJudging, toNames } from './judging.repository.ts';
+import {
+  FROM_START,
+  type JudgedTeam,
+  loadJudging,
+  toNames,
+  toWeights,
+  type Weights,
+} from './judging.repository.ts';
 import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
 import { type Names, teamJudging } from './results.ts';
 
@@ -35,6 +41,7 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   let next = FROM_START;
   let kept = new KeptRanking();
   let weighed = '';
+  let weights: Weights = {};
   let points: number | undefined;
   let named = '';
   let names: Names = new Map();
@@ -45,15 +52,15 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   return () =>
     oneAtATime(async () => {
       const changes = await loadJudging(db, next);
-      const weights = weightsOf(changes.settings);
       // While another transaction runs, its successors are read again.
       const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
       for (const team of changed) read.set(team.team_id, team);
       next = changes.next;
 
       const [weighedBefore, namedBefore, pointsBefore] = [weighed, named, points];
-      points = changes.settings.disagreement_points;
-      weighed = JSON.stringify(weights);
+      points = changes.disagreement_points;
+      weighed = changes.weights;
+      if (weighed !== weighedBefore) weights = toWeights(weighed);
       named = changes.names;
       if (named !== namedBefore) names = toNames(named);
       const put = (teams: readonly JudgedTeam[]) => kept.put(teams.map((team) => teamJudging(team, weights)));

@@ -1,7 +1,15 @@
 import type { CommitteeResult } from '@portal/api-schema';
-import { adjustedMean, type ByType, mean, ranksAmong, spread, weightedTotal } from './arithmetic.ts';
+import {
+  adjustedMean,
+  type ByType,
+  mean,
+  ranksAmong,
+  spread,
+  weightedTotal,
+  withTypes,
+} from './arithmetic.ts';
 import type { CommitteeTotal } from './finished-totals.ts';
-import type { JudgedTeam } from './judging.repository.ts';
+import type { JudgedTeam, Weights } from './judging.repository.ts';
 import { rated } from './raters.ts';
 import { type Severities, severitiesAmong } from './severity.ts';
 
@@ -16,13 +24,15 @@ export interface TeamResult extends Figures {
 }
 
 /** The means over a team's committees. */
-interface Figures extends ByType {
+interface Figures {
+  types: ByType;
   total: number;
   spread: number;
 }
 
 /** A finished evaluation of a team by one committee. */
-export interface FinishedResult extends ByType, CommitteeTotal {
+export interface FinishedResult extends CommitteeTotal {
+  types: ByType;
   finished_at: string;
 }
 
@@ -39,7 +49,7 @@ export interface TeamJudging {
 /** The names of committees and judges by id. */
 export type Names = ReadonlyMap<string, string>;
 
-export function teamJudging({ team_id, pairs }: JudgedTeam, weights: ByType): TeamJudging {
+export function teamJudging({ team_id, pairs }: JudgedTeam, weights: Weights): TeamJudging {
   const assigned = pairs.map(({ committee_id }) => committee_id);
   const finished = pairs.flatMap((pair) => finishedResult(pair, weights) ?? []);
   return judgingOf(team_id, assigned, finished);
@@ -55,17 +65,16 @@ function judgingOf(
 }
 
 function finishedResult(
-  { committee_id, judge_id, finished_at, totals }: JudgedTeam['pairs'][number],
-  weights: ByType,
+  { committee_id, judge_id, finished_at, totals, rubric_version_id }: JudgedTeam['pairs'][number],
+  weights: Weights,
 ): FinishedResult | null {
-  const { eco, idea, tech } = totals ?? {};
-  if (finished_at === null || eco === undefined || idea === undefined || tech === undefined) return null;
-  const byType = { eco, idea, tech };
-  const total = weightedTotal(byType, weights);
+  const ofRubric = weights[rubric_version_id ?? ''];
+  const total = totals && ofRubric ? weightedTotal(totals, ofRubric) : null;
+  if (finished_at === null || totals === null || ofRubric === undefined || total === null) return null;
   return {
     committee_id,
     ...(judge_id && { judge_id }),
-    ...byType,
+    types: Object.fromEntries(ofRubric.map(({ type }) => [type, totals[type] ?? 0])),
     total,
     finished_at: new Date(finished_at).toISOString(),
   };
@@ -74,12 +83,16 @@ function finishedResult(
 function figuresOf(finished: readonly FinishedResult[]): Figures {
   const totals = finished.map(({ total }) => total);
   return {
-    eco: mean(finished.map(({ eco }) => eco)),
-    idea: mean(finished.map(({ idea }) => idea)),
-    tech: mean(finished.map(({ tech }) => tech)),
+    types: meansOf(finished.map(({ types }) => types)),
     total: mean(totals),
     spread: spread(totals),
   };
+}
+
+/** The mean of each type over the committees that were asked for it: they may have judged by different rubrics. */
+function meansOf(all: readonly ByType[]): ByType {
+  const types = new Set(all.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries([...types].map((type) => [type, mean(all.flatMap((one) => one[type] ?? []))]));
 }
 
 /** A team that all of its committees have finished. */
@@ -137,9 +150,7 @@ export function resultsAmong(
   const committeeResult = (result: FinishedResult): CommitteeResult => ({
     id: result.committee_id,
     full_name: names.get(result.committee_id) ?? '',
-    eco: result.eco,
-    idea: result.idea,
-    tech: result.tech,
+    ...withTypes(result.types),
     total: result.total,
     ...(result.rater_id && {
       judge: { id: result.rater_id, full_name: names.get(result.rater_id) ?? '' },

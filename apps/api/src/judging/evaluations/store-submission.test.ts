@@ -6,30 +6,33 @@ import { teams } from '../../teams/index.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
+import { criteria, rubricParts } from '../rubrics/rubrics.schema.ts';
 import { lockAssignment } from './evaluations.repository.ts';
-import { criteria, evaluations } from './evaluations.schema.ts';
+import { evaluations } from './evaluations.schema.ts';
 import { loadSubmissionState, saveSubmission, storeSubmission } from './submission.repository.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
+const wanted = { types: ['eco'], criterion_id: null };
 const nothing = { entries: [], notifications: ['{}'] };
 
 /** A submission of the type «eco» that was checked and is not stored yet. */
 async function checkedSubmission() {
   const team_id = await assignNewTeam(portal, judge);
   const pair = { committee_id: judge.id, team_id };
-  const loaded = await loadSubmissionState(portal.db, pair, ['eco']);
+  const loaded = await loadSubmissionState(portal.db, pair, wanted);
   if (!loaded) throw new Error('The team is not assigned');
   const { state, seen } = loaded;
   const scores = state.criteria.map(({ id }) => ({ criterion_id: id, score: 5 }));
   const submission = {
     ...pair,
+    rubric_version_id: state.rubric_version_id,
     versions: [{ type: 'eco' as const, version: 1, scores, note: null, total: 50 }],
     submitted_by: judge.id,
     submitted_at: portal.now(),
     finishes: false,
   };
-  return { pair, submission, store: () => storeSubmission(portal.db, seen, ['eco'], submission, nothing) };
+  return { pair, submission, store: () => storeSubmission(portal.db, seen, wanted, submission, nothing) };
 }
 
 const storedTypes = (teamId: string) =>
@@ -53,7 +56,10 @@ describe('a submission that was checked', () => {
     ],
     [
       'the weights of the types have changed',
-      () => portal.db.update(settings).set({ eco_weight: 20, tech_weight: 50 }),
+      () =>
+        portal.db.execute(
+          sql`update rubric_parts set weight = case type when 'eco' then 20 when 'tech' then 50 else weight end`,
+        ),
     ],
     [
       'the weight of a criterion has changed',
@@ -72,11 +78,16 @@ describe('a submission that was checked', () => {
     const { pair, store } = await checkedSubmission();
     const [before] = await portal.db.select().from(settings);
     const criteriaBefore = await portal.db.select().from(criteria);
+    const partsBefore = await portal.db.select().from(rubricParts);
     await change(pair.team_id);
     const types = await storedTypes(pair.team_id);
     expect(await store()).toBe(false);
     expect(await storedTypes(pair.team_id)).toEqual(types);
     await portal.db.update(settings).set({ ...before });
+    await portal.db.transaction(async (tx) => {
+      for (const { type, weight } of partsBefore)
+        await tx.update(rubricParts).set({ weight }).where(eq(rubricParts.type, type));
+    });
     for (const { id, weight } of criteriaBefore)
       await portal.db.update(criteria).set({ weight }).where(eq(criteria.id, id));
   });

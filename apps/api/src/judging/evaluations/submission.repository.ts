@@ -1,11 +1,10 @@
 import type { EvaluationType, TeamStatus } from '@portal/api-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { SettingsRow } from '../../event/index.ts';
 import { type ChangeRecord, recordParts, recordValues } from '../../platform/audit/audit.repository.ts';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
-import { type CriterionRow, criteriaLockOf, sharedCriteriaLock } from '../criteria/criteria.repository.ts';
+import { type CriterionRow, type PartRow, sharedRubricsLock } from '../rubrics/rubrics.repository.ts';
 import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
 import {
   evaluationEvents,
@@ -20,12 +19,13 @@ export interface SubmissionState {
   finished_at: string | null;
   reopened_at: string | null;
   team_status: TeamStatus;
-  settings: Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight'> & {
-    judging_from: string | null;
-    judging_to: string | null;
-  };
+  settings: { judging_from: string | null; judging_to: string | null };
+  /** By which the committee judges the team. */
+  rubric_version_id: string;
+  /** Its parts, in their order. */
+  parts: Pick<PartRow, 'type' | 'label' | 'weight'>[];
   /** The criteria of the wanted types, in their order. */
-  criteria: Pick<CriterionRow, 'type' | 'id' | 'max_score' | 'weight'>[];
+  criteria: (Pick<CriterionRow, 'id' | 'max_score' | 'step' | 'weight'> & { type: EvaluationType })[];
   /** The types that the committee has submitted. Of those that are not wanted without scores. */
   submitted: SubmittedType[];
 }
@@ -42,20 +42,26 @@ const committeeId = sql`${sql.placeholder('committee_id')}::uuid`;
 const teamId = sql`${sql.placeholder('team_id')}::uuid`;
 const types = sql`${sql.placeholder('types')}::text[]`;
 /** By a function of the database, which sees what was committed until it is called, and not only until the statement began. */
-const state = sql`submission_states(${committeeId}, ${teamId}, ${types})::text`;
+const state = sql`submission_state_of(${committeeId}, ${teamId}, ${types}, ${sql.placeholder('criterion_id')}::uuid)::text`;
 
 const submissionState = preparedStatement<{ state: SeenState | null }>(
-  'submission_states',
+  'submission_state_of',
   sql`select ${state} as state`,
 );
+
+/** What is submitted: the types, and one of the scored criteria, by whose version of the rubric it was made. */
+export interface Wanted {
+  types: readonly EvaluationType[];
+  criterion_id: string | null;
+}
 
 /** Undefined when the team is not assigned to the committee. */
 export async function loadSubmissionState(
   db: Database,
   pair: Pair,
-  types: readonly EvaluationType[],
+  { types, criterion_id }: Wanted,
 ): Promise<{ state: SubmissionState; seen: SeenState } | undefined> {
-  const [row] = await submissionState(db, { ...pair, types });
+  const [row] = await submissionState(db, { ...pair, types, criterion_id });
   if (!row?.state) return undefined;
   return { state: JSON.parse(row.state) as SubmissionState, seen: row.state };
 }
@@ -71,6 +77,7 @@ export interface NewVersion {
 
 /** New versions of different types of one evaluation. */
 export interface Submission extends Pair {
+  rubric_version_id: string;
   versions: readonly NewVersion[];
   submitted_by: string;
   submitted_at: Date;
@@ -82,15 +89,16 @@ const submittedBy = sql`${sql.placeholder('submitted_by')}::uuid`;
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 /**
  * Parts of a statement that make the versions the current ones, add them to the history and, if they finish the
- * evaluation, mark the assignment as finished: for each row of `source`, which has one or none. The criteria of a type
- * do not change once it was submitted, so a new version has scores for the same ones.
+ * evaluation, mark the assignment as finished: for each row of `source`, which has one or none. An evaluation keeps the version of
+ * the rubric that it was given by, so a new version of it has scores for the same criteria.
  */
 const savedFor = (source: SQL) => sql`given as (
     select * from jsonb_to_recordset(${sql.placeholder('versions')}::jsonb)
       as given (id uuid, type text, version int, note text, total numeric, scores jsonb)
   ), saved as (
-    insert into ${evaluations} (id, committee_id, team_id, type, version, note, total, submitted_at)
-    select given.id, ${committeeId}, ${teamId}, given.type, given.version, given.note, given.total, ${at}
+    insert into ${evaluations} (id, committee_id, team_id, type, rubric_version_id, version, note, total, submitted_at)
+    select given.id, ${committeeId}, ${teamId}, given.type, ${sql.placeholder('rubric_version_id')}::uuid, given.version,
+      given.note, given.total, ${at}
     from ${source}, given
     on conflict (committee_id, team_id, type) do update
     set version = excluded.version, note = excluded.note, total = excluded.total, submitted_at = excluded.submitted_at
@@ -128,7 +136,7 @@ function valuesOf({ versions, submitted_at, ...submission }: Submission) {
 const storedSubmission = preparedStatement<object>(
   'store_submission',
   sql`with locked as materialized (
-    select ${sharedCriteriaLock(sql`lock`)} from ${committeeTeams}, unnest(${sql.placeholder('locks')}::int[]) as lock
+    select ${sharedRubricsLock} from ${committeeTeams}
     where committee_id = ${committeeId} and team_id = ${teamId} for update of ${committeeTeams}
   ), unchanged as materialized (
     select from (select count(*) as taken from locked) as locks
@@ -141,14 +149,14 @@ const storedSubmission = preparedStatement<object>(
 
 /**
  * Stores a submission, its entries of the audit log and its notifications, in one statement, which is a transaction
- * of its own: unless what the submission was checked against has changed. It locks the assignment and the criteria of
- * the wanted types before it compares, so that nothing changes in between.
+ * of its own: unless what the submission was checked against has changed. It locks the assignment and the rubrics before it
+ * compares, so that nothing changes in between.
  * @returns whether it was stored; then each of the notifications, of which there is at least one, was sent
  */
 export async function storeSubmission(
   db: Database,
   seen: SeenState,
-  wanted: readonly EvaluationType[],
+  { types, criterion_id }: Wanted,
   submission: Submission,
   record: ChangeRecord,
 ): Promise<boolean> {
@@ -156,8 +164,8 @@ export async function storeSubmission(
     ...valuesOf(submission),
     ...recordValues(record),
     seen,
-    types: wanted,
-    locks: wanted.map(criteriaLockOf).sort(),
+    types,
+    criterion_id,
   });
   return sent.length > 0;
 }

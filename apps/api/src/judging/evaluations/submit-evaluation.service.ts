@@ -2,17 +2,18 @@ import type { Body, EvaluationType, evaluationCalls, SubmittedEvaluation } from 
 import {
   EVALUATION_CHANGED,
   EVALUATION_FINISHED,
+  EVALUATION_TYPE_UNKNOWN,
   INVALID_DATA,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
-import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { takesPart } from '@portal/domain/statuses';
 import { requireJudgingOpen } from '../../event/index.ts';
 import type { Actor, AuditEntry } from '../../platform/audit/actor.ts';
 import { auditRow } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import { repeatedAfterDeadlock } from '../../platform/database/database.ts';
-import { conflict, refused } from '../../platform/errors.ts';
+import { conflict, HttpError, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { notificationsOf } from '../../platform/live/publish-change.ts';
@@ -20,7 +21,8 @@ import { toDate, toIso } from '../../platform/time.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { notAssigned } from '../conflicts/conflicts.service.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
-import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
+import { UNKNOWN_TYPE } from '../rubrics/rubric-rules.ts';
+import { evaluationState } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import type { Pair } from './evaluations.repository.ts';
 import {
@@ -29,10 +31,11 @@ import {
   type SubmissionState,
   type SubmittedType,
   storeSubmission,
+  type Wanted,
 } from './submission.repository.ts';
 
 type TypeSubmissions = Body<typeof evaluationCalls.submitTypes>['types'];
-type Answers = Partial<Record<EvaluationType, SubmittedEvaluation>>;
+type Answers = Record<EvaluationType, SubmittedEvaluation>;
 
 /** What a judge submits of an evaluation at once. */
 interface Sent {
@@ -40,19 +43,24 @@ interface Sent {
   keep_open: boolean | undefined;
   /** The name that an answer's errors have for a field of a type. */
   fieldOf: (type: EvaluationType, field: string) => string;
+  /** The refusal of a type that the rubric does not have. */
+  unknownType: (type: EvaluationType) => HttpError;
 }
 
 /** A submission is checked again after another change of its evaluation. One judge has far fewer of them at once. */
 const MAX_CHECKS = 100;
 
 /**
- * Stores one type of the evaluation of the caller's committee, never of one that the body names. The third type
- * finishes the evaluation. A re-opened one, of which all three types are submitted, is finished again by any
+ * Stores one type of the evaluation of the caller's committee, never of one that the body names. The last type
+ * finishes the evaluation. A re-opened one, of which all types are submitted, is finished again by any
  * submission, unless `keep_open` says that more submissions follow.
+ *
+ * The first submission decides by which version of the rubric the committee judges the team: the one whose criteria it scores, which
+ * a device without a connection may have read before the current one.
  *
  * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
- * @throws HttpError 404 not assigned · 409 finished, changed after `version`, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
+ * @throws HttpError 404 not assigned, or the rubric has no such type · 409 finished, changed after `version`, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
 export async function submitEvaluation(
@@ -60,7 +68,12 @@ export async function submitEvaluation(
   { caller, actor, params: { type }, body }: CallInput<typeof evaluationCalls.submit>,
 ): Promise<SubmittedEvaluation> {
   const { team_id, keep_open, ...submission } = body;
-  const sent: Sent = { types: { [type]: submission }, keep_open, fieldOf: (_, field) => field };
+  const sent: Sent = {
+    types: { [type]: submission },
+    keep_open,
+    fieldOf: (_, field) => field,
+    unknownType: () => new HttpError(404, EVALUATION_TYPE_UNKNOWN),
+  };
   const answer = (await submit(context, { caller, actor }, team_id, sent))[type];
   if (!answer) throw new Error(`The type ${type} has no answer`);
   return answer;
@@ -72,7 +85,11 @@ export async function submitTypes(
   { caller, actor, body: { team_id, types, keep_open } }: CallInput<typeof evaluationCalls.submitTypes>,
 ) {
   const fieldOf: Sent['fieldOf'] = (type, field) => `types.${type}.${field}`;
-  return { types: await submit(context, { caller, actor }, team_id, { types, keep_open, fieldOf }) };
+  const unknownType: Sent['unknownType'] = (type) =>
+    refused(INVALID_DATA, { [`types.${type}`]: [UNKNOWN_TYPE] });
+  return {
+    types: await submit(context, { caller, actor }, team_id, { types, keep_open, fieldOf, unknownType }),
+  };
 }
 
 /**
@@ -88,7 +105,10 @@ async function submit(
   const { db, now } = context;
   const pair: Pair = { committee_id: requireCommittee(caller).id, team_id };
   const isJudge = pair.committee_id !== caller.id;
-  const wanted = EVALUATION_TYPES.filter((type) => sent.types[type]);
+  const wanted: Wanted = {
+    types: Object.keys(sent.types),
+    criterion_id: Object.values(sent.types)[0]?.scores[0]?.criterion_id ?? null,
+  };
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
     const loaded = await loadSubmissionState(db, pair, wanted);
     if (loaded === undefined) throw await notAssigned(db, pair);
@@ -101,14 +121,22 @@ async function submit(
     const entries: AuditEntry[] = versions.map(({ type, version }) => ({
       action: 'evaluation.submitted',
       ...subject,
-      details: { type, version },
+      details: { type, label: loaded.state.parts.find((part) => part.type === type)?.label, version },
     }));
     if (finishes) entries.push({ action: 'evaluation.finished', ...subject });
     const record = {
       entries: entries.map((entry) => auditRow(actor, entry, at)),
       notifications: await notificationsOfSubmission(context, pair, finishes),
     };
-    const submission = { ...pair, versions, submitted_by: actor.id, submitted_at: at, finishes };
+    const { rubric_version_id } = loaded.state;
+    const submission = {
+      ...pair,
+      rubric_version_id,
+      versions,
+      submitted_by: actor.id,
+      submitted_at: at,
+      finishes,
+    };
     const store = () => storeSubmission(db, loaded.seen, wanted, submission, record);
     if (await repeatedAfterDeadlock(store)) return answers;
   }
@@ -144,7 +172,7 @@ function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean):
     judging_to: toDate(state.settings.judging_to),
   };
   const assignment = { finished_at: toDate(state.finished_at), reopened_at: toDate(state.reopened_at) };
-  const given = checkScores(state.criteria, sent).map((one) => ({
+  const given = checkScores(state, sent).map((one) => ({
     ...one,
     current: submitted.find(({ type }) => type === one.type),
   }));
@@ -174,11 +202,11 @@ function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean):
     current.set(one.type, { ...one, scores: one.scores ?? [], submitted_at: new Date(one.submitted_at) });
   for (const one of versions) current.set(one.type, { ...one, submitted_at: at });
   const staysOpen = sent.keep_open === true && assignment.reopened_at !== null;
-  const finishes = versions.length > 0 && current.size === TYPES_COUNT && !staysOpen;
+  const finishes = versions.length > 0 && state.parts.every(({ type }) => current.has(type)) && !staysOpen;
   const times = finishes ? { ...assignment, finished_at: at } : assignment;
   const whole = {
     state: evaluationState({ ...times, submitted: current.size }),
-    total: totalOf([...current.values()], settings),
+    total: totalOf([...current.values()], state.parts),
     finished_at: toIso(times.finished_at),
   };
   const answers: Answers = {};
@@ -200,11 +228,13 @@ interface CheckedType extends Pick<NewVersion, 'type' | 'scores' | 'note' | 'tot
  * and the lower bound.
  * @throws HttpError 422 with the error of each entry, or of the list when criteria are missing
  */
-function checkScores(all: SubmissionState['criteria'], { types, fieldOf }: Sent): CheckedType[] {
+function checkScores(
+  { parts, criteria: all }: SubmissionState,
+  { types, fieldOf, unknownType }: Sent,
+): CheckedType[] {
   const errors: Record<string, string[]> = {};
-  const checked = EVALUATION_TYPES.flatMap((type): CheckedType[] => {
-    const sent = types[type];
-    if (!sent) return [];
+  const checked = Object.entries(types).map(([type, sent]): CheckedType => {
+    if (!parts.some((part) => part.type === type)) throw unknownType(type);
     const criteria = all.filter((criterion) => criterion.type === type);
     const fail = (field: string, message: string) => {
       errors[fieldOf(type, field)] = [message];
@@ -216,12 +246,14 @@ function checkScores(all: SubmissionState['criteria'], { types, fieldOf }: Sent)
       else if (byCriterion.has(criterion_id)) fail(`scores.${index}.criterion_id`, 'هذا المعيار مكرر');
       else if (score > criterion.max_score)
         fail(`scores.${index}.score`, `الدرجة العليا ${criterion.max_score}`);
+      else if (score % criterion.step !== 0)
+        fail(`scores.${index}.score`, `القيمة يجب أن تكون من مضاعفات ${criterion.step}`);
       byCriterion.set(criterion_id, score);
     });
     if (criteria.some(({ id }) => !byCriterion.has(id))) fail('scores', 'يجب تقييم جميع المعايير');
     const scored = criteria.map((criterion) => ({ ...criterion, score: byCriterion.get(criterion.id) ?? 0 }));
     const scores = scored.map(({ id, score }) => ({ criterion_id: id, score }));
-    return [{ type, scores, note: sent.note || null, total: typeTotal(scored), version: sent.version }];
+    return { type, scores, note: sent.note || null, total: typeTotal(scored), version: sent.version };
   });
   if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
   return checked;

@@ -7,7 +7,7 @@ import {
   RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { and, asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import {
@@ -55,13 +55,13 @@ describe('several types submitted at once', () => {
     const seen = await judge.view(teamId);
     // 80 × 30 % + 100 × 30 % + 55 × 40 %
     expect(seen).toMatchObject({ state: 'finished', total: 76 });
-    for (const type of EVALUATION_TYPES) {
+    for (const type of DEFAULT_TYPES) {
       const evaluation = seen.types[type].evaluation;
       expect(evaluation).toMatchObject({ version: 1, note: 'جيد' });
       const { finished_at } = seen;
       expect(data.types[type]).toEqual({ evaluation, state: 'finished', total: 76, finished_at });
     }
-    expect(await typesOf()).toEqual(EVALUATION_TYPES.map((type) => [type, 1]));
+    expect(await typesOf()).toEqual(DEFAULT_TYPES.map((type) => [type, 1]));
     expect(await eventsOf(portal, teamId)).toEqual(['finished']);
   });
 
@@ -90,7 +90,7 @@ describe('several types submitted at once', () => {
     const first = await send(body);
     expect(await send(body)).toMatchObject({ status: 200, data: first.data });
     expect(await auditOf()).toHaveLength(4);
-    for (const type of EVALUATION_TYPES) {
+    for (const type of DEFAULT_TYPES) {
       const single = { team_id: teamId, ...body.types[type] };
       const again = await judge.send('POST', `/teams/evaluation/${type}`, single);
       expect(again).toMatchObject({ status: 200, data: first.data.types[type] });
@@ -132,7 +132,7 @@ describe('all of them are refused', () => {
     [
       'an unknown type',
       ({ types }) => ({ types: { ...types, style: types.eco } }),
-      { 'types.style': ['هذا الحقل غير معروف'] },
+      { 'types.style': ['هذا التقييم ليس من نموذج التحكيم'] },
     ],
     [
       'the criteria of another type and a missing one',
@@ -217,12 +217,12 @@ describe('at the same moment', () => {
     const answers = await Promise.all([
       send(body),
       send(body),
-      ...EVALUATION_TYPES.map((type) =>
+      ...DEFAULT_TYPES.map((type) =>
         judge.send('POST', `/teams/evaluation/${type}`, { team_id: teamId, ...body.types[type] }),
       ),
     ]);
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect(await typesOf()).toEqual(EVALUATION_TYPES.map((type) => [type, 1]));
+    expect(await typesOf()).toEqual(DEFAULT_TYPES.map((type) => [type, 1]));
     expect(await auditOf()).toHaveLength(4);
     expect(await eventsOf(portal, teamId)).toEqual(['finished']);
   });

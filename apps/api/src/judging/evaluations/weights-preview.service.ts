@@ -1,12 +1,11 @@
 import type { RankMove, WeightsPreview, weightsCalls } from '@portal/api-schema';
-import { loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import { checkTypeWeights } from '../criteria/weight-rules.ts';
-import type { ByType } from './arithmetic.ts';
+import { checkTypeWeights } from '../rubrics/rubric-rules.ts';
+import { defaultOf, loadRubrics, versionsWithTypes } from '../rubrics/rubrics.repository.ts';
 import { finishedTeamNames } from './evaluated-teams.repository.ts';
-import { weightsOf } from './evaluation-view.service.ts';
-import { committeeNames, FROM_START, loadJudging } from './judging.repository.ts';
+import { committeeNames, FROM_START, loadJudging, toWeights, type Weights } from './judging.repository.ts';
 import { rankTeams, teamJudging } from './results.ts';
 
 /** The number of moves in one answer. */
@@ -14,26 +13,33 @@ const MOVES_SHOWN = 20;
 
 /**
  * Which ranks would change with these weights of the types, by the same rules as the ranking.
- * @throws HttpError 422 the weights do not sum to 100
+ * @throws HttpError 404 no such rubric · 422 the weights do not sum to 100
  */
 export async function previewWeights(
   { db }: Context,
-  { body: { type_weights: weights } }: CallInput<typeof weightsCalls.preview>,
+  { body: { type_weights, rubric_id } }: CallInput<typeof weightsCalls.preview>,
 ): Promise<WeightsPreview> {
-  checkTypeWeights(weights);
-  const [settings, { teams }, committees, names] = await Promise.all([
-    loadSettings(db),
+  const rubrics = await loadRubrics(db);
+  const rubric = rubric_id === undefined ? defaultOf(rubrics) : rubrics.find(({ id }) => id === rubric_id);
+  if (!rubric) throw notFound();
+  const types = rubric.parts.map(({ type }) => type);
+  checkTypeWeights(types, type_weights);
+  const [versions, { teams, weights }, committees, names] = await Promise.all([
+    versionsWithTypes(db, rubric.id, types),
     loadJudging(db, FROM_START),
     committeeNames(db),
     finishedTeamNames(db),
   ]);
-  const rankedBy = (byType: ByType) =>
+  const current = toWeights(weights);
+  const wanted = types.map((type) => ({ type, weight: type_weights[type] ?? 0 }));
+  const changed = { ...current, ...Object.fromEntries(versions.map((id) => [id, wanted])) };
+  const rankedBy = (byVersion: Weights) =>
     rankTeams(
-      teams.map((team) => teamJudging(team, byType)),
+      teams.map((team) => teamJudging(team, byVersion)),
       committees,
     );
-  const after = new Map(rankedBy(weights).map((result) => [result.team_id, result]));
-  const pairs = rankedBy(weightsOf(settings)).flatMap((before) => {
+  const after = new Map(rankedBy(changed).map((result) => [result.team_id, result]));
+  const pairs = rankedBy(current).flatMap((before) => {
     const next = after.get(before.team_id);
     return next ? [{ before, next }] : [];
   });

@@ -157,7 +157,7 @@ describe('two judges of one committee', () => {
     }
     const seen = async (session: Session) =>
       ((await session.data(evaluationCalls.get, { query: { team_id: teamId } })) as EvaluationView).types.eco
-        .evaluation;
+        ?.evaluation;
     expect(await seen(second.session)).toMatchObject({
       version: 1,
       judge: { id: first.id, full_name: first.full_name },
@@ -168,7 +168,7 @@ describe('two judges of one committee', () => {
     expect((await submit(committee.send, await bodyOf(6, 2))).status).toBe(200);
     expect(await seen(first.session)).not.toHaveProperty('judge');
     const [view] = (await evaluationsOf(director, teamId)).committees;
-    expect(view?.types.eco.evaluation?.version).toBe(3);
+    expect(view?.types.eco?.evaluation?.version).toBe(3);
   });
 
   it('see each other on an evaluation, and when one leaves', async () => {

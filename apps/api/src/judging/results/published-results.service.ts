@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { findOwnTeamId } from '../../teams/index.ts';
-import type { ByType } from '../evaluations/arithmetic.ts';
+import { withTypes } from '../evaluations/arithmetic.ts';
 import {
   findSnapshot,
   findSnapshotHead,
@@ -27,18 +27,19 @@ export const resultsRoutes = routesOf(resultsCalls, {
   async ranking(services) {
     const { snapshot_id } = await loadResults(services.db);
     if (snapshot_id === null) throw notFound();
-    const { sha256, event_name, ranking, teams } = await loadSnapshot(services.db)(snapshot_id);
+    const { sha256, event_name, ranking, types, teams } = await loadSnapshot(services.db)(snapshot_id);
     const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
     return {
       snapshot_id,
       sha256,
       event_name,
       ranking,
+      types,
       teams: first.map((team) => ({
         id: team.id,
         ...toPublicResult(team),
         total: ranking === 'raw' ? team.total : team.adjusted_total,
-        ...typesOf(team),
+        ...withTypes(team.types),
       })),
     };
   },
@@ -62,7 +63,8 @@ export const resultsRoutes = routesOf(resultsCalls, {
       ...shared,
       is_ranked: team !== undefined,
       rank: team ? rankForLeader(team.rank, row) : null,
-      types: team && row.own_types ? typesOf(team) : null,
+      types: team && row.own_types ? team.types : null,
+      ...(team && (row.own_types || row.notes) && { labels: snapshot.types }),
       notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
     };
   },
@@ -108,10 +110,6 @@ export async function publishedRanks(services: Services): Promise<ReadonlyMap<st
 
 function toPublicResult({ rank, name, project_title, sector }: SnapshotTeam): PublicResult {
   return { rank, name, project_title, sector };
-}
-
-function typesOf({ eco, idea, tech }: SnapshotTeam): ByType {
-  return { eco, idea, tech };
 }
 
 /** Since when what is published now was frozen; null while nothing is published. */

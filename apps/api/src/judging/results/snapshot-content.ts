@@ -1,36 +1,60 @@
+import type { TypeLabel } from '@portal/api-schema';
 import type { Ranking } from '@portal/domain/results';
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import { preparedOnce } from '../../platform/database/database.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
+import type { Weights } from '../evaluations/judging.repository.ts';
 import { findSnapshot } from './results.repository.ts';
 
 /** A team of a snapshot; its figures are the means over its committees. */
-export interface SnapshotTeam extends ByType {
+export interface SnapshotTeam {
   id: string;
   name: string;
   project_title: string | null;
   sector: string | null;
   /** By the ranking of the snapshot. */
   rank: number;
+  types: ByType;
   total: number;
   adjusted_total: number;
-  committees: (ByType & { id: string; full_name: string; total: number; adjusted_total: number })[];
+  committees: { id: string; full_name: string; types: ByType; total: number; adjusted_total: number }[];
 }
 
 /** What a snapshot says. docs/results.md describes it for people who check its hash. */
 export interface SnapshotContent {
-  format: 1;
+  format: 2;
   event_name: string;
   ranking: Ranking;
   taken_at: string;
-  /** Of the types, per cent. */
-  weights: ByType;
+  /** The types of all teams, in order. */
+  types: TypeLabel[];
+  /** The weights of the types in percent, by the version of a rubric. */
+  weights: Weights;
   /** By rank. */
   teams: SnapshotTeam[];
 }
 
+/** A snapshot from before rubrics. */
+interface FirstContent extends Omit<SnapshotContent, 'format' | 'types' | 'teams'> {
+  format: 1;
+  teams: (Omit<SnapshotTeam, 'types'> & Record<DefaultType, number>)[];
+}
+
+/** What is read of a snapshot, of any format. */
+type ReadContent = Pick<SnapshotContent, 'event_name' | 'ranking' | 'taken_at' | 'types' | 'teams'>;
+
+function readContent(content: SnapshotContent | FirstContent): ReadContent {
+  if (content.format === 2) return content;
+  return {
+    ...content,
+    types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
+    teams: content.teams.map(({ eco, idea, tech, ...team }) => ({ ...team, types: { eco, idea, tech } })),
+  };
+}
+
 /** A snapshot as it is asked for: by team. */
-export interface ReadSnapshot extends SnapshotContent {
+export interface ReadSnapshot extends ReadContent {
   id: string;
   sha256: string;
   byTeam: ReadonlyMap<string, SnapshotTeam>;
@@ -47,7 +71,7 @@ export const loadSnapshot = preparedOnce((db) => {
     oneAtATime(async () => {
       if (kept?.id === id) return kept;
       const { content: text, sha256 } = await findSnapshot(db, id);
-      const content = JSON.parse(text) as SnapshotContent;
+      const content = readContent(JSON.parse(text) as SnapshotContent | FirstContent);
       const byTeam = new Map(content.teams.map((team) => [team.id, team]));
       kept = { ...content, id, sha256, byTeam };
       return kept;

@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadSettings } from '../../event/index.ts';
 import type { ChangeContext } from '../../platform/change.ts';
 import { conflict } from '../../platform/errors.ts';
-import { weightsOf } from '../evaluations/evaluation-view.service.ts';
-import { committeeNames, FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
+import { committeeNames, FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
 import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
+import { listTypes } from '../rubrics/rubrics.repository.ts';
 import {
   insertSnapshot,
   listJudgedTeams,
@@ -27,8 +27,8 @@ import type { SnapshotContent } from './snapshot-content.ts';
 export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ranking): Promise<SnapshotRow> {
   await lockRanking(tx);
   const settings = await loadSettings(tx);
-  const weights = weightsOf(settings);
-  const { teams: judged } = await loadJudging(tx, FROM_START);
+  const { teams: judged, weights: json } = await loadJudging(tx, FROM_START);
+  const weights = toWeights(json);
   const names = await committeeNames(tx);
   const ranked = rankTeams(
     judged.map((team) => teamJudging(team, weights)),
@@ -37,26 +37,31 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
   if (ranked.length === 0) throw conflict(RESULTS_EMPTY);
   const known = new Map((await listJudgedTeams(tx)).map((team) => [team.id, team]));
   const content: SnapshotContent = {
-    format: 1,
+    format: 2,
     event_name: settings.event_name,
     ranking,
     taken_at: at.toISOString(),
+    types: await listTypes(tx),
     weights,
     teams: ranked
       .map((result) => {
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};
-        const { eco, idea, tech, total, adjusted_total } = result;
+        const { types, total, adjusted_total } = result;
         const rank = ranking === 'raw' ? result.rank : result.adjusted_rank;
-        const committees = result
-          .committees()
-          .map(({ finished_at: _finished_at, judge: _judge, ...own }) => own);
+        const committees = result.committees().map(({ id, full_name, types, total, adjusted_total }) => ({
+          id,
+          full_name,
+          types,
+          total,
+          adjusted_total,
+        }));
         return {
           id: result.team_id,
           name,
           project_title,
           sector,
           rank,
-          ...{ eco, idea, tech, total, adjusted_total, committees },
+          ...{ types, total, adjusted_total, committees },
         };
       })
       .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)),

@@ -56,7 +56,7 @@ describe('the demo event', () => {
     for (const criteria of Object.values(settings.criteria)) {
       expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
     }
-    expect(settings.criteria.eco.map(({ label }) => label)).toEqual([
+    expect(settings.criteria.eco?.map(({ label }) => label)).toEqual([
       'وضوح نموذج العمل',
       'حجم الفرصة',
       'قابلية الاستمرار',

@@ -4,9 +4,9 @@ import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
 import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLE_LABELS } from '@portal/domain/roles';
-import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { teamStatuses } from '@portal/ui';
 import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
+import { DEFAULT_TYPE_LABELS, evaluationName } from '@portal/domain/rubrics';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
 import { sentenceTexts } from './sentence-texts.ts';
 import { settingsSentence } from './settings-sentence.ts';
@@ -98,7 +98,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'pass.printed': (facts) => sentenceTexts.passPrinted(teamOf(facts)),
   'evaluation.submitted': (facts) =>
     sentenceTexts.submitted(
-      labelOf(EVALUATION_NAMES, facts.text('type')),
+      // Entries from before rubrics have no label.
+      evaluationName(facts.text('label') ?? labelOf(DEFAULT_TYPE_LABELS, facts.text('type'))),
       teamOf(facts),
       facts.text('version') ?? '1',
     ),
@@ -158,6 +159,10 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.trackChanged(facts.text('before') ?? facts.subject, facts.text('name') ?? facts.subject),
   'track.deleted': (facts) => sentenceTexts.trackDeleted(facts.subject),
   'tracks.ordered': () => sentenceTexts.tracksOrdered,
+  'rubric.added': (facts) => sentenceTexts.rubricAdded(facts.subject),
+  'rubric.changed': (facts) =>
+    sentenceTexts.rubricChanged(facts.text('before') ?? facts.subject, facts.text('name') ?? facts.subject),
+  'rubric.deleted': (facts) => sentenceTexts.rubricDeleted(facts.subject),
   'form_field.added': (facts) => sentenceTexts.fieldAdded(fieldOf(facts), formOf(facts)),
   'form_field.changed': (facts) => sentenceTexts.fieldChanged(fieldOf(facts), formOf(facts)),
   'form_field.removed': (facts) => sentenceTexts.fieldRemoved(fieldOf(facts), formOf(facts)),

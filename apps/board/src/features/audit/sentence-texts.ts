@@ -159,6 +159,12 @@ export const sentenceTexts = {
       : `تغيير اسم مسار «${isolate(before)}» إلى «${isolate(name)}»`,
   trackDeleted: (name: string) => `حذف مسار «${isolate(name)}»`,
   tracksOrdered: 'ترتيب المسارات',
+  rubricAdded: (name: string) => `إضافة نموذج التحكيم «${isolate(name)}»`,
+  rubricChanged: (before: string, name: string) =>
+    before === name
+      ? `تعديل نموذج التحكيم «${isolate(name)}»`
+      : `تعديل نموذج التحكيم «${isolate(before)}» وتسميته «${isolate(name)}»`,
+  rubricDeleted: (name: string) => `حذف نموذج التحكيم «${isolate(name)}»`,
   tableAdded: (table: string) => `إضافة ${isolate(table)}`,
   tableChanged: (table: string) => `تعديل ${isolate(table)}`,
   tableDeleted: (table: string) => `حذف ${isolate(table)}`,

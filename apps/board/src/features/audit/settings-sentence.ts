@@ -1,17 +1,17 @@
-import { EVALUATION_NAMES } from '@portal/domain/statuses';
-import { evaluationTypes } from '@portal/ui';
+import { DEFAULT_TYPE_LABELS, evaluationName } from '@portal/domain/rubrics';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
 import type { AuditFacts } from './audit-facts.ts';
 import { auditTexts } from './texts.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   ...settingsLabels.fields,
-  eco_weight: settingsLabels.weightOf(evaluationTypes.eco),
-  idea_weight: settingsLabels.weightOf(evaluationTypes.idea),
-  tech_weight: settingsLabels.weightOf(evaluationTypes.tech),
+  // Entries from before rubrics.
+  eco_weight: settingsLabels.weightOf(DEFAULT_TYPE_LABELS.eco),
+  idea_weight: settingsLabels.weightOf(DEFAULT_TYPE_LABELS.idea),
+  tech_weight: settingsLabels.weightOf(DEFAULT_TYPE_LABELS.tech),
 };
 const PAGES: Readonly<Record<string, string>> = settingsLabels.pages;
-const TYPES: Readonly<Record<string, string>> = EVALUATION_NAMES;
+const TYPES: Readonly<Record<string, string>> = DEFAULT_TYPE_LABELS;
 
 /** The sentence for a change of the settings: each value with the one before. */
 export function settingsSentence(facts: AuditFacts): string {
@@ -29,6 +29,10 @@ export function settingsSentence(facts: AuditFacts): string {
     .map((page) => settingsLabels.textOfPage(PAGES[String(page)] ?? String(page)));
   const rubrics = facts
     .list('criteria')
-    .map((type) => settingsLabels.criteriaOf(TYPES[String(type)] ?? String(type)));
-  return auditTexts.settings([...values, ...pages, ...rubrics]);
+    .map((type) => settingsLabels.criteriaOf(evaluationName(TYPES[String(type)] ?? String(type))));
+  const weights = facts.list('type_weights').map((change) => {
+    const { label, from, to } = change as { label?: unknown; from?: unknown; to?: unknown };
+    return auditTexts.changedFrom(settingsLabels.weightOf(String(label)), String(from), String(to));
+  });
+  return auditTexts.settings([...values, ...weights, ...pages, ...rubrics]);
 }

@@ -1,4 +1,4 @@
-import type { CommitteeTeam, Pagination } from '@portal/api-client';
+import type { TypeLabel, CommitteeTeam, Pagination } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { NameLink, useRead } from '@portal/area-kit';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
@@ -9,9 +9,7 @@ import {
   column,
   type DataColumn,
   EvaluationStateTag,
-  type EvaluationType,
   evaluationStates,
-  evaluationTypes,
   Muted,
   TeamStatusTag,
 } from '@portal/ui';
@@ -30,15 +28,10 @@ const { columns } = committeePageTexts;
 const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));
 
 /** «الاقتصادي والفكرة»: the evaluation types that the committee has submitted. */
-function sentTypes(types: CommitteeTeam['types']): string {
-  return listOf(
-    Object.entries(evaluationTypes)
-      .filter(([type]) => types[type as EvaluationType])
-      .map(([, label]) => label),
-  );
-}
+const sentTypes = (types: CommitteeTeam['types'], labels: readonly TypeLabel[]): string =>
+  listOf(labels.filter(({ type }) => types[type]).map(({ label }) => label));
 
-const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
+const teamColumns = (labels: readonly TypeLabel[]): readonly DataColumn<CommitteeTeam>[] => [
   column('name', columns.name, { inCard: 'heading' }, ({ id, name, status }) => (
     <>
       <TeamLink id={id} name={name} /> {!takesPart(status) && <TeamStatusTag status={status} />}
@@ -46,7 +39,7 @@ const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
   )),
   { key: 'sector', title: columns.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
   { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
-  { key: 'types', title: columns.types, render: ({ types }) => sentTypes(types) || listTexts.none },
+  { key: 'types', title: columns.types, render: ({ types }) => sentTypes(types, labels) || listTexts.none },
   column('state', columns.state, { inCard: 'corner' }, ({ evaluation_state }) => (
     <EvaluationStateTag state={evaluation_state} />
   )),
@@ -76,7 +69,7 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
         </ListToolbar>
       }
     >
-      {({ teams }) => {
+      {({ teams, types }) => {
         const { rows, pagination } = committeeTeamsPage(teams, list.params);
         return (
           <ListTable
@@ -84,7 +77,7 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
             list={{ ...list, sort: undefined, isFiltered: teams.length > 0 }}
             pagination={pagination}
             label={committeePageTexts.teamsLabel}
-            columns={teamColumns}
+            columns={teamColumns(types)}
             rows={rows}
             rowKey={({ id }) => id}
             empty={{ title: committeePageTexts.noTeams, text: committeePageTexts.noTeamsText }}

@@ -1,8 +1,15 @@
 import { keyOf, readOf } from '@portal/api-client';
-import { type OwnResults, type RankedTeam, type Results, resultsCalls } from '@portal/api-schema';
+import {
+  type OwnResults,
+  type RankedTeam,
+  type Results,
+  resultsCalls,
+  type TypeLabel,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { FirstTeams, OwnResult } from '@portal/area-kit';
 import { isPublicRank, rankForLeader } from '@portal/domain/results';
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +20,8 @@ const EXAMPLE_TOTAL = 90;
 const VIEWS = ['leader', 'public'] as const;
 const viewOptions = VIEWS.map((value) => ({ value, label: resultsTexts.previews[value] }));
 
+const EXAMPLE_LABELS = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
+
 /** While nothing is frozen, the preview shows invented teams. */
 const EXAMPLE: readonly RankedTeam[] = resultsTexts.exampleTeams.map((name, index) => ({
   id: String(index),
@@ -21,9 +30,7 @@ const EXAMPLE: readonly RankedTeam[] = resultsTexts.exampleTeams.map((name, inde
   project_title: resultsTexts.exampleProject,
   sector: resultsTexts.exampleSector,
   total: EXAMPLE_TOTAL - index,
-  eco: EXAMPLE_TOTAL - index,
-  idea: EXAMPLE_TOTAL - index,
-  tech: EXAMPLE_TOTAL - index,
+  types: Object.fromEntries(DEFAULT_TYPES.map((type) => [type, EXAMPLE_TOTAL - index])),
 }));
 
 /** What the leader of a team and everyone see with the current choices. */
@@ -39,6 +46,7 @@ export function PreviewPanel({ results }: { results: Results }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('leader');
   const [teamId, setTeamId] = useState<string>();
   const teams = snapshot ? (data?.teams ?? []) : EXAMPLE;
+  const labels = data?.types ?? EXAMPLE_LABELS;
   const chosen = teams.find(({ id }) => id === teamId) ?? teams.at(-1);
   return (
     <Panel title={resultsTexts.preview}>
@@ -64,7 +72,7 @@ export function PreviewPanel({ results }: { results: Results }) {
                 onChange={({ target }) => setTeamId(target.value)}
               />
             </div>
-            <OwnResult results={ownOf(chosen, publish)} level={3} />
+            <OwnResult results={ownOf(chosen, labels, publish)} level={3} />
             <h3 className={styles.heading}>{resultsTexts.previewFirst}</h3>
           </>
         )}
@@ -75,14 +83,19 @@ export function PreviewPanel({ results }: { results: Results }) {
 }
 
 /** What the API would send to the leader; of the notes only an example. */
-function ownOf({ rank, eco, idea, tech }: RankedTeam, publish: Results['publish']): OwnResults {
+function ownOf(
+  { rank, types }: RankedTeam,
+  labels: readonly TypeLabel[],
+  publish: Results['publish'],
+): OwnResults {
   return {
     event_name: '',
     published_at: '',
     teams: [],
     is_ranked: true,
     rank: rankForLeader(rank, publish),
-    types: publish.own_types ? { eco, idea, tech } : null,
-    notes: publish.notes ? [{ type: 'idea', note: resultsTexts.exampleNote }] : null,
+    types: publish.own_types ? types : null,
+    labels: [...labels],
+    notes: publish.notes ? [{ type: labels[0]?.type ?? '', note: resultsTexts.exampleNote }] : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { EvaluationType } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, evaluationTypes, Notice, type TabItem, Tabs, type Tone } from '@portal/ui';
+import { Button, Notice, type TabItem, Tabs, type Tone } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<TypeState, Tone>> = {
   submitted: 'ok',
 };
 
-function tabOf({ type, state, criteria, missing }: TypeEvaluation): TabItem<EvaluationType> {
+function tabOf({ type, label, state, criteria, missing }: TypeEvaluation): TabItem<EvaluationType> {
   const badges = {
     ...evaluationTexts.badges,
     waiting: offlineTexts.queued.badge,
@@ -32,7 +32,7 @@ function tabOf({ type, state, criteria, missing }: TypeEvaluation): TabItem<Eval
   };
   const text =
     state === 'scoring' ? badges.scoring(criteria.length - missing.length, criteria.length) : badges[state];
-  return { key: type, label: evaluationTypes[type], badge: { text, tone: TONES[state] } };
+  return { key: type, label, badge: { text, tone: TONES[state] } };
 }
 
 interface EvaluationTabsProps {
@@ -41,7 +41,7 @@ interface EvaluationTabsProps {
   readonly teamId: string;
 }
 
-/** The three types as tabs with their state, and the form of the open one. */
+/** The types as tabs with their state, and the form of the open one. */
 export function EvaluationTabs({ editor, locked, teamId }: EvaluationTabsProps) {
   const { active, evaluations } = editor;
   return (

@@ -1,9 +1,9 @@
-import { Dialog, evaluationTypes, Notice } from '@portal/ui';
+import { Dialog, Notice } from '@portal/ui';
 import { formatPercent, formatScore } from '@portal/ui/core';
 import { useRef } from 'react';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
-import { evaluationTexts, reviewTexts, versionConflictTexts } from './texts.ts';
+import { reviewTexts, versionConflictTexts } from './texts.ts';
 import { scoredTotal, scoredTypeTotal } from './totals.ts';
 import { isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
@@ -16,7 +16,7 @@ const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
     ? evaluation.total
     : scoredTypeTotal(evaluation.criteria, contentOf(evaluation.submitted).scores);
 
-/** Shows all three totals before the submission that finishes and locks the evaluation. */
+/** Shows all totals before the submission that finishes and locks the evaluation. */
 export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
   const wasOpened = useRef(false);
   wasOpened.current ||= editor.reviewing;
@@ -28,6 +28,7 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
   const { evaluations, active } = editor;
   const totals = evaluations.map((evaluation) => ({
     type: evaluation.type,
+    label: evaluation.label,
     weight: evaluation.weight,
     total: finalTotal(evaluation, active),
   }));
@@ -46,10 +47,10 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
     >
       <div className={styles.review}>
         <dl className={styles.reviewTotals}>
-          {totals.map(({ type, weight, total }) => (
+          {totals.map(({ type, label, weight, total }) => (
             <div key={type} className={styles.reviewLine}>
               <dt>
-                {evaluationTypes[type]} <span className={styles.hint}>{formatPercent(weight)}</span>
+                {label} <span className={styles.hint}>{formatPercent(weight)}</span>
               </dt>
               <dd>{figure(total)}</dd>
             </div>
@@ -60,9 +61,7 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
           </div>
         </dl>
         {unsent.length > 0 && (
-          <Notice tone="refused">
-            {reviewTexts.unsent(unsent.map(({ type }) => evaluationTexts.names[type]))}
-          </Notice>
+          <Notice tone="refused">{reviewTexts.unsent(unsent.map(({ name }) => name))}</Notice>
         )}
         <p>{reviewTexts.text}</p>
       </div>

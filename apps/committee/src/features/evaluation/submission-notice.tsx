@@ -2,7 +2,7 @@ import { Button, Notice } from '@portal/ui';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './evaluation.module.css';
 import { refusalText } from './refusal-text.ts';
-import { evaluationTexts, versionConflictTexts } from './texts.ts';
+import { versionConflictTexts } from './texts.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -11,7 +11,7 @@ const { refusal: refusedWords, queued: waitingWords } = offlineTexts;
 /** For the open type: that its submission is queued, or why the server refused it and what the judge can do. */
 export function SubmissionNotice({ editor }: { editor: EvaluationEditor }) {
   const { active, readOnly, excluded, isPersistent } = editor;
-  const name = evaluationTexts.names[active.type];
+  const name = active.name;
   if (active.state === 'waiting') {
     return (
       <div className={styles.submission}>

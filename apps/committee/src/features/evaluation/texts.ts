@@ -1,7 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
-import { EVALUATION_NAMES } from '@portal/domain/statuses';
 
 export const draftTexts = {
   saved: (when: string) => `حُفظت المسودة ${when}`,
@@ -16,7 +15,6 @@ export const draftTexts = {
 export const evaluationTexts = {
   /** The default of a failed submission. */
   submitFailed: 'لم تتم عملية التقييم',
-  names: EVALUATION_NAMES,
   tabsLabel: 'أنواع التقييم',
   badges: {
     not_started: 'لم يبدأ',
@@ -55,7 +53,7 @@ export const evaluationTexts = {
 
 export const reviewTexts = {
   title: 'مراجعة قبل الإنهاء',
-  text: 'بهذا الحفظ تكتمل الأنواع الثلاثة ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
+  text: 'بهذا الحفظ تكتمل كل الأنواع ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
   total: 'المجموع',
   unsent: (names: readonly string[]) =>
     `لن تُرسل تعديلاتكم على ${listOf(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { Button, Card, evaluationTypes, Notice, ProgressBar } from '@portal/ui';
+import { Button, Card, Notice, ProgressBar } from '@portal/ui';
 import { formatDateTime, formatPercent, formatScore } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
@@ -13,8 +13,7 @@ const TOTAL_MAX = 100;
 
 /** The remaining steps of a type, in words; empty when it is submitted. */
 function leftOf(evaluation: TypeEvaluation): string[] {
-  const { type, state, criteria, missing } = evaluation;
-  const name = evaluationTexts.names[type];
+  const { name, state, criteria, missing } = evaluation;
   if (isSubmitted(evaluation)) return [];
   if (state === 'conflict') return [evaluationTexts.chooseVersion(name)];
   if (missing.length === criteria.length) return [evaluationTexts.wholeType(name)];
@@ -28,11 +27,11 @@ function SaveButton({ editor }: { editor: EvaluationEditor }) {
   if (!canSubmit && isSubmitted(active) && next) {
     return (
       <Button kind="quiet" size="large" block onClick={() => editor.open(next.type)}>
-        {evaluationTexts.goTo(evaluationTexts.names[next.type])}
+        {evaluationTexts.goTo(next.name)}
       </Button>
     );
   }
-  const name = evaluationTexts.names[active.type];
+  const { name } = active;
   return (
     <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={editor.submit}>
       {active.state === 'refused' ? offlineTexts.refusal.resend(name) : evaluationTexts.save(name)}
@@ -63,12 +62,12 @@ export function TotalCard({ editor, locked, next }: TotalCardProps) {
       </p>
       <p className={styles.hint}>{isComplete ? evaluationTexts.finalTotal : evaluationTexts.partialTotal}</p>
       <div className={styles.parts}>
-        {evaluations.map(({ type, weight, total: part }) => (
+        {evaluations.map(({ type, label, weight, total: part }) => (
           <ProgressBar
             key={type}
             label={
               <>
-                {evaluationTypes[type]} <span className={styles.hint}>{formatPercent(weight)}</span>
+                {label} <span className={styles.hint}>{formatPercent(weight)}</span>
               </>
             }
             percent={part}

@@ -1,5 +1,11 @@
-import type { Criterion, Evaluation, EvaluationType, EvaluationView } from '@portal/api-client';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import type {
+  Criterion,
+  Evaluation,
+  EvaluationType,
+  EvaluationTypeView,
+  EvaluationView,
+} from '@portal/api-client';
+import { evaluationName } from '@portal/domain/rubrics';
 import type { DraftsByType } from '../../shared/drafts/use-team-drafts.ts';
 import {
   contentOf,
@@ -34,6 +40,9 @@ export type TypeState =
 /** One type of a team's evaluation: its rubric, the content on screen, and how that differs from the server's. */
 export interface TypeEvaluation {
   readonly type: EvaluationType;
+  readonly label: string;
+  /** Of the evaluation, in sentences. */
+  readonly name: string;
   /** Percent of the whole. */
   readonly weight: number;
   readonly criteria: readonly Criterion[];
@@ -81,12 +90,11 @@ const draftOf = ({ userId, teamId, type, content, version, queuedAt }: ShownSubm
 });
 
 function typeEvaluation(
-  type: EvaluationType,
+  [type, { label, criteria, weight, evaluation: submitted }]: [EvaluationType, EvaluationTypeView],
   view: EvaluationView,
   drafts: DraftsByType,
   queue: readonly ShownSubmission[],
 ): TypeEvaluation {
-  const { criteria, weight, evaluation: submitted } = view.types[type];
   const locked = view.state === 'finished';
   const submittedContent = contentOf(submitted);
   const queued = queue.find((submission) => submission.teamId === view.team.id && submission.type === type);
@@ -96,17 +104,30 @@ function typeEvaluation(
   const content = locked ? submittedContent : (draft?.content ?? submittedContent);
   const missing = criteria.filter(({ id }) => content.scores[id] === undefined);
   const total = scoredTypeTotal(criteria, content.scores);
-  const evaluation = { type, weight, criteria, submitted, draft, queued, content, missing, total };
+  const name = evaluationName(label);
+  const evaluation = {
+    type,
+    label,
+    name,
+    weight,
+    criteria,
+    submitted,
+    draft,
+    queued,
+    content,
+    missing,
+    total,
+  };
   return { ...evaluation, state: stateOf(evaluation, locked) };
 }
 
-/** The three types of a team, from the server's view, the drafts and the queued submissions. */
+/** The types of a team, from the server's view, the drafts and the queued submissions. */
 export function typeEvaluations(
   view: EvaluationView,
   drafts: DraftsByType,
   queue: readonly ShownSubmission[],
 ): readonly TypeEvaluation[] {
-  return EVALUATION_TYPES.map((type) => typeEvaluation(type, view, drafts, queue));
+  return Object.entries(view.types).map((entry) => typeEvaluation(entry, view, drafts, queue));
 }
 
 export const isFullyScored = (evaluations: readonly TypeEvaluation[]) =>
@@ -115,7 +136,7 @@ export const isFullyScored = (evaluations: readonly TypeEvaluation[]) =>
 /** Whether the judge has nothing left to do for a type. */
 export const isSubmitted = ({ state }: TypeEvaluation) => state === 'submitted' || state === 'waiting';
 
-/** Whether submitting this type finishes and locks the evaluation: the other two are submitted or queued. */
+/** Whether submitting this type finishes and locks the evaluation: the others are submitted or queued. */
 export function finishesEvaluation(type: EvaluationType, evaluations: readonly TypeEvaluation[]): boolean {
   return evaluations.every(
     (evaluation) =>

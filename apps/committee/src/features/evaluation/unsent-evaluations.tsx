@@ -3,7 +3,7 @@ import { Button, Card, Notice } from '@portal/ui';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import { refusalText } from './refusal-text.ts';
-import { evaluationTexts, versionConflictTexts } from './texts.ts';
+import { versionConflictTexts } from './texts.ts';
 import { useEvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -16,9 +16,8 @@ interface UnsentEvaluationsProps extends Pick<TeamDrafts, 'update' | 'isPersiste
 export function UnsentEvaluations({ view, drafts, update, isPersistent }: UnsentEvaluationsProps) {
   const editor = useEvaluationEditor(view, drafts, { update, isPersistent });
   return editor.evaluations.map((evaluation) => {
-    const { type, draft, queued } = evaluation;
+    const { type, name, draft, queued } = evaluation;
     if (!draft) return null;
-    const name = evaluationTexts.names[type];
     const title = queued?.refusal ? offlineTexts.refusal.title(name) : offlineTexts.refusal.unsent(name);
     return (
       <Card key={type} title={title}>

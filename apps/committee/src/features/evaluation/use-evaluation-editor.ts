@@ -21,7 +21,7 @@ import { useSubmitType } from './use-submit-type.ts';
 export type EvaluationEditor = ReturnType<typeof useEvaluationEditor>;
 
 const firstOpenType = (evaluations: readonly TypeEvaluation[]): EvaluationType =>
-  evaluations.find((evaluation) => !isSubmitted(evaluation))?.type ?? 'eco';
+  (evaluations.find((evaluation) => !isSubmitted(evaluation)) ?? evaluations[0])?.type ?? '';
 
 export function useEvaluationEditor(
   view: EvaluationView,

@@ -16,8 +16,7 @@ export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEv
   const queue = useSubmitQueue();
   const [sending, setSending] = useState(false);
 
-  const acceptedText = ({ type }: TypeEvaluation, keepOpen: boolean) => {
-    const name = evaluationTexts.names[type];
+  const acceptedText = ({ type, name }: TypeEvaluation, keepOpen: boolean) => {
     if (keepOpen) return queued.keptOpen(name);
     return finishesEvaluation(type, evaluations) ? evaluationTexts.finished : evaluationTexts.saved(name);
   };

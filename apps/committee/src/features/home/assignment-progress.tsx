@@ -1,8 +1,8 @@
-import type { AssignedTeam } from '@portal/api-client';
+import type { AssignedTeam, TypeLabel } from '@portal/api-client';
 import { PageLink, teamTitle } from '@portal/area-kit';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
 import { ChevronLeft } from 'lucide-react';
+import { typesOfTeam } from '../../shared/assignment/asked-types.ts';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
 import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts';
 import styles from './home.module.css';
@@ -10,15 +10,17 @@ import { homeTexts } from './texts.ts';
 
 interface AssignmentProgressProps {
   readonly teams: readonly AssignedTeam[];
+  readonly types: readonly TypeLabel[];
   /** Whether the results are frozen, so that no team can be judged. */
   readonly frozen: boolean;
 }
 
 /** How many teams are finished, without samples, and a link to the team to judge first unless the results are frozen. */
-export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressProps) {
+export function AssignmentProgress({ teams: all, types, frozen }: AssignmentProgressProps) {
   const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
   const sent = teams.flatMap(({ submitted }) => submitted).length;
+  const asked = teams.flatMap((team) => typesOfTeam(team, types)).length;
   const first = firstUnfinishedTeam(all);
   return (
     <Card
@@ -35,7 +37,7 @@ export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressPro
               valueText={homeTexts.progressValue(done, teams.length)}
             />
             {teams.length < all.length && <p className={styles.hint}>{homeTexts.withoutSamples}</p>}
-            <p className={styles.hint}>{homeTexts.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
+            <p className={styles.hint}>{homeTexts.sent(sent, asked)}</p>
           </>
         )}
         {first && !frozen && (

@@ -3,6 +3,7 @@ import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
 import { Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
+import { typesOf } from '../../shared/assignment/asked-types.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
@@ -36,6 +37,7 @@ export default function HomePage() {
   const content = () => {
     if (teams.data) {
       const { teams: judged, excluded_teams, results_frozen } = teams.data;
+      const types = typesOf(teams.data);
       return (
         <>
           {results_frozen && <FrozenNotice />}
@@ -43,8 +45,8 @@ export default function HomePage() {
             <EmptyState title={homeTexts.emptyTitle} text={homeTexts.emptyText} />
           ) : (
             <>
-              <AssignmentProgress teams={judged} frozen={results_frozen} />
-              <TeamBrowser teams={judged} frozen={results_frozen} />
+              <AssignmentProgress teams={judged} types={types} frozen={results_frozen} />
+              <TeamBrowser teams={judged} types={types} frozen={results_frozen} />
             </>
           )}
           <ExcludedTeams teams={excluded_teams} />

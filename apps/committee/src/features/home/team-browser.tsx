@@ -1,4 +1,4 @@
-import type { AssignedTeam, EvaluationState } from '@portal/api-client';
+import type { AssignedTeam, EvaluationState, TypeLabel } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
 import { foldForSearch } from '@portal/domain/search-text';
 import { inWalkingOrder } from '@portal/domain/walking-order';
@@ -12,12 +12,13 @@ import { useUnsentTeams } from './use-unsent-teams.ts';
 
 interface TeamBrowserProps {
   readonly teams: readonly AssignedTeam[];
+  readonly types: readonly TypeLabel[];
   /** Whether the results are frozen, so that no team can be judged. */
   readonly frozen: boolean;
 }
 
 /** The assigned teams in walking order, unfinished ones first. The state filter is in the URL. */
-export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
+export function TeamBrowser({ teams, types, frozen }: TeamBrowserProps) {
   const unsentTeams = useUnsentTeams();
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -59,11 +60,12 @@ export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
         />
       )}
       <TeamCards
+        types={types}
         title={frozen ? homeTexts.unfinishedTitle : homeTexts.leftTitle}
         teams={left}
         unsentTeams={unsentTeams}
       />
-      <TeamCards title={homeTexts.doneTitle} teams={done} unsentTeams={unsentTeams} />
+      <TeamCards types={types} title={homeTexts.doneTitle} teams={done} unsentTeams={unsentTeams} />
     </>
   );
 }

@@ -1,16 +1,9 @@
-import type { AssignedTeam } from '@portal/api-client';
+import type { AssignedTeam, TypeLabel } from '@portal/api-client';
 import { PageLink } from '@portal/area-kit';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import {
-  EvaluationStateTag,
-  evaluationTypes,
-  ForeignText,
-  StatusTag,
-  type Tone,
-  VisuallyHidden,
-} from '@portal/ui';
+import { EvaluationStateTag, ForeignText, StatusTag, type Tone, VisuallyHidden } from '@portal/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { typesOfTeam } from '../../shared/assignment/asked-types.ts';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
 import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import styles from './home.module.css';
@@ -23,7 +16,13 @@ const UNSENT_TAGS = {
   draft: { tone: 'waiting', text: homeTexts.draft },
 } as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
-function TeamCard({ team, unsent }: { team: AssignedTeam; unsent: UnsentState | undefined }) {
+interface TeamCardProps {
+  readonly team: AssignedTeam;
+  readonly types: readonly TypeLabel[];
+  readonly unsent: UnsentState | undefined;
+}
+
+function TeamCard({ team, types, unsent }: TeamCardProps) {
   const isReopened = team.evaluation_state === 'reopened';
   return (
     <PageLink className={styles.card} to={teamPath(team.id)}>
@@ -45,13 +44,13 @@ function TeamCard({ team, unsent }: { team: AssignedTeam; unsent: UnsentState | 
         </span>
       )}
       <span className={styles.marks}>
-        {EVALUATION_TYPES.map((type) => {
+        {typesOfTeam(team, types).map(({ type, label }) => {
           const isSubmitted = team.submitted.includes(type);
           const Icon = isSubmitted ? CircleCheck : Circle;
           return (
             <span key={type} className={isSubmitted ? styles.markDone : styles.mark}>
               <Icon size={15} strokeWidth={1.8} aria-hidden />
-              {evaluationTypes[type]}
+              {label}
               <VisuallyHidden>{isSubmitted ? homeTexts.typeDone : homeTexts.typeOpen}</VisuallyHidden>
             </span>
           );
@@ -64,11 +63,12 @@ function TeamCard({ team, unsent }: { team: AssignedTeam; unsent: UnsentState | 
 interface TeamCardsProps {
   readonly title: string;
   readonly teams: readonly AssignedTeam[];
+  readonly types: readonly TypeLabel[];
   readonly unsentTeams: ReadonlyMap<string, UnsentState>;
 }
 
 /** A titled group of teams as cards that link to their pages; nothing when there are none. */
-export function TeamCards({ title, teams, unsentTeams }: TeamCardsProps) {
+export function TeamCards({ title, teams, types, unsentTeams }: TeamCardsProps) {
   const titleId = useId();
   if (teams.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ export function TeamCards({ title, teams, unsentTeams }: TeamCardsProps) {
       <ul className={styles.cards}>
         {teams.map((team) => (
           <li key={team.id}>
-            <TeamCard team={team} unsent={unsentTeams.get(team.id)} />
+            <TeamCard team={team} types={types} unsent={unsentTeams.get(team.id)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { committeeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { JudgingSheets, PrintPage, useRead } from '@portal/area-kit';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
 import { pageTitles } from '../../shared/page-titles.ts';
 import { printingTexts as texts } from './texts.ts';
@@ -13,39 +12,32 @@ import { printingTexts as texts } from './texts.ts';
  */
 export default function JudgingSheetsPage() {
   const { api } = useShell();
-  const teams = useRead(committeeCalls.teams);
-  const first = teams.data?.teams[0]?.id;
-  // Every team has the same criteria.
-  const evaluation = useQuery({ ...ownEvaluation(api, first ?? ''), enabled: first !== undefined });
-  const { data: assignment } = teams;
-  const rubric = evaluation.data?.types;
-  const data = useMemo(
-    () => (assignment && (rubric || assignment.teams.length === 0) ? { ...assignment, rubric } : undefined),
-    [assignment, rubric],
-  );
+  const assignment = useRead(committeeCalls.teams);
+  const teams = assignment.data?.teams ?? [];
+  // Kept for judging without a connection.
+  const evaluations = useQueries({ queries: teams.map(({ id }) => ownEvaluation(api, id)) });
+  const failed = evaluations.find(({ error }) => error)?.error;
+  const isComplete = evaluations.every(({ data }) => data !== undefined);
+  const data = assignment.data &&
+    isComplete && {
+      ...assignment.data,
+      teams: teams.map((team, index) => ({ ...team, asked: evaluations[index]?.data?.types ?? {} })),
+    };
   return (
     <PrintPage
       title={pageTitles.sheets}
       query={{
-        data,
-        error: teams.error ?? evaluation.error,
-        isPending: data === undefined && !teams.isError && !evaluation.isError,
-        isFetching: teams.isFetching || evaluation.isFetching,
-        refetch: () => Promise.all([teams.refetch(), first !== undefined && evaluation.refetch()]),
+        data: data || undefined,
+        error: assignment.error ?? failed ?? null,
+        isPending: !data && !assignment.isError && !failed,
+        isFetching: assignment.isFetching || evaluations.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all([assignment.refetch(), ...evaluations.map(({ refetch }) => refetch())]),
       }}
       summary={(printed) => texts.summary(printed.teams.length)}
       isEmpty={(printed) => printed.teams.length === 0}
       empty={{ title: texts.empty, text: texts.emptyText }}
     >
-      {(printed) =>
-        printed.rubric && (
-          <JudgingSheets
-            committee={printed.committee.full_name}
-            teams={printed.teams}
-            rubric={printed.rubric}
-          />
-        )
-      }
+      {(printed) => <JudgingSheets committee={printed.committee.full_name} teams={printed.teams} />}
     </PrintPage>
   );
 }

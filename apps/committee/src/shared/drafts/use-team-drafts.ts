@@ -1,5 +1,4 @@
 import type { EvaluationType } from '@portal/api-client';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceStorageChange, onStorageChange } from '../judge-storage/judge-storage.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
@@ -18,7 +17,10 @@ function withStep(drafts: DraftsByType, type: EvaluationType, step: DraftStep): 
 
 /** Whether both hold the same, so that the page is not rendered again for what it shows already. */
 function sameDrafts(one: DraftsByType, other: DraftsByType): boolean {
-  const listOf = (drafts: DraftsByType) => EVALUATION_TYPES.map((type) => drafts[type] ?? null);
+  const listOf = (drafts: DraftsByType) =>
+    Object.keys(drafts)
+      .sort()
+      .map((type) => drafts[type]);
   return JSON.stringify(listOf(one)) === JSON.stringify(listOf(other));
 }
 

@@ -1,4 +1,5 @@
 import type { Criterion, Evaluation, Score } from '@portal/api-client';
+import { SCORE_STEP } from '@portal/domain/rubrics';
 
 /** A committee's scores and note for one type of a team. A criterion without a score is not scored, never zero. */
 export interface EvaluationContent {
@@ -13,11 +14,14 @@ export function contentOf(evaluation: Evaluation | null): EvaluationContent {
   return { scores: Object.fromEntries(scores), note: evaluation?.note ?? '' };
 }
 
-/** The content without the scores that the rubric does not allow: of a removed criterion, or above the maximum. */
+/**
+ * The content by these criteria: a score that was typed for an earlier version of a criterion is for this one. Without the scores that
+ * the rubric does not allow: of a removed criterion, above the maximum, or between two steps.
+ */
 export function withinRubric(content: EvaluationContent, criteria: readonly Criterion[]): EvaluationContent {
-  const known = criteria.flatMap(({ id, max_score }) => {
-    const score = content.scores[id];
-    return score !== undefined && score <= max_score ? [[id, score] as const] : [];
+  const known = criteria.flatMap(({ id, former_ids = [], max_score, step = SCORE_STEP }) => {
+    const score = [id, ...former_ids].flatMap((one) => content.scores[one] ?? [])[0];
+    return score !== undefined && score <= max_score && score % step === 0 ? [[id, score] as const] : [];
   });
   return { scores: Object.fromEntries(known), note: content.note };
 }

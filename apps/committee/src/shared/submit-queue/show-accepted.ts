@@ -13,8 +13,9 @@ function withSubmitted(
   type: EvaluationType,
   { evaluation, state, total, finished_at }: SubmittedEvaluation,
 ): EvaluationView | undefined {
-  if (!view) return undefined;
-  const types = { ...view.types, [type]: { ...view.types[type], evaluation } };
+  const part = view?.types[type];
+  if (!view || !part) return view;
+  const types = { ...view.types, [type]: { ...part, evaluation } };
   return { ...view, types, state, total, finished_at };
 }
 

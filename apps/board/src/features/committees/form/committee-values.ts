@@ -67,7 +67,7 @@ export function committeeValues(
       name,
       status,
       sector: sector?.name ?? null,
-      evaluated: types.eco || types.idea || types.tech,
+      evaluated: Object.values(types).includes(true),
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { keyOf } from '@portal/api-client';
-import { committeeCalls, settingsCalls } from '@portal/api-schema';
+import { committeeCalls, rubricCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { JudgingSheets, PrintPage, type Rubric, type TeamToJudge, useRead } from '@portal/area-kit';
-import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { JudgingSheets, PrintPage, type TeamToJudge, useRead } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { everyPage } from '../../../shared/lists/every-page.ts';
@@ -13,18 +13,22 @@ import { judgingSheetTexts } from './texts.ts';
 export default function JudgingSheetsPage() {
   const [params] = useSearchParams();
   const committees = useCommitteesToPrint(params.get('search'), params.get('committee_id'));
-  const { data: settings, ...rubric } = useRead(settingsCalls.get);
+  const { data: rubrics, ...rubric } = useRead(rubricCalls.list);
   const data = useMemo(() => {
-    if (!committees.data || !settings) return undefined;
-    const { type_weights, criteria } = settings.settings;
-    const entries = EVALUATION_TYPES.map(
-      (type) => [type, { weight: type_weights[type], criteria: criteria[type] }] as const,
+    if (!committees.data || !rubrics) return undefined;
+    const asked = new Map(
+      rubrics.rubrics.map(({ id, parts }) => [
+        id,
+        Object.fromEntries(parts.map((part) => [part.type, part])),
+      ]),
     );
-    return {
-      committees: committees.data.filter(({ teams }) => teams.length > 0),
-      rubric: Object.fromEntries(entries) as unknown as Rubric,
-    };
-  }, [committees.data, settings]);
+    return committees.data
+      .filter(({ teams }) => teams.length > 0)
+      .map(({ teams, ...committee }) => ({
+        ...committee,
+        teams: teams.map((team) => ({ ...team, asked: asked.get(team.rubric_id) ?? {} })),
+      }));
+  }, [committees.data, rubrics]);
   return (
     <PrintPage
       title={judgingSheetTexts.title}
@@ -35,19 +39,19 @@ export default function JudgingSheetsPage() {
         isFetching: committees.isFetching || rubric.isFetching,
         refetch: () => Promise.all([committees.refetch(), rubric.refetch()]),
       }}
-      summary={({ committees: printed }) =>
+      summary={(printed) =>
         judgingSheetTexts.summary(
           printed.length,
           new Set(printed.flatMap(({ teams }) => teams.map(({ id }) => id))).size,
           printed.reduce((sum, { teams }) => sum + teams.length, 0),
         )
       }
-      isEmpty={({ committees: printed }) => printed.length === 0}
+      isEmpty={(printed) => printed.length === 0}
       empty={{ title: judgingSheetTexts.empty, text: judgingSheetTexts.emptyText }}
     >
-      {({ committees: printed, rubric: shared }) =>
+      {(printed) =>
         printed.map(({ id, full_name, teams }) => (
-          <JudgingSheets key={id} committee={full_name} teams={teams} rubric={shared} />
+          <JudgingSheets key={id} committee={full_name} teams={teams} />
         ))
       }
     </PrintPage>
@@ -58,7 +62,7 @@ interface CommitteeToPrint {
   readonly id: string;
   readonly full_name: string;
   /** Those that take part. */
-  readonly teams: readonly TeamToJudge[];
+  readonly teams: readonly (Omit<TeamToJudge, 'asked'> & { readonly rubric_id: string })[];
 }
 
 /** The committees that the list finds, or the one that is named, with the teams that they judge. */

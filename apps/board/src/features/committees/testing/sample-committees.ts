@@ -43,6 +43,7 @@ export function sampleCommitteeTeam(changes: Partial<CommitteeTeam> = {}): Commi
     table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
     project: null,
     evaluation_state: 'not_started',
+    rubric_id: 'r1',
     types: { eco: false, idea: false, tech: false },
     finished_at: null,
     reopen_reason: null,

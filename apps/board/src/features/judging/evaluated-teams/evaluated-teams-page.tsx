@@ -58,7 +58,7 @@ export default function EvaluatedTeamsPage() {
     if (view === 'chart' && data.teams.length > 0) {
       return (
         <Suspense fallback={<SkeletonList rows={6} />}>
-          <TypesChart teams={data.teams} rankedBy={rankedBy} />
+          <TypesChart teams={data.teams} types={data.types} rankedBy={rankedBy} />
           {pages}
         </Suspense>
       );

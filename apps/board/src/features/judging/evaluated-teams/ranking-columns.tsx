@@ -1,8 +1,7 @@
-import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import type { CommitteeName, EvaluatedTeam, TypeLabel } from '@portal/api-client';
 import { NameLink } from '@portal/area-kit';
 import { disagree } from '@portal/domain/disagreement';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { column, type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
+import { column, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
@@ -21,14 +20,45 @@ export interface RankingColumnsOptions {
   readonly rankedBy: RankedBy;
   /** Committees that get a column each; null for one column that lists the committees of a team. */
   readonly ownColumns: readonly CommitteeName[] | null;
+  /** That get a column each. */
+  readonly types: readonly TypeLabel[];
   /** From which difference the committees of a team disagree. */
   readonly points: number;
 }
+
+/** Up to this many types get a column each; the totals of more are listed in one column. */
+const TYPE_COLUMNS_MAX = 4;
+
+const typeColumn = ({ type, label }: TypeLabel): DataColumn<EvaluatedTeam> =>
+  column(type, label, ({ types }) => {
+    const total = types[type];
+    return total === undefined ? listTexts.none : formatScore(total);
+  });
+
+const typesColumn = (all: readonly TypeLabel[]): DataColumn<EvaluatedTeam> =>
+  column('types', columns.types, ({ types }) => (
+    <ul className={styles.totals}>
+      {all.map(({ type, label }) => {
+        const total = types[type];
+        return (
+          total !== undefined && (
+            <li key={type}>
+              <span>
+                <ForeignText>{label}</ForeignText>
+              </span>{' '}
+              <b>{formatScore(total)}</b>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  ));
 
 /** The columns of the ranking; the key of a sortable one is the API's sort field. */
 export function rankingColumns({
   rankedBy,
   ownColumns,
+  types,
   points,
 }: RankingColumnsOptions): readonly DataColumn<EvaluatedTeam>[] {
   return [
@@ -57,9 +87,7 @@ export function rankingColumns({
       ),
     ),
     ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
-    ...EVALUATION_TYPES.map((type) =>
-      column(type, evaluationTypes[type], (team: EvaluatedTeam) => formatScore(team[type])),
-    ),
+    ...(types.length > TYPE_COLUMNS_MAX ? [typesColumn(types)] : types.map(typeColumn)),
     column('total', columns.total, { sortable: true }, ({ total }) => (
       <Figure value={total} ranks={rankedBy === 'total'} />
     )),

@@ -33,6 +33,7 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
       label={evaluatedTeamsTexts.tableLabel}
       columns={rankingColumns({
         rankedBy,
+        types: typesOf(data),
         points: data.disagreement.points,
         ownColumns: isNarrow || committees.length > OWN_COLUMNS_MAX ? null : committees,
       })}
@@ -55,6 +56,10 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
     />
   );
 }
+
+/** The types that teams of the page have. */
+const typesOf = ({ teams, types }: RankingProps['data']) =>
+  types.filter(({ type }) => teams.some((team) => team.types[type] !== undefined));
 
 /** Every committee that evaluated a team of the page, sorted by id as in other lists. */
 function committeesOf(teams: readonly EvaluatedTeam[]): CommitteeName[] {

@@ -15,6 +15,7 @@ export const evaluatedTeamsTexts = {
   reopen: 'إعادة فتح',
   reopenTeam: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
   columns: {
+    types: 'الأقسام',
     rank: 'الترتيب',
     name: 'الفريق',
     committees: 'درجة كل لجنة',

@@ -1,15 +1,7 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
-import {
-  Button,
-  EvaluationStateTag,
-  evaluationTypes,
-  Notice,
-  Panel,
-  ProgressBar,
-  StatusTag,
-} from '@portal/ui';
+import { takesPart } from '@portal/domain/statuses';
+import { Button, EvaluationStateTag, Notice, Panel, ProgressBar, StatusTag } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
@@ -73,17 +65,14 @@ export function CommitteeSummary({ view, decisions, onReopen, onRemoveConflict }
         </span>
       </p>
       <div className={styles.types}>
-        {EVALUATION_TYPES.map((type) => {
-          const { weight, evaluation } = types[type];
-          return (
-            <ProgressBar
-              key={type}
-              label={teamEvaluationTexts.typeWeight(evaluationTypes[type], formatPercent(weight))}
-              percent={evaluation?.total ?? null}
-              valueText={evaluation && formatTotal(evaluation.total)}
-            />
-          );
-        })}
+        {Object.entries(types).map(([type, { label, weight, evaluation }]) => (
+          <ProgressBar
+            key={type}
+            label={teamEvaluationTexts.typeWeight(label, formatPercent(weight))}
+            percent={evaluation?.total ?? null}
+            valueText={evaluation && formatTotal(evaluation.total)}
+          />
+        ))}
       </div>
       <EvaluationHistory view={view} />
       {request && (

@@ -173,9 +173,9 @@ test('totals that are far apart cause a warning above the scores', async () => {
 });
 
 test('the note of a committee is shown under its type', async () => {
-  const { evaluation } = finished.types.eco;
-  if (!evaluation) throw new Error('The sample has no evaluation');
-  const eco = { ...finished.types.eco, evaluation: { ...evaluation, note: 'نموذج واضح' } };
+  const { eco: type } = finished.types;
+  if (!type?.evaluation) throw new Error('The sample has no evaluation');
+  const eco = { ...type, evaluation: { ...type.evaluation, note: 'نموذج واضح' } };
   await show([sampleView({ types: { ...finished.types, eco } })]);
 
   expect(await screen.findByRole('region', { name: 'الاقتصادي' })).toHaveTextContent('نموذج واضح');

@@ -1,10 +1,10 @@
-import type { EvaluationView } from '@portal/api-client';
+import type { TypeLabel, EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { disagree } from '@portal/domain/disagreement';
 import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
 import { isolate } from '@portal/domain/isolate';
-import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
@@ -78,13 +78,21 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
           />
         ))}
       </div>
-      {EVALUATION_TYPES.map((type) => (
-        <TypeScores key={type} type={type} views={views} />
+      {typesOf(views).map(({ type, label }) => (
+        <TypeScores key={type} type={type} label={label} views={views} />
       ))}
       {reopening.dialog}
       {decisions.dialog}
     </Stack>
   );
+}
+
+/** The types that the committees were asked for, in order. */
+function typesOf(views: readonly EvaluationView[]): TypeLabel[] {
+  const labels = new Map(
+    views.flatMap(({ types }) => Object.entries(types).map(([type, { label }]) => [type, label] as const)),
+  );
+  return [...labels].map(([type, label]) => ({ type, label }));
 }
 
 interface DisagreementNoticeProps {

@@ -1,6 +1,6 @@
 import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
 import { listOf } from '@portal/domain/lists';
-import { column, type DataColumn, DataTable, evaluationTypes, ForeignText, Panel } from '@portal/ui';
+import { column, type DataColumn, DataTable, ForeignText, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { formatTotal } from '../format-total.ts';
@@ -32,7 +32,7 @@ function ScoreCell({ row, committeeId }: { row: ScoreRow; committeeId: string })
 }
 
 /** One evaluation type: every committee's score for each criterion side by side, and the notes. */
-export function TypeScores({ type, views }: TypeScoresProps) {
+export function TypeScores({ type, label, views }: TypeScoresProps & { readonly label: string }) {
   const columns: DataColumn<ScoreRow>[] = [
     {
       key: 'criterion',
@@ -51,9 +51,9 @@ export function TypeScores({ type, views }: TypeScoresProps) {
     ),
   ];
   return (
-    <Panel title={evaluationTypes[type]} flush>
+    <Panel title={label} flush>
       <DataTable
-        label={evaluationTypes[type]}
+        label={label}
         columns={columns}
         rows={scoreRows(views, type)}
         rowKey={({ key }) => key}
@@ -73,7 +73,7 @@ interface TypeScoresProps {
 /** The judges who submitted a type, each for their committee; nothing where the committees' own accounts did. */
 function Judges({ type, views }: TypeScoresProps) {
   const lines = views.flatMap(({ committee, types }) => {
-    const judge = types[type].evaluation?.judge;
+    const judge = types[type]?.evaluation?.judge;
     return judge ? [teamEvaluationTexts.judge(judge.full_name, committee.full_name)] : [];
   });
   return lines.length > 0 && <p className={styles.judges}>{listOf(lines)}</p>;
@@ -82,7 +82,7 @@ function Judges({ type, views }: TypeScoresProps) {
 /** The committees' notes on a type; renders nothing without notes. */
 function CommitteeNotes({ type, views }: TypeScoresProps) {
   const notes = views.flatMap(({ committee, types }) => {
-    const note = types[type].evaluation?.note;
+    const note = types[type]?.evaluation?.note;
     return note ? [{ committee, note }] : [];
   });
   if (notes.length === 0) return null;
@@ -117,8 +117,12 @@ const TOTAL_KEY = 'total';
 
 /** The scores of a type by criterion and committee, the total last. */
 function scoreRows(views: readonly EvaluationView[], type: EvaluationType): ScoreRow[] {
-  const evaluations = views.map(({ committee, types }) => [committee.id, types[type].evaluation] as const);
-  const rubric = views[0]?.types[type].criteria ?? [];
+  const evaluations = views.map(
+    ({ committee, types }) => [committee.id, types[type]?.evaluation ?? null] as const,
+  );
+  // Committees may have judged by different versions of the rubric.
+  const asked = views.flatMap(({ types }) => types[type]?.criteria ?? []);
+  const rubric = [...new Map(asked.map((criterion) => [criterion.id, criterion])).values()];
   const rows = rubric.map((criterion) => ({
     key: criterion.id,
     criterion,

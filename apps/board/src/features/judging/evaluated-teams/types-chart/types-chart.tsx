@@ -1,7 +1,5 @@
-import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
+import type { EvaluatedTeam, TypeLabel } from '@portal/api-client';
 import { NameLink, teamTitle } from '@portal/area-kit';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { evaluationTypes } from '@portal/ui';
 import { colors, formatScore } from '@portal/ui/core';
 import { useId } from 'react';
 import { teamEvaluationPath } from '../../../../shared/navigation/paths.ts';
@@ -14,14 +12,15 @@ const { chart: texts } = evaluatedTeamsTexts;
 
 export interface TypesChartProps {
   readonly teams: readonly EvaluatedTeam[];
+  readonly types: readonly TypeLabel[];
   readonly rankedBy: RankedBy;
 }
 
 /**
- * The three types of each team as bars, beside the total that ranks it, on a scale of 0–100, growing from the right. Every bar has its name and value as
+ * The types of each team as bars, beside the total that ranks it, on a scale of 0–100, growing from the right. Every bar has its name and value as
  * text, for people who do not see it or its colour; the ranking's table has the same figures.
  */
-export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
+export default function TypesChart({ teams, types, rankedBy }: TypesChartProps) {
   const patterns = useId();
   const byTotal = rankedBy === 'total';
   return (
@@ -42,15 +41,20 @@ export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
               </span>
             </div>
             <dl className={styles.bars}>
-              {EVALUATION_TYPES.map((type) => (
-                <div key={type} className={styles.bar}>
-                  <dt>{evaluationTypes[type]}</dt>
-                  <dd>
-                    <ScoreBar percent={team[type]} fill={typeFill(patterns, type)} />
-                    <span className={styles.value}>{formatScore(team[type])}</span>
-                  </dd>
-                </div>
-              ))}
+              {types.map(({ type, label }, index) => {
+                const score = team.types[type];
+                return (
+                  score !== undefined && (
+                    <div key={type} className={styles.bar}>
+                      <dt>{label}</dt>
+                      <dd>
+                        <ScoreBar percent={score} fill={typeFill(patterns, index)} />
+                        <span className={styles.value}>{formatScore(score)}</span>
+                      </dd>
+                    </div>
+                  )
+                );
+              })}
             </dl>
           </li>
         ))}
@@ -60,8 +64,9 @@ export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
 }
 
 /** The fill of a type's bar: plain, striped or dotted, so that types differ without colours too. */
-function typeFill(id: string, type: EvaluationType): string {
-  return type === 'eco' ? colors.green700 : `url(#${id}-${type})`;
+function typeFill(id: string, index: number): string {
+  const fills = [colors.green700, `url(#${id}-stripes)`, `url(#${id}-dots)`] as const;
+  return fills[index % fills.length] ?? fills[0];
 }
 
 /** Defines the fills of a chart; renders nothing visible. */
@@ -70,7 +75,7 @@ function TypePatterns({ id }: { id: string }) {
     <svg className={styles.patterns} width="0" height="0" aria-hidden>
       <defs>
         <pattern
-          id={`${id}-idea`}
+          id={`${id}-stripes`}
           width="6"
           height="6"
           patternUnits="userSpaceOnUse"
@@ -79,7 +84,7 @@ function TypePatterns({ id }: { id: string }) {
           <rect width="6" height="6" fill={colors.gold} />
           <rect width="2" height="6" fill={colors.goldFill} />
         </pattern>
-        <pattern id={`${id}-tech`} width="6" height="7" patternUnits="userSpaceOnUse">
+        <pattern id={`${id}-dots`} width="6" height="7" patternUnits="userSpaceOnUse">
           <rect width="6" height="7" fill={colors.info} />
           <circle cx="3" cy="3.5" r="1.1" fill={colors.infoFill} />
         </pattern>

@@ -1,5 +1,6 @@
-import { type Criterion, type CriterionInput, settingsCalls } from '@portal/api-schema';
+import { type Criterion, type CriterionInput, type Data, settingsCalls } from '@portal/api-schema';
 import { CRITERIA_FROZEN } from '@portal/domain/messages';
+import type { DefaultType } from '@portal/domain/rubrics';
 import { sql } from 'drizzle-orm';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -15,12 +16,13 @@ beforeAll(async () => {
   judge = await addJudge(portal, director, [await addTeam(portal)]);
 });
 
-const read = () => director.data(settingsCalls.get);
+type Default = Data<typeof settingsCalls.get> & { settings: { criteria: Record<DefaultType, Criterion[]> } };
+const read = async () => (await director.data(settingsCalls.get)) as Default;
 const ecoOf = async () => (await read()).settings.criteria.eco;
 const putEco = (eco: readonly CriterionInput[]): Promise<Answer> =>
   director('PUT', '/settings', { criteria: { eco } });
 const saved = async (eco: readonly CriterionInput[]) =>
-  (await director.data(settingsCalls.update, { body: { criteria: { eco } } })).settings;
+  ((await director.data(settingsCalls.update, { body: { criteria: { eco } } })) as Default).settings;
 const shared = (labels: readonly string[]): CriterionInput[] =>
   labels.map((label) => ({ label, max_score: 10, weight: 100 / labels.length }));
 

@@ -1,16 +1,9 @@
-import type { EvaluationType } from '@portal/api-schema';
+import type { CriterionInput } from '@portal/api-schema';
+import { DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 
-interface Rubric {
-  label: string;
-  description: string;
-  weight: number;
-}
+const MAX_SCORE = 10;
 
-/** The highest score of each default criterion. */
-export const MAX_SCORE = 10;
-
-/** The criteria of a new event until the board changes them; the weights of each type sum to 100. */
-export const DEFAULT_RUBRICS: Readonly<Record<EvaluationType, readonly Rubric[]>> = {
+const CRITERIA: Readonly<Record<DefaultType, readonly Omit<CriterionInput, 'id' | 'max_score'>[]>> = {
   eco: [
     { label: 'وضوح نموذج العمل', description: 'هل مصادر الإيراد والتكلفة مفهومة وقابلة للتحقق؟', weight: 40 },
     { label: 'حجم الفرصة', description: 'هل السوق المستهدف محدد ومقنع؟', weight: 30 },
@@ -36,3 +29,9 @@ export const DEFAULT_RUBRICS: Readonly<Record<EvaluationType, readonly Rubric[]>
     { label: 'الخصوصية والأمان', description: 'هل بيانات المستخدمين محمية كما ينبغي؟', weight: 20 },
   ],
 };
+
+/** What the parts of a new event ask until the board changes it; the weights of each part sum to 100. */
+export const DEFAULT_PARTS = DEFAULT_TYPES.map((type) => ({
+  type,
+  criteria: CRITERIA[type].map((criterion) => ({ ...criterion, max_score: MAX_SCORE })),
+}));
