@@ -107,10 +107,10 @@ async function saveParts(tx: Database, rubric: RubricRow, parts: readonly Rubric
     parts.map(({ type }) => type),
   );
   const changed = parts.filter(({ type, criteria }) => !isSameCriteria(criteriaOf(before, type), criteria));
-  if (evaluated.length === 0) return repository.replaceParts(tx, rubric, parts);
-  if (!hasSameTypes || changed.some(({ type }) => evaluated.includes(type)))
-    return repository.insertVersion(tx, rubric, parts);
-  for (const { type, criteria } of changed) await repository.replaceCriteria(tx, rubric, type, criteria);
+  if (evaluated.length === 0) await repository.replaceParts(tx, rubric, parts);
+  else if (!hasSameTypes || changed.some(({ type }) => evaluated.includes(type)))
+    await repository.insertVersion(tx, rubric, parts);
+  else for (const { type, criteria } of changed) await repository.replaceCriteria(tx, rubric, type, criteria);
   await repository.saveWeights(tx, rubric.id, parts);
 }
 
