@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { evaluatedTeamCalls, evaluationCalls, settingsCalls } from '@portal/api-schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { addJudge, addTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+
+/** An event that was running when rubrics came. */
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const first = signedInJudge(portal, 'committee1');
+
+const rowsOf = async <Row>(query: SQL) =>
+  ((await portal.db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** Makes the database what it was before the migration: with everything but what this adds. */
+async function undoMigration(): Promise<void> {
+  const weights = await rowsOf<{ type: string; weight: string }>(sql`select type, weight from rubric_parts`);
+  const of = (wanted: string) => weights.find(({ type }) => type === wanted)?.weight;
+  await portal.db.execute(
+    sql.raw(`
+    update settings set eco_weight = ${of('eco')}, idea_weight = ${of('idea')}, tech_weight = ${of('tech')};
+    alter table evaluations drop column rubric_version_id;
+    alter table criteria drop column rubric_version_id, drop column step, drop column levels, drop column former_ids;
+    drop table rubric_parts, track_rubrics, rubric_versions, rubrics;
+    drop function check_rubric_weights, submission_state_of, rubric_parts_of, rubric_version_of, rubric_of, default_rubric_version;
+    alter table criteria add constraint criteria_position_key unique (type, position),
+      add constraint criteria_type_check check (type in ('eco', 'idea', 'tech'));
+    alter table evaluations add constraint evaluations_type_check check (type in ('eco', 'idea', 'tech'));`),
+  );
+}
+
+async function migrate(): Promise<void> {
+  const file = new URL('../../../migrations/0062_rubrics.sql', import.meta.url);
+  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
+    if (statement.trim()) await portal.db.execute(sql.raw(statement));
+  // This process was not started again: it reads all teams of the ranking anew.
+  await portal.db.execute(sql`update judging_changes set changed_in = pg_current_xact_id()::text::bigint`);
+}
+
+/** All that directors see of the judging of these teams. */
+async function judged(teamIds: readonly string[]) {
+  return {
+    settings: (await director.data(settingsCalls.get)).settings,
+    ranking: await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } }),
+    evaluations: await Promise.all(teamIds.map((id) => evaluationsOf(director, id))),
+  };
+}
+
+let second: Judge;
+let [half, whole, untouched] = ['', '', ''];
+
+beforeAll(async () => {
+  [half, whole, untouched] = [await addTeam(portal), await addTeam(portal), await addTeam(portal)];
+  second = await addJudge(portal, director, [half, whole, untouched]);
+  const type_weights = { eco: 25, idea: 35, tech: 40 };
+  await director.data(settingsCalls.update, { body: { type_weights } });
+  expect((await second.submit(half, 'eco', 7, { note: 'نصف تقييم' })).status).toBe(200);
+  await second.finish(whole, 8);
+});
+
+it('goes on where it was: half-finished evaluations, weights and ranking', async () => {
+  const teamIds = [half, whole, untouched, await first.teamIn('in_progress')];
+  const before = await judged(teamIds);
+  // A judge's device fetched its work, lost its connection, and scores on.
+  const queued = [
+    await second.bodyFor(half, 'idea', 6, { version: 0 }),
+    await second.bodyFor(untouched, 'tech', 9.5, { version: 0 }),
+  ] as const;
+
+  await undoMigration();
+  await migrate();
+  expect(await judged(teamIds)).toEqual(before);
+
+  for (const _retry of [1, 2]) {
+    expect((await second.send('POST', '/teams/evaluation/idea', queued[0])).status).toBe(200);
+    expect((await second.send('POST', '/teams/evaluation/tech', queued[1])).status).toBe(200);
+  }
+  const { types, state } = await second.view(half);
+  expect([state, types.eco.evaluation?.note, types.idea.evaluation?.version]).toEqual([
+    'in_progress',
+    'نصف تقييم',
+    1,
+  ]);
+  expect((await second.view(untouched)).types.tech.evaluation).toMatchObject({ version: 1, total: 95 });
+  await second.submit(half, 'tech', 5);
+  // 70 × 25 % + 60 × 35 % + 50 × 40 %
+  expect((await second.view(half)).total).toBe(58.5);
+});
+
+it('takes submissions of the version before, which still runs during the rollout', async () => {
+  const [row] = await rowsOf<{ is_default: boolean; state: object }>(sql`
+    insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at)
+    values (gen_random_uuid(), ${second.id}, ${untouched}, 'eco', 1, 50, now())
+    returning rubric_version_id = default_rubric_version() as is_default,
+      submission_states(${second.id}, ${untouched}, array['eco']) as state`);
+  expect(row).toEqual({ is_default: true, state: expect.any(Object) as object });
+  const view = await second.send.data(evaluationCalls.get, { query: { team_id: untouched } });
+  expect(view).toMatchObject({ types: { eco: { evaluation: { total: 50 } } } });
+});
