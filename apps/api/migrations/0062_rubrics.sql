@@ -148,6 +148,18 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- The rankings of tracks follow a team that moves to another one.
+CREATE OR REPLACE FUNCTION note_status_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_judging_changes((
+    SELECT array_agg(id) FROM after JOIN before USING (id)
+    WHERE after.status <> before.status OR after.calibration_since IS DISTINCT FROM before.calibration_since
+      OR after.track_id IS DISTINCT FROM before.track_id
+  ));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 -- When a transaction ends, the weights of the parts of a version sum to 100.
 CREATE FUNCTION check_rubric_weights() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -35,6 +35,7 @@ const distributionFields = {
         'How many committees judge each team, with those it has already; 1 by default, at most the committees that take part.',
     }),
   ),
+  track_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only teams of this track.' })),
   include_pending: Type.Optional(
     Type.Boolean({ description: 'Also teams that are still under review; only qualified ones by default.' }),
   ),
@@ -98,6 +99,7 @@ export const assignmentCalls = {
     query: listQuery(
       {
         sector_id: Type.Optional(Id),
+        track_id: Type.Optional(Id),
         assigned: Type.Optional(
           Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
         ),

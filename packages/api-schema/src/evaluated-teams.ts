@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { byType, TypeLabel } from './evaluations.ts';
-import { CommitteeName, TeamTable } from './teams.ts';
+import { CommitteeName, shownTrack, TeamTable } from './teams.ts';
 
 /** The totals of the types: in `types`, and those of the rubric that an event begins with also by their names. */
 export const typeTotals = {
@@ -33,6 +33,7 @@ export const EvaluatedTeam = strictObject({
   name: Type.String(),
   sector: nullable(Named),
   table: nullable(TeamTable),
+  ...shownTrack,
   committees: Type.Array(CommitteeResult),
   ...typeTotals,
   total: Type.Number(),
@@ -67,7 +68,7 @@ export const CommitteeProgress = strictObject({
 });
 export type CommitteeProgress = Static<typeof CommitteeProgress>;
 
-/** Evaluations (one per team and committee) of the whole event; no filter applies. */
+/** Evaluations (one per team and committee) of the whole event, or of a track; no other filter applies. */
 export const JudgingProgress = strictObject({
   assigned: Type.Integer(),
   finished: Type.Integer(),
@@ -103,12 +104,15 @@ export const evaluatedTeamCalls = {
   list: get('/teams/evaluated', {
     summary:
       'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
-      'evaluations',
+      'evaluations, track_id to a track, also the progress',
     message: 'evaluated teams',
     conditional: true,
     query: listQuery(
       {
         committee_id: Type.Optional(Id),
+        track_id: Type.Optional(
+          Type.String({ format: 'uuid', description: 'Ranks the teams of this track among each other.' }),
+        ),
         disagreement: Type.Optional(
           Type.Boolean({ description: 'Only teams whose committees disagree, or only others.' }),
         ),

@@ -37,7 +37,7 @@ export async function listCandidateTeams(db: Database, query: Query<typeof assig
 
 function conditionOf(
   db: Database,
-  { search, sector_id, assigned, committee_id }: Query<typeof assignmentCalls.candidates>,
+  { search, sector_id, track_id, assigned, committee_id }: Query<typeof assignmentCalls.candidates>,
 ): SQL | undefined {
   const isAssigned = exists(
     db
@@ -54,6 +54,7 @@ function conditionOf(
     isCounted,
     search ? matchesTeam(search) : undefined,
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
+    track_id === undefined ? undefined : eq(teams.track_id, track_id),
     assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
     committee_id === undefined ? undefined : not(exists(conflictsWith(committee_id))),
   );

@@ -10,6 +10,7 @@ import { insertAssignments } from './assignments.repository.ts';
 import { listCandidateTeams } from './candidate-teams.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
+  type Distributed,
   listParticipants,
   listTeamsToDistribute,
   lockCommittees,
@@ -46,7 +47,7 @@ export const assignmentRoutes = routesOf(assignmentCalls, {
     return change(context, actor, async ({ tx, at, audit, publish }) => {
       await requireJudgingNotEnded(tx, at);
       await lockCommittees(tx, body.committee_ids);
-      await lockTeamsToDistribute(tx, statusesOf(body), perTeamOf(body));
+      await lockTeamsToDistribute(tx, distributedOf(body));
       const plan = await planOf(tx, body);
       if (plan.plan_id !== plan_id) throw conflict(DISTRIBUTION_PLAN_CHANGED);
       const growing = plan.committees
@@ -86,15 +87,12 @@ async function planOf(db: Database, body: PlanBody): Promise<DistributionPlan> {
     const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
     throw refused(COMMITTEE_UNKNOWN, errors);
   }
-  const perTeam = perTeamOf(body);
-  return distributionOf(await listTeamsToDistribute(db, statusesOf(body), perTeam), committees, perTeam);
-}
-
-function perTeamOf({ committees_per_team = 1 }: PlanBody): number {
-  return committees_per_team;
+  const distributed = distributedOf(body);
+  return distributionOf(await listTeamsToDistribute(db, distributed), committees, distributed.perTeam);
 }
 
 /** Rejected and withdrawn teams are never judged. */
-function statusesOf({ include_pending = false }: PlanBody): TeamStatus[] {
-  return include_pending ? [...PARTICIPATING_STATUSES] : ['Qualified'];
+function distributedOf({ committees_per_team = 1, include_pending, track_id }: PlanBody): Distributed {
+  const statuses: TeamStatus[] = include_pending ? [...PARTICIPATING_STATUSES] : ['Qualified'];
+  return { statuses, perTeam: committees_per_team, track_id };
 }

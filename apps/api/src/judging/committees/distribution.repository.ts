@@ -7,19 +7,24 @@ import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { committees, committeeTeams } from './committees.schema.ts';
 import type { NamedParticipant, TeamToDistribute } from './distribution-plan.ts';
 
-const needsCommittees = (statuses: readonly TeamStatus[], perTeam: number) =>
+/** Which teams are distributed. */
+export interface Distributed {
+  statuses: readonly TeamStatus[];
+  /** How many committees each is to have. */
+  perTeam: number;
+  track_id: string | undefined;
+}
+
+const needsCommittees = ({ statuses, perTeam, track_id }: Distributed) =>
   and(
     inArray(teams.status, [...statuses]),
+    track_id === undefined ? undefined : eq(teams.track_id, track_id),
     isNull(teams.calibration_since),
     sql`(select count(*) from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}) < ${perTeam}`,
   );
 
-/** The teams of these statuses with fewer than `perTeam` committees. */
-export function listTeamsToDistribute(
-  db: Database,
-  statuses: readonly TeamStatus[],
-  perTeam: number,
-): Promise<TeamToDistribute[]> {
+/** Those of them with fewer than `perTeam` committees. */
+export function listTeamsToDistribute(db: Database, distributed: Distributed): Promise<TeamToDistribute[]> {
   return db
     .select({
       id: teams.id,
@@ -35,22 +40,18 @@ export function listTeamsToDistribute(
     })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .where(needsCommittees(statuses, perTeam));
+    .where(needsCommittees(distributed));
 }
 
 /**
  * Locks those teams until the transaction ends. An assignment in progress holds the same lock, so this waits for it;
  * read the list again afterwards.
  */
-export async function lockTeamsToDistribute(
-  tx: Database,
-  statuses: readonly TeamStatus[],
-  perTeam: number,
-): Promise<void> {
+export async function lockTeamsToDistribute(tx: Database, distributed: Distributed): Promise<void> {
   await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(needsCommittees(statuses, perTeam))
+    .where(needsCommittees(distributed))
     .orderBy(asc(teams.id))
     .for('update');
 }

@@ -11,6 +11,7 @@ import {
   tables,
   teamPart,
   teams,
+  trackPart,
 } from '../../teams/index.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
@@ -42,7 +43,7 @@ export function finishedTeamIds(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table' | 'uncounted'>;
+type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table' | 'track' | 'uncounted'>;
 
 /** The committees whose finished evaluation of the query's team does not count. */
 const uncountedPart = teamPart<CommitteeName[]>(sql`(
@@ -53,7 +54,7 @@ const uncountedPart = teamPart<CommitteeName[]>(sql`(
 
 const placedTeams = preparedOnce((db) =>
   db
-    .select({ ...placedTeamColumns, uncounted: uncountedPart })
+    .select({ ...placedTeamColumns, track: trackPart, uncounted: uncountedPart })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
@@ -61,13 +62,16 @@ const placedTeams = preparedOnce((db) =>
     .prepare('placed_teams'),
 );
 
-/** Name, sector, table and uncounted evaluations of a page of teams, by team id. */
+/** Name, sector, table, track and uncounted evaluations of a page of teams, by team id. */
 export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   const rows = await placedTeams(db).execute({ ids });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ track, ...row }) => [row.id, { ...row, ...(track && { track }) }]));
 }
 
 const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at), isCounted);
+
+const trackId = sql`${sql.placeholder('trackId')}::uuid`;
+const isOfTrack = sql`(${trackId} is null or ${teams.track_id} = ${trackId})`;
 
 const latestReopened = preparedOnce((db) => {
   const judge = alias(users, 'judge');
@@ -96,7 +100,7 @@ const latestReopened = preparedOnce((db) => {
         ),
       )
       .leftJoin(director, eq(director.id, evaluationEvents.user_id))
-      .where(isReopened)
+      .where(and(isReopened, isOfTrack))
       .orderBy(
         desc(committeeTeams.reopened_at),
         asc(committeeTeams.team_id),
@@ -107,12 +111,13 @@ const latestReopened = preparedOnce((db) => {
   );
 });
 
-/** The evaluations of participating teams that are re-opened: how many, and the latest ones, with who re-opened them and why. */
+/** The evaluations of participating teams, or of those of a track, that are re-opened: how many, and the latest ones, with who re-opened them and why. */
 export async function listReopened(
   db: Database,
   limit: number,
+  trackId: string | undefined,
 ): Promise<{ total: number; latest: ReopenedEvaluation[] }> {
-  const rows = await latestReopened(db).execute({ limit });
+  const rows = await latestReopened(db).execute({ limit, trackId: trackId ?? null });
   const latest = rows.flatMap(({ reopened_at, total: _total, ...row }) =>
     reopened_at ? [{ ...row, reopened_at: reopened_at.toISOString() }] : [],
   );

@@ -17,16 +17,16 @@ import type { TeamResult } from './results.ts';
 /** The number of re-opened evaluations in one answer. */
 const REOPENED_SHOWN = 20;
 
-/** The ranking of finished teams, a page of it, and how far judging is. Ranks do not depend on the search. */
+/** The ranking of finished teams, or of those of a track, a page of it, and how far judging is. Ranks do not depend on the search. */
 export async function evaluatedTeams(
   { db }: Context,
   loadRanking: LoadRanking,
   query: Query<typeof evaluatedTeamCalls.list>,
 ): Promise<Data<typeof evaluatedTeamCalls.list>> {
   const [ranking, searched, reopened, types] = await Promise.all([
-    loadRanking(),
+    loadRanking(query.track_id),
     query.search ? findFinishedTeams(db, query.search) : undefined,
-    listReopened(db, REOPENED_SHOWN),
+    listReopened(db, REOPENED_SHOWN, query.track_id),
     listTypes(db),
   ]);
   const { teams: all, resultOf } = ranking.ranked(query.committee_id);

@@ -13,6 +13,7 @@ export interface JudgedTeam {
   team_id: string;
   /** The transaction that changed it last. */
   changed_in: number;
+  track_id: string | null;
   /** By the id of the committee. The instants are those of PostgreSQL. */
   pairs: {
     committee_id: string;
@@ -77,7 +78,9 @@ const changesSince = preparedOnce((db) => {
       names: namesJson,
       next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`,
       teams: sql<JudgedTeam[]>`(
-        select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'pairs', (
+        select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'track_id', (
+          select ${teams.track_id} from ${teams} where ${teams.id} = ${judgingChanges.team_id}
+        ), 'pairs', (
           select coalesce(json_agg(json_build_object(
             'committee_id', ${committeeTeams.committee_id},
             'finished_at', ${committeeTeams.finished_at},

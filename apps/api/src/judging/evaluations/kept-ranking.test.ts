@@ -30,7 +30,7 @@ const team = fc
     team_id: fc.nat(TEAMS - 1).map((index) => `t${index}`),
     pairs: fc.uniqueArray(pair, { selector: ({ committee_id }) => committee_id, maxLength: 3 }),
   })
-  .map(({ team_id, pairs }) => teamJudging({ team_id, changed_in: 0, pairs }, WEIGHTS));
+  .map(({ team_id, pairs }) => teamJudging({ team_id, changed_in: 0, track_id: null, pairs }, WEIGHTS));
 /** What one request finds changed. */
 const changes = fc.uniqueArray(team, { selector: ({ team_id }) => team_id, minLength: 1, maxLength: 4 });
 
@@ -79,7 +79,7 @@ it('a judge has a severity of their own from five evaluations, and the committee
         { ...own, judge_id: isJudge ? 'j0' : null },
         { committee_id: 'c1', finished_at: at, rubric_version_id, totals: byType(quality) },
       ];
-      return teamJudging({ team_id: `t${index}`, changed_in: 0, pairs }, WEIGHTS);
+      return teamJudging({ team_id: `t${index}`, changed_in: 0, track_id: null, pairs }, WEIGHTS);
     });
   const resultsOf = (count: number) =>
     rankTeams(given(count), new Map([...names, ['j0', 'سارة']])).flatMap(({ committees }) => committees());

@@ -1,6 +1,6 @@
 import { takesPart } from '@portal/domain/statuses';
 import { and, eq } from 'drizzle-orm';
-import { teams } from '../../teams/index.ts';
+import { teams, tracks } from '../../teams/index.ts';
 import { assignNewTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
@@ -37,9 +37,10 @@ async function judgedTeams(): Promise<JudgedTeam[]> {
     portal.db.select().from(committeeTeams).orderBy(committeeTeams.committee_id),
     portal.db.select().from(evaluations),
   ]);
-  return allTeams.map(({ id, status }) => ({
+  return allTeams.map(({ id, status, track_id }) => ({
     team_id: id,
     changed_in: 0,
+    track_id,
     pairs: pairs
       .filter(({ team_id }) => team_id === id && takesPart(status))
       .map(({ committee_id, finished_at }) => ({
@@ -64,19 +65,32 @@ const withCommittees = (results: readonly TeamResult[]) =>
 async function compareWithRecomputed(load: LoadRanking): Promise<void> {
   const weights = toWeights((await loadJudging(portal.db, FROM_START)).weights);
   const names = await committeeNames(portal.db);
-  const all = (await judgedTeams()).map((team) => teamJudging(team, weights));
-  const ranking = await load();
-  const recomputed = new KeptRanking();
-  recomputed.put(all);
-  expect(ranking.progress()).toEqual(recomputed.progress(names));
-  for (const committeeId of [undefined, first.id]) {
-    const { teams: ranked, resultOf } = ranking.ranked(committeeId);
-    const kept = withCommittees(ranked.map(resultOf));
-    expect(kept).toEqual(withCommittees(rankTeams(all, names, committeeId)));
+  const judged = await judgedTeams();
+  for (const trackId of [undefined, ...trackIds]) {
+    const all = judged
+      .filter(({ track_id }) => trackId === undefined || track_id === trackId)
+      .map((team) => teamJudging(team, weights));
+    const ranking = await load(trackId);
+    const recomputed = new KeptRanking();
+    recomputed.put(all);
+    expect(ranking.progress()).toEqual(recomputed.progress(names));
+    for (const committeeId of [undefined, first.id]) {
+      const { teams: ranked, resultOf } = ranking.ranked(committeeId);
+      const kept = withCommittees(ranked.map(resultOf));
+      expect(kept).toEqual(withCommittees(rankTeams(all, names, committeeId)));
+    }
   }
 }
 
-it('the kept ranking equals the recomputed one after any changes', async () => {
+/** The tracks that teams are moved between. */
+let trackIds: string[] = [];
+
+beforeAll(async () => {
+  const names = ['مسار', 'مسار آخر'].map((name, position) => ({ name, position }));
+  trackIds = (await portal.db.insert(tracks).values(names).returning({ id: tracks.id })).map(({ id }) => id);
+});
+
+it('the kept rankings, of all teams and of each track, equal the recomputed ones after any changes', async () => {
   const random = createRandom();
   const load = createRankingCache(portal.context);
   const pairs: { judge: Judge; teamId: string }[] = [];
@@ -108,6 +122,10 @@ it('the kept ranking equals the recomputed one after any changes', async () => {
         status: ['Rejected', 'Withdrawn', 'Qualified', 'Qualified'][random(4)],
       }),
     () => director('PUT', '/settings', { type_weights: WEIGHTS[random(2)] }),
+    async () => {
+      const track_id = trackIds[random(trackIds.length + 1)] ?? null;
+      await portal.db.update(teams).set({ track_id }).where(eq(teams.id, pick().teamId));
+    },
     async () => {
       const teamId = await assignNewTeam(portal, first, second);
       await load();

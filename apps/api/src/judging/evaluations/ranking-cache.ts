@@ -10,7 +10,7 @@ import {
   type Weights,
 } from './judging.repository.ts';
 import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
-import { type Names, teamJudging } from './results.ts';
+import { type Names, type TeamJudging, teamJudging } from './results.ts';
 
 /** The state of judging at one moment. */
 export interface Ranking {
@@ -29,7 +29,8 @@ interface Disagreement {
   readonly teams: () => ReadonlySet<string>;
 }
 
-export type LoadRanking = () => Promise<Ranking>;
+/** Of the whole event, or of the teams of a track among each other: with severities that are estimated from these alone. */
+export type LoadRanking = (trackId?: string) => Promise<Ranking>;
 
 /**
  * Loads the current ranking. Reading and ranking thousands of teams is expensive, and every director's screen asks again
@@ -39,17 +40,17 @@ export type LoadRanking = () => Promise<Ranking>;
 export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const read = new Map<string, JudgedTeam>();
   let next = FROM_START;
-  let kept = new KeptRanking();
+  let kept = new KeptRankings();
   let weighed = '';
   let weights: Weights = {};
   let points: number | undefined;
   let named = '';
   let names: Names = new Map();
-  let ranking: Ranking | undefined;
+  let rankings = new Map<string | undefined, Ranking>();
 
   // One after the other: an answer that was read earlier must not replace a later one.
   const oneAtATime = limitConcurrency(1);
-  return () =>
+  return (trackId) =>
     oneAtATime(async () => {
       const changes = await loadJudging(db, next);
       // While another transaction runs, its successors are read again.
@@ -63,19 +64,54 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
       if (weighed !== weighedBefore) weights = toWeights(weighed);
       named = changes.names;
       if (named !== namedBefore) names = toNames(named);
-      const put = (teams: readonly JudgedTeam[]) => kept.put(teams.map((team) => teamJudging(team, weights)));
       if (weighed !== weighedBefore) {
-        kept = new KeptRanking();
-        put([...read.values()]);
+        kept = new KeptRankings();
+        kept.put([...read.values()], weights);
       } else if (changed.length > 0) {
-        put(changed);
+        kept.put(changed, weights);
       }
       const isSame = weighed === weighedBefore && named === namedBefore && points === pointsBefore;
-      if (!isSame || changed.length > 0 || !ranking) {
-        ranking = rankingOf(kept, names, points);
-      }
+      if (!isSame || changed.length > 0) rankings = new Map();
+      const ranking = rankings.get(trackId) ?? rankingOf(kept.of(trackId), names, points);
+      if (kept.has(trackId)) rankings.set(trackId, ranking);
       return ranking;
     });
+}
+
+/** The ranking of all teams, and of each track its own. */
+class KeptRankings {
+  readonly #whole = new KeptRanking();
+  readonly #byTrack = new Map<string, KeptRanking>();
+  readonly #trackOf = new Map<string, string | null>();
+
+  put(changed: readonly JudgedTeam[], weights: Weights): void {
+    const judging = changed.map((team) => teamJudging(team, weights));
+    this.#whole.put(judging);
+    const byTrack = new Map<string, TeamJudging[]>();
+    const add = (trackId: string | null | undefined, team: TeamJudging) => {
+      if (trackId) byTrack.set(trackId, [...(byTrack.get(trackId) ?? []), team]);
+    };
+    changed.forEach(({ team_id, track_id }, index) => {
+      const before = this.#trackOf.get(team_id);
+      if (before !== track_id) add(before, { team_id, assigned: [], finished: [], figures: null });
+      this.#trackOf.set(team_id, track_id);
+      if (judging[index]) add(track_id, judging[index]);
+    });
+    for (const [trackId, teams] of byTrack) {
+      const kept = this.#byTrack.get(trackId) ?? new KeptRanking();
+      this.#byTrack.set(trackId, kept);
+      kept.put(teams);
+    }
+  }
+
+  /** Not of a track that no judged team is in. */
+  has(trackId: string | undefined): boolean {
+    return trackId === undefined || this.#byTrack.has(trackId);
+  }
+
+  of(trackId: string | undefined): KeptRanking {
+    return trackId === undefined ? this.#whole : (this.#byTrack.get(trackId) ?? new KeptRanking());
+  }
 }
 
 /** Each part is made when it is first asked for. */
