@@ -18,6 +18,13 @@ for (const team of snapshot.teams) {
   const better = snapshot.teams.filter((other) => total(other) > total(team)).length;
   if (team.rank !== better + 1) fail(`The rank of ${team.name} does not follow from the totals.`);
 }
+const trackTotal = ({ total, in_track }) => (snapshot.ranking === 'raw' ? total : in_track.adjusted_total);
+for (const team of snapshot.teams.filter(({ in_track }) => in_track)) {
+  const rivals = snapshot.teams.filter(({ in_track }) => in_track?.id === team.in_track.id);
+  const better = rivals.filter((other) => trackTotal(other) > trackTotal(team)).length;
+  if (team.in_track.rank !== better + 1)
+    fail(`The rank of ${team.name} in its track does not follow from the totals.`);
+}
 console.log(
   expected
     ? 'The file is unchanged, and its ranks follow from its totals.'

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
+import { EditedVersion, Instant, lines, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { typeTotals } from './evaluated-teams.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
@@ -13,6 +13,10 @@ const choices = {
     minimum: 1,
     maximum: PUBLISHED_RANKS_MAX,
     description: 'How many ranks everyone sees; teams that share a rank are all shown.',
+  }),
+  by_track: Type.Boolean({
+    description:
+      'Everyone sees the first teams of each track, ranked among each other; else the first of all.',
   }),
   own_rank: Type.Boolean({ description: 'Each leader sees the own rank; else only one of the first `top`.' }),
   own_types: Type.Boolean({ description: 'Each leader sees the totals of the own team by type.' }),
@@ -58,13 +62,24 @@ export const PublicResult = strictObject({
   name: Type.String(),
   project_title: nullable(Type.String()),
   sector: nullable(Type.String()),
+  track: Type.Optional(
+    Type.String({ description: 'In which it has this rank, where the tracks are ranked.' }),
+  ),
 });
 export type PublicResult = Static<typeof PublicResult>;
 
 export const RankedTeam = strictObject({
   id: Type.String(),
-  ...PublicResult.properties,
+  ...Type.Omit(PublicResult, ['track']).properties,
   total: Type.Number({ description: 'By which it is ranked.' }),
+  in_track: Type.Optional(
+    strictObject({
+      id: Type.String(),
+      name: Type.String(),
+      rank: Type.Integer(),
+      total: Type.Number({ description: 'By which it is ranked there.' }),
+    }),
+  ),
   ...typeTotals,
 });
 export type RankedTeam = Static<typeof RankedTeam>;
@@ -74,7 +89,8 @@ export const ResultsRanking = strictObject({
   sha256: Type.String(),
   event_name: Type.String(),
   ranking: oneOf(RANKINGS),
-  teams: Type.Array(RankedTeam, { description: 'Those of the first 100 ranks.' }),
+  teams: Type.Array(RankedTeam, { description: 'Those of the first 100 ranks, also of a track.' }),
+  tracks: Type.Array(Named, { description: 'Those with ranked teams, in their order.' }),
   types: Type.Array(TypeLabel),
 });
 export type ResultsRanking = Static<typeof ResultsRanking>;

@@ -18,6 +18,8 @@ export const PUBLISHED_RANKS_MAX = 100;
 export interface PublishChoices {
   /** How many ranks everyone sees. */
   top: number;
+  /** Whether the teams of each track are ranked among each other; else all teams together. */
+  by_track: boolean;
   /** Whether each leader sees the rank of the own team; else only when it is one of the first. */
   own_rank: boolean;
   /** Whether each leader sees the totals of the own team by type. */

@@ -8,7 +8,7 @@ export function sampleResults(changes: Partial<Results> = {}): Results {
   return {
     state: 'open',
     ranking: 'raw',
-    publish: { top: 2, own_rank: false, own_types: false, notes: false },
+    publish: { top: 2, by_track: false, own_rank: false, own_types: false, notes: false },
     version: 4,
     snapshot: null,
     published_at: null,
@@ -39,6 +39,7 @@ export const sampleFrozenRanking: ResultsRanking = {
   sha256: SHA256,
   event_name: 'هاكاثون',
   ranking: 'raw',
+  tracks: [],
   types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
   teams: ['مدار', 'سند', 'رواء'].map((name, index) => ({
     id: name,

@@ -48,15 +48,26 @@ interface FirstTeamsProps {
   readonly own?: { readonly rank: number | null; readonly name: string };
 }
 
+/** The first teams, those of each track below its name where the tracks are ranked. */
 export function FirstTeams({ teams, own }: FirstTeamsProps) {
   const isOwn = ({ rank, name }: PublicResult) => own?.name === name && (own.rank ?? rank) === rank;
-  return (
-    <ol className={styles.teams}>
-      {teams.map((team) => (
-        <TeamPlace key={`${team.rank} ${team.name}`} team={team} isOwn={isOwn(team)} />
-      ))}
-    </ol>
-  );
+  const tracks = [...new Set(teams.map(({ track }) => track))];
+  return tracks.map((track) => (
+    <section key={track ?? ''} className={styles.track}>
+      {track !== undefined && (
+        <h3 className={styles.heading}>
+          <ForeignText>{track}</ForeignText>
+        </h3>
+      )}
+      <ol className={styles.teams}>
+        {teams
+          .filter((team) => team.track === track)
+          .map((team) => (
+            <TeamPlace key={`${team.rank} ${team.name}`} team={team} isOwn={isOwn(team)} />
+          ))}
+      </ol>
+    </section>
+  ));
 }
 
 function TeamPlace({ team, isOwn }: { readonly team: PublicResult; readonly isOwn: boolean }) {

@@ -54,3 +54,19 @@ test('what teams wrote is text, not HTML', async () => {
   expect(body).toContain('فرز &quot;مبكر&quot;');
   expect(body).toContain('<title>نتائج هاكاثون &lt;الرياض&gt;</title>');
 });
+
+test('the teams of each track are listed below its name', async () => {
+  const [first, second] = published.teams;
+  results = {
+    ...published,
+    teams: [
+      { ...first, track: 'الصحة <1>' },
+      { ...second, track: 'الطاقة' },
+    ] as PublicResults['teams'],
+  };
+  const { body } = await get('/results');
+  expect(body).toMatch(
+    /<h2><bdi>الصحة &lt;1&gt;<\/bdi><\/h2><ol aria-label="المراكز الأولى في الصحة &lt;1&gt;">/,
+  );
+  expect(body.match(/<h2>/g)).toHaveLength(2);
+});

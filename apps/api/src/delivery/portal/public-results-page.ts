@@ -1,11 +1,12 @@
 import type { PublicResult, PublicResults } from '@portal/api-schema';
-import { foreign, serverPage } from './server-page.ts';
+import { escaped, foreign, serverPage } from './server-page.ts';
 
 const TEXTS = {
   title: (event: string) => `نتائج ${event}`,
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',
+  listOf: (track: string) => `المراكز الأولى في ${track}`,
 };
 
 const STYLES = `
@@ -28,9 +29,15 @@ export function publicResultsPage(
   return serverPage(releasesDir, {
     title: TEXTS.title(event_name),
     header: `<p>${TEXTS.heading}</p><h1>${foreign(event_name)}</h1>`,
-    main: `<ol aria-label="${TEXTS.list}">${teams.map(row).join('')}</ol>`,
+    main: [...Map.groupBy(teams, ({ track }) => track)].map(([track, own]) => list(track, own)).join(''),
     styles: STYLES,
   });
+}
+
+function list(track: string | undefined, teams: readonly PublicResult[]): string {
+  const heading = track === undefined ? '' : `<h2>${foreign(track)}</h2>`;
+  const label = track === undefined ? TEXTS.list : TEXTS.listOf(escaped(track));
+  return `${heading}<ol aria-label="${label}">${teams.map(row).join('')}</ol>`;
 }
 
 function row({ rank, name, project_title, sector }: PublicResult): string {

@@ -8,6 +8,7 @@ import {
 import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, afterJudging, committeeBody, type Judge } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -53,6 +54,23 @@ it('plans how many teams of each sector each committee gets, and changes nothing
   }
   for (const team of teams) expect(await committeesOf(team)).toEqual([]);
   expect(await plan()).toEqual(shown);
+});
+
+it('distributes the teams of one track only', async () => {
+  const [track] = await portal.db
+    .insert(tracks)
+    .values({ name: 'مسار التوزيع', position: 1 })
+    .returning({ id: tracks.id });
+  const track_id = track?.id ?? '';
+  const inTrack = await addTeams(2, { track_id });
+  const others = await addTeams(1);
+  const shown = await plan({ track_id });
+  expect(shown.committees.flatMap(({ teams }) => teams.map(({ id }) => id)).sort()).toEqual(
+    inTrack.toSorted(),
+  );
+  expect((await distribute(shown.plan_id, { track_id })).status).toBe(200);
+  for (const team of inTrack) expect(await committeesOf(team)).toHaveLength(1);
+  for (const team of others) expect(await committeesOf(team)).toEqual([]);
 });
 
 it('names the teams of each committee in the plan, and assigns exactly those', async () => {

@@ -27,18 +27,31 @@ export const resultsRoutes = routesOf(resultsCalls, {
   async ranking(services) {
     const { snapshot_id } = await loadResults(services.db);
     if (snapshot_id === null) throw notFound();
-    const { sha256, event_name, ranking, types, teams } = await loadSnapshot(services.db)(snapshot_id);
-    const first = teams.filter(({ rank }) => isPublicRank(rank, { top: PUBLISHED_RANKS_MAX }));
+    const { sha256, event_name, ranking, types, tracks, teams } = await loadSnapshot(services.db)(
+      snapshot_id,
+    );
+    const isFirst = (rank: number | undefined) =>
+      rank !== undefined && isPublicRank(rank, { top: PUBLISHED_RANKS_MAX });
+    const first = teams.filter(({ rank, in_track }) => isFirst(rank) || isFirst(in_track?.rank));
     return {
       snapshot_id,
       sha256,
       event_name,
       ranking,
       types,
+      tracks,
       teams: first.map((team) => ({
         id: team.id,
         ...toPublicResult(team),
         total: ranking === 'raw' ? team.total : team.adjusted_total,
+        ...(team.in_track && {
+          in_track: {
+            id: team.in_track.id,
+            name: team.in_track.name,
+            rank: team.in_track.rank,
+            total: ranking === 'raw' ? team.total : team.in_track.adjusted_total,
+          },
+        }),
         ...withTypes(team.types),
       })),
     };
@@ -62,7 +75,7 @@ export const resultsRoutes = routesOf(resultsCalls, {
     return {
       ...shared,
       is_ranked: team !== undefined,
-      rank: team ? rankForLeader(team.rank, row) : null,
+      rank: team ? rankForLeader(publishedRank(team, row), row) : null,
       types: team && row.own_types ? team.types : null,
       ...(team && (row.own_types || row.notes) && { labels: snapshot.types }),
       notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
@@ -90,7 +103,7 @@ async function published(services: Services): Promise<Published | null> {
   const shared = {
     event_name: snapshot.event_name,
     published_at: row.published_at.toISOString(),
-    teams: snapshot.teams.filter(({ rank }) => isPublicRank(rank, row)).map(toPublicResult),
+    teams: publicTeams(snapshot, row),
   };
   return { row, snapshot, shared };
 }
@@ -104,11 +117,36 @@ export async function publicResults(services: Services): Promise<PublicResults |
 export async function publishedRanks(services: Services): Promise<ReadonlyMap<string, number> | null> {
   const found = await published(services);
   if (!found) return null;
-  const ranks = found.snapshot.teams.map(({ id, rank }) => [id, rankForLeader(rank, found.row)] as const);
+  const { row, snapshot } = found;
+  const ranks = snapshot.teams.map(
+    (team) => [team.id, rankForLeader(publishedRank(team, row), row)] as const,
+  );
   return new Map(ranks.filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
-function toPublicResult({ rank, name, project_title, sector }: SnapshotTeam): PublicResult {
+/** In a ranking by track, a team without a track has its rank among all. */
+const publishedRank = ({ rank, in_track }: SnapshotTeam, { by_track }: Pick<ResultsRow, 'by_track'>) =>
+  (by_track && in_track?.rank) || rank;
+
+/** The first teams of all, or those of each track in the order of the tracks. */
+function publicTeams({ teams, tracks }: ReadSnapshot, row: ResultsRow): PublicResult[] {
+  if (!row.by_track || tracks.length === 0)
+    return teams.filter(({ rank }) => isPublicRank(rank, row)).map(toPublicResult);
+  return tracks.flatMap(({ id, name }) =>
+    teams
+      .flatMap((team) => (team.in_track?.id === id ? [{ ...team, rank: team.in_track.rank }] : []))
+      .filter(({ rank }) => isPublicRank(rank, row))
+      .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
+      .map((team) => ({ ...toPublicResult(team), track: name })),
+  );
+}
+
+function toPublicResult({
+  rank,
+  name,
+  project_title,
+  sector,
+}: Pick<SnapshotTeam, 'rank' | 'name' | 'project_title' | 'sector'>): PublicResult {
   return { rank, name, project_title, sector };
 }
 

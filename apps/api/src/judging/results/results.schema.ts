@@ -43,6 +43,7 @@ export const results = pgTable(
     state: text('state').$type<ResultsState>().notNull().default('open'),
     ranking: text('ranking').$type<Ranking>().notNull().default('raw'),
     top: integer('top').notNull().default(3),
+    by_track: boolean('by_track').notNull().default(false),
     own_rank: boolean('own_rank').notNull().default(false),
     own_types: boolean('own_types').notNull().default(false),
     notes: boolean('notes').notNull().default(false),

@@ -51,12 +51,12 @@ export async function readResults({
 
 /** Queries one after the other, because `db` may be a transaction. */
 async function toResults(db: Database, row: ResultsRow, at: Date): Promise<Results> {
-  const { state, ranking, top, own_rank, own_types, notes, version } = row;
+  const { state, ranking, top, by_track, own_rank, own_types, notes, version } = row;
   const head = row.snapshot_id === null ? undefined : await findSnapshotHead(db, row.snapshot_id);
   return {
     state,
     ranking,
-    publish: { top, own_rank, own_types, notes },
+    publish: { top, by_track, own_rank, own_types, notes },
     version,
     snapshot: head
       ? {
@@ -130,7 +130,7 @@ export function updateResults(context: Context, { actor, body }: CallInput<typeo
   });
 }
 
-const CHOICES = ['ranking', 'top', 'own_rank', 'own_types', 'notes'] as const;
+const CHOICES = ['ranking', 'top', 'by_track', 'own_rank', 'own_types', 'notes'] as const;
 type Choices = Partial<Pick<ResultsRow, (typeof CHOICES)[number]>>;
 const SUBJECT = { subject_type: 'results', subject_id: EVENT_ID } as const;
 
@@ -187,8 +187,8 @@ async function takeStep(
     await deleteNotes(tx);
   } else if (state === 'published') {
     row = await saveResults(tx, { state, published_at: at, published_by: actor.id });
-    const { top, own_rank, own_types, notes } = before;
-    details.publish = { top, own_rank, own_types, notes };
+    const { top, by_track, own_rank, own_types, notes } = before;
+    details.publish = { top, by_track, own_rank, own_types, notes };
     const head = before.snapshot_id === null ? undefined : await findSnapshotHead(tx, before.snapshot_id);
     for (const { published } of resultsListeners.of(change)) {
       if (head) await published(change, head.taken_at);

@@ -1,4 +1,4 @@
-import type { TypeLabel } from '@portal/api-schema';
+import type { Named, TypeLabel } from '@portal/api-schema';
 import type { Ranking } from '@portal/domain/results';
 import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
@@ -18,6 +18,8 @@ export interface SnapshotTeam {
   types: ByType;
   total: number;
   adjusted_total: number;
+  /** Its rank among the teams of its track, with severities that are estimated from these alone; null without a track. */
+  in_track: { id: string; name: string; rank: number; adjusted_total: number } | null;
   committees: { id: string; full_name: string; types: ByType; total: number; adjusted_total: number }[];
 }
 
@@ -27,6 +29,8 @@ export interface SnapshotContent {
   event_name: string;
   ranking: Ranking;
   taken_at: string;
+  /** Those with ranked teams, in their order. */
+  tracks: Named[];
   /** The types of all teams, in order. */
   types: TypeLabel[];
   /** The weights of the types in percent, by the version of a rubric. */
@@ -36,20 +40,28 @@ export interface SnapshotContent {
 }
 
 /** A snapshot from before rubrics. */
-interface FirstContent extends Omit<SnapshotContent, 'format' | 'types' | 'teams'> {
+interface FirstContent extends Omit<SnapshotContent, 'format' | 'types' | 'tracks' | 'teams'> {
   format: 1;
-  teams: (Omit<SnapshotTeam, 'types'> & Record<DefaultType, number>)[];
+  teams: (Omit<SnapshotTeam, 'types' | 'in_track'> & Record<DefaultType, number>)[];
 }
 
 /** What is read of a snapshot, of any format. */
-type ReadContent = Pick<SnapshotContent, 'event_name' | 'ranking' | 'taken_at' | 'types' | 'teams'>;
+type ReadContent = Pick<
+  SnapshotContent,
+  'event_name' | 'ranking' | 'taken_at' | 'types' | 'tracks' | 'teams'
+>;
 
 function readContent(content: SnapshotContent | FirstContent): ReadContent {
   if (content.format === 2) return content;
   return {
     ...content,
+    tracks: [],
     types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
-    teams: content.teams.map(({ eco, idea, tech, ...team }) => ({ ...team, types: { eco, idea, tech } })),
+    teams: content.teams.map(({ eco, idea, tech, ...team }) => ({
+      ...team,
+      types: { eco, idea, tech },
+      in_track: null,
+    })),
   };
 }
 

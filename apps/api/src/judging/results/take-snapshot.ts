@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadSettings } from '../../event/index.ts';
 import type { ChangeContext } from '../../platform/change.ts';
 import { conflict } from '../../platform/errors.ts';
+import { listTracks } from '../../teams/index.ts';
 import { committeeNames, FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
 import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
@@ -30,24 +31,40 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
   const { teams: judged, weights: json } = await loadJudging(tx, FROM_START);
   const weights = toWeights(json);
   const names = await committeeNames(tx);
-  const ranked = rankTeams(
-    judged.map((team) => teamJudging(team, weights)),
-    names,
-  );
+  const judging = judged.map((team) => teamJudging(team, weights));
+  const ranked = rankTeams(judging, names);
   if (ranked.length === 0) throw conflict(RESULTS_EMPTY);
   const known = new Map((await listJudgedTeams(tx)).map((team) => [team.id, team]));
+  const rankOf = (result: TeamResult) => (ranking === 'raw' ? result.rank : result.adjusted_rank);
+  const tracks = await listTracks(tx);
+  const trackOf = new Map(judged.map(({ team_id, track_id }) => [team_id, track_id]));
+  const inTracks = new Map(
+    tracks.flatMap(({ id, name }) =>
+      rankTeams(
+        judging.filter(({ team_id }) => trackOf.get(team_id) === id),
+        names,
+      ).map((result) => {
+        const { team_id, adjusted_total } = result;
+        return [team_id, { id, name, rank: rankOf(result), adjusted_total }] as const;
+      }),
+    ),
+  );
   const content: SnapshotContent = {
     format: 2,
     event_name: settings.event_name,
     ranking,
     taken_at: at.toISOString(),
     types: await listTypes(tx),
+    tracks: tracks
+      .filter(({ id }) => [...inTracks.values()].some((team) => team.id === id))
+      .map(({ id, name }) => ({ id, name })),
     weights,
     teams: ranked
       .map((result) => {
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};
         const { types, total, adjusted_total } = result;
-        const rank = ranking === 'raw' ? result.rank : result.adjusted_rank;
+        const rank = rankOf(result);
+        const in_track = inTracks.get(result.team_id) ?? null;
         const committees = result.committees().map(({ id, full_name, types, total, adjusted_total }) => ({
           id,
           full_name,
@@ -61,7 +78,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
           project_title,
           sector,
           rank,
-          ...{ types, total, adjusted_total, committees },
+          ...{ types, total, adjusted_total, in_track, committees },
         };
       })
       .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)),

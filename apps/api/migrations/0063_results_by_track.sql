@@ -1,0 +1,1 @@
+ALTER TABLE "results" ADD COLUMN "by_track" boolean DEFAULT false NOT NULL;
