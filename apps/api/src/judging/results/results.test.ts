@@ -42,73 +42,6 @@ afterEach(async () => {
     .set({ state: 'open', snapshot_id: null, published_at: null, ranking: 'raw' });
 });
 
-describe('with tracks', () => {
-  const visitor = sessionWith(portal);
-  let [health, energy] = [
-    { id: '', name: 'الصحة' },
-    { id: '', name: 'الطاقة' },
-  ];
-
-  beforeAll(async () => {
-    const rows = [health, energy].map(({ name }, position) => ({ name, position }));
-    const added = await portal.db.insert(tracks).values(rows).returning({ id: tracks.id, name: tracks.name });
-    [health, energy] = added as [typeof health, typeof energy];
-    for (const [track, score] of [
-      [health, 9],
-      [energy, 8],
-      [health, 7],
-      [energy, 6],
-    ] as const) {
-      const team = await assignNewTeam(portal, judge);
-      await judge.finish(team, score);
-      await portal.db.update(teams).set({ track_id: track.id }).where(eq(teams.id, team));
-    }
-  });
-  afterAll(async () => {
-    await portal.db.update(teams).set({ track_id: null });
-    await portal.db.delete(tracks);
-  });
-
-  it('the snapshot ranks each track among its own teams too, and its ranks can be checked', async () => {
-    const after = await change({ state: 'frozen' });
-    const { tracks: ranked, teams: all } = await content();
-    expect(ranked).toEqual([health, energy]);
-    for (const { id } of [health, energy])
-      expect(all.flatMap(({ in_track }) => (in_track?.id === id ? [in_track.rank] : []))).toEqual([1, 2]);
-    const { teams: first, ...ranking } = await director.data(resultsCalls.ranking);
-    expect(ranking.tracks).toEqual([health, energy]);
-    expect(first.filter(({ in_track }) => in_track?.rank === 1)).toHaveLength(2);
-    const listed = await director.data(evaluatedTeamCalls.list, { query: { track_id: energy.id } });
-    expect(listed.teams.map(({ rank, track }) => [rank, track])).toEqual([
-      [1, energy],
-      [2, energy],
-    ]);
-    const folder = await mkdtemp(join(tmpdir(), 'results-'));
-    const file = join(folder, 'results.json');
-    await writeFile(file, await snapshot());
-    await expect(
-      promisify(execFile)(process.execPath, [VERIFY, file, after.snapshot?.sha256 ?? '']),
-    ).resolves.toMatchObject({ stdout: expect.stringContaining('unchanged') as string });
-    await rm(folder, { recursive: true });
-  });
-
-  it('the first teams of each are published where the board chose that', async () => {
-    await change({ publish: { by_track: true, top: 1 } });
-    await change({ state: 'frozen' });
-    await change({ state: 'published' });
-    const { teams: first } = await visitor.data(resultsCalls.public);
-    expect(first.map(({ rank, track }) => [rank, track])).toEqual([
-      [1, 'الصحة'],
-      [1, 'الطاقة'],
-    ]);
-    await change({ state: 'frozen', reason: 'اختبار' });
-    await change({ publish: { by_track: false, top: 3 } });
-    await change({ state: 'published' });
-    const whole = await visitor.data(resultsCalls.public);
-    expect(whole.teams.some(({ track }) => track)).toBe(false);
-  });
-});
-
 describe('freezing', () => {
   it('stores the ranking as it is, with its hash, when, and by whom', async () => {
     const ranked = await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
@@ -352,5 +285,72 @@ describe('at the same moment', () => {
       await change({ state: 'frozen', reason: 'سباق' });
       await change(REOPENED);
     }
+  });
+});
+
+describe('with tracks', () => {
+  const visitor = sessionWith(portal);
+  let [health, energy] = [
+    { id: '', name: 'الصحة' },
+    { id: '', name: 'الطاقة' },
+  ];
+
+  beforeAll(async () => {
+    const rows = [health, energy].map(({ name }, position) => ({ name, position }));
+    const added = await portal.db.insert(tracks).values(rows).returning({ id: tracks.id, name: tracks.name });
+    [health, energy] = added as [typeof health, typeof energy];
+    for (const [track, score] of [
+      [health, 9],
+      [energy, 8],
+      [health, 7],
+      [energy, 6],
+    ] as const) {
+      const team = await assignNewTeam(portal, judge);
+      await judge.finish(team, score);
+      await portal.db.update(teams).set({ track_id: track.id }).where(eq(teams.id, team));
+    }
+  });
+  afterAll(async () => {
+    await portal.db.update(teams).set({ track_id: null });
+    await portal.db.delete(tracks);
+  });
+
+  it('the snapshot ranks each track among its own teams too, and its ranks can be checked', async () => {
+    const after = await change({ state: 'frozen' });
+    const { tracks: ranked, teams: all } = await content();
+    expect(ranked).toEqual([health, energy]);
+    for (const { id } of [health, energy])
+      expect(all.flatMap(({ in_track }) => (in_track?.id === id ? [in_track.rank] : []))).toEqual([1, 2]);
+    const { teams: first, ...ranking } = await director.data(resultsCalls.ranking);
+    expect(ranking.tracks).toEqual([health, energy]);
+    expect(first.filter(({ in_track }) => in_track?.rank === 1)).toHaveLength(2);
+    const listed = await director.data(evaluatedTeamCalls.list, { query: { track_id: energy.id } });
+    expect(listed.teams.map(({ rank, track }) => [rank, track])).toEqual([
+      [1, energy],
+      [2, energy],
+    ]);
+    const folder = await mkdtemp(join(tmpdir(), 'results-'));
+    const file = join(folder, 'results.json');
+    await writeFile(file, await snapshot());
+    await expect(
+      promisify(execFile)(process.execPath, [VERIFY, file, after.snapshot?.sha256 ?? '']),
+    ).resolves.toMatchObject({ stdout: expect.stringContaining('unchanged') as string });
+    await rm(folder, { recursive: true });
+  });
+
+  it('the first teams of each are published where the board chose that', async () => {
+    await change({ publish: { by_track: true, top: 1 } });
+    await change({ state: 'frozen' });
+    await change({ state: 'published' });
+    const { teams: first } = await visitor.data(resultsCalls.public);
+    expect(first.map(({ rank, track }) => [rank, track])).toEqual([
+      [1, 'الصحة'],
+      [1, 'الطاقة'],
+    ]);
+    await change({ state: 'frozen', reason: 'اختبار' });
+    await change({ publish: { by_track: false, top: 3 } });
+    await change({ state: 'published' });
+    const whole = await visitor.data(resultsCalls.public);
+    expect(whole.teams.some(({ track }) => track)).toBe(false);
   });
 });
