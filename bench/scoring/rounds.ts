@@ -1,0 +1,137 @@
+import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.ts';
+import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
+import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
+import { normal, type Random, randomFrom, shuffled } from '../support/random.ts';
+
+/** So many teams, the best of the round before, each judged by so many committees. */
+interface Round {
+  teams: number;
+  each: number;
+}
+
+/** Rounds with as many evaluations in all as the other plans of the same event. */
+export interface Plan {
+  committees: number;
+  rounds: readonly Round[];
+}
+
+const oneRound = (teams: number, committees: number): Plan => ({ committees, rounds: [{ teams, each: 3 }] });
+const plan = (committees: number, ...rounds: readonly (readonly [teams: number, each: number])[]): Plan => ({
+  committees,
+  rounds: rounds.map(([teams, each]) => ({ teams, each })),
+});
+
+/** Three evaluations for each team in all, spent in different ways. */
+export const PLANS: readonly Plan[] = [
+  oneRound(50, 10),
+  plan(10, [50, 2], [10, 5]),
+  plan(10, [50, 1], [20, 5]),
+  plan(10, [50, 1], [10, 10]),
+  plan(10, [50, 1], [20, 3], [8, 5]),
+  oneRound(200, 20),
+  plan(20, [200, 2], [40, 5]),
+  plan(20, [200, 2], [20, 10]),
+  plan(20, [200, 1], [40, 10]),
+  plan(20, [200, 1], [60, 4], [16, 10]),
+  oneRound(1000, 60),
+  plan(60, [1000, 2], [100, 10]),
+  plan(60, [1000, 2], [50, 20]),
+  plan(60, [1000, 1], [200, 10]),
+  plan(60, [1000, 1], [200, 6], [40, 20]),
+];
+
+/** How an earlier round counts in the end: not at all, by half, or by its number of evaluations of the team. */
+const CARRIES = ['none', 'half', 'evaluations'] as const;
+type Carry = (typeof CARRIES)[number];
+
+export interface PlanMeasured {
+  plan: Plan;
+  of: Readonly<Record<Carry, { best: number; firstThree: number }>>;
+}
+
+const [MEAN, QUALITY, SEVERITY, NOISE] = [68, 8, 6, 4];
+const FIRST = 3;
+const SEED_STEP = 7919;
+
+export function measurePlan(plan: Plan, events: number): PlanMeasured {
+  const of = Object.fromEntries(CARRIES.map((carry) => [carry, { best: 0, firstThree: 0 }])) as Record<
+    Carry,
+    { best: number; firstThree: number }
+  >;
+  for (let event = 0; event < events; event += 1) {
+    for (const carry of CARRIES) {
+      const { quality, order } = simulate(plan, carry, randomFrom(1 + event * SEED_STEP));
+      const truth = best(quality).slice(0, FIRST);
+      of[carry].best += Number(order[0] === truth[0]) / events;
+      of[carry].firstThree += Number(order.slice(0, FIRST).every((team) => truth.includes(team))) / events;
+    }
+  }
+  return { plan, of };
+}
+
+/** One event by a plan: the true qualities, and the teams of the last round in the order in which they end. */
+function simulate({ committees, rounds }: Plan, carry: Carry, random: Random) {
+  const quality = Array.from({ length: rounds[0]?.teams ?? 0 }, () => QUALITY * normal(random));
+  const severity = Array.from({ length: committees }, () => SEVERITY * normal(random));
+  let order = [...quality.keys()];
+  let carried: { score: number; count: number }[] = quality.map(() => ({ score: 0, count: 0 }));
+  for (const { teams, each } of rounds) {
+    const judged = order.slice(0, teams);
+    const assigned = severity.map(() => 0);
+    const finished = new Map<number, CommitteeTotal[]>();
+    for (const team of shuffled(judged, random)) {
+      const chosen = shuffled([...severity.keys()], random)
+        .sort((one, other) => (assigned[one] ?? 0) - (assigned[other] ?? 0))
+        .slice(0, each);
+      const totals = chosen.map((committee): CommitteeTotal => {
+        assigned[committee] = (assigned[committee] ?? 0) + 1;
+        const points = MEAN - (severity[committee] ?? 0) + (quality[team] ?? 0) + NOISE * normal(random);
+        const total = Math.round(Math.min(Math.max(points, 0), 100) * 100) / 100;
+        return { committee_id: `c${String(committee).padStart(3, '0')}`, total };
+      });
+      finished.set(team, totals);
+    }
+    const all = judged.map((team) => ({ team_id: String(team), finished: finished.get(team) ?? [] }));
+    // A round has severities of its own: they come from its evaluations alone.
+    const severities = severitiesAmong(all);
+    const next = carried.slice();
+    judged.forEach((team, index) => {
+      const score = adjustedMean(all[index]?.finished ?? [], severities);
+      next[team] = combined(carried[team] ?? { score: 0, count: 0 }, { score, count: each }, carry);
+    });
+    carried = next;
+    order = judged.toSorted((one, other) => (carried[other]?.score ?? 0) - (carried[one]?.score ?? 0));
+  }
+  return { quality, order };
+}
+
+function combined(
+  before: { score: number; count: number },
+  now: { score: number; count: number },
+  carry: Carry,
+): { score: number; count: number } {
+  const weight =
+    before.count === 0 || carry === 'none'
+      ? 0
+      : carry === 'half'
+        ? 1 / 2
+        : before.count / (before.count + now.count);
+  return { score: weight * before.score + (1 - weight) * now.score, count: before.count + now.count };
+}
+
+const best = (values: readonly number[]) =>
+  [...values.keys()].sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0));
+
+export function plansTable(measured: readonly PlanMeasured[]): string {
+  const percent = (share: number) => (100 * share).toFixed(0);
+  const rows = measured.map(({ plan: { committees, rounds }, of }) => {
+    const shown = rounds.map(({ teams, each }) => `${teams} × ${each}`).join(' → ');
+    const cells = CARRIES.map((carry) => `${percent(of[carry].best)} (${percent(of[carry].firstThree)})`);
+    return `| ${[shown, committees, ...(rounds.length > 1 ? cells : [cells[0], '', ''])].join(' | ')} |`;
+  });
+  return [
+    '| teams × committees of each | committees | last round alone | half of the round before | by evaluations |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
