@@ -1,4 +1,4 @@
-import { answerCalls, formCalls, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
+import { answerCalls, formCalls, leaderCalls, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { MEMBER_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -35,6 +35,21 @@ beforeAll(async () => {
   memberId = members.find(({ has_account }) => has_account)?.user_id ?? '';
   leaderId = members.find(({ is_leader }) => is_leader)?.user_id ?? '';
   anotherId = members.find(({ is_leader, has_account }) => !is_leader && !has_account)?.user_id ?? '';
+});
+
+it('tells on the home whose required questions have no answer, a member only of the own', async () => {
+  const { unanswered: ofTeam } = await leader.data(leaderCalls.home);
+  expect(ofTeam).toMatchObject({ registration: false });
+  expect(ofTeam?.members.map(({ user_id }) => user_id)).toEqual(
+    expect.arrayContaining([leaderId, memberId, anotherId]),
+  );
+  const { unanswered: ofMember } = await member.data(leaderCalls.home);
+  expect(ofMember?.members.map(({ user_id }) => user_id)).toEqual([memberId]);
+  await withRegistrationClosed(portal, async () =>
+    expect(await leader.data(leaderCalls.home)).not.toHaveProperty('unanswered'),
+  );
+  await answer(member, size, 'L');
+  expect(await member.data(leaderCalls.home)).not.toHaveProperty('unanswered');
 });
 
 it('lets a member answer about themselves, by the rules and in the window of the leader', async () => {

@@ -11,6 +11,7 @@ import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
+import { UnansweredNotice } from '../../features/home/unanswered-notice.tsx';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { ChangeTrack } from '../../features/team/change-track.tsx';
@@ -79,6 +80,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
           {homeTexts.sharesName} {mayRename && homeTexts.renameIt}
         </Notice>
       )}
+      <UnansweredNotice home={home} />
       {home.results_published && (
         <Notice tone="ok" action={<PageButton to="results">{resultsTexts.see}</PageButton>}>
           {resultsTexts.announced}
