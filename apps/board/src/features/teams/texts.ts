@@ -1,5 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { participationWords } from '../../shared/audience/texts.ts';
+
 /** Team management. */
 export const teamsTexts = {
   subtitle: (teams: number, sectors: number) =>
@@ -46,9 +48,7 @@ export const participationTexts = {
   places: 'المقاعد',
   anyPlaces: 'بلا حد',
   qualified: 'المتأهلة',
-  confirmed: 'مؤكَّدة',
-  unconfirmed: 'لم تؤكد بعد',
-  waiting: 'قائمة الانتظار',
+  ...participationWords,
   until: (moment: string) => `آخر موعد للتأكيد: ${moment}`,
   tooMany: 'المؤهَّلة أكثر من المقاعد',
   tooManyText: 'لا يُخرَج فريق لذلك، ولا ينتقل فريق من قائمة الانتظار حتى يقل عددها عن المقاعد.',

@@ -1,12 +1,14 @@
-import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
+import { formCalls, sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
+import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
+import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Choice, teamStatuses } from '@portal/ui';
 import { namedOptions } from '../lists/named-options.ts';
 import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
-import { teamFilterTexts as texts } from './texts.ts';
+import { participationWords, teamFilterTexts as texts } from './texts.ts';
 
 interface TeamFilter {
   readonly name:
@@ -16,7 +18,8 @@ interface TeamFilter {
     | 'committee_id'
     | 'has_table'
     | 'delivered'
-    | 'checked_in';
+    | 'checked_in'
+    | 'participation';
   readonly label: string;
   readonly options: readonly Choice[];
 }
@@ -44,6 +47,21 @@ export const useAnswerFilters = () =>
     const options = possibleAnswers(question).map((value) => ({ value, label: isolate(value) }));
     return options.length > 0 ? [{ id, label: isolate(label), options }] : [];
   });
+
+/** Filters by answers, as text, with another answer to one of the fields, or with none. */
+export function withAnswer(filters: string | null | undefined, fieldId: string, answer: string | undefined) {
+  const next = new Map(parseAnswerFilters(filters));
+  if (answer) next.set(fieldId, answer);
+  else next.delete(fieldId);
+  return formatAnswerFilters(next) || undefined;
+}
+
+/** Who confirmed and who waits, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
+export function useParticipationFilter(): readonly TeamFilter[] {
+  const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
+  const options = PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] }));
+  return isAsked ? [{ name: 'participation', label: texts.participation, options }] : [];
+}
 
 /** What teams can be narrowed to, in their list and as an audience. */
 export function useTeamFilters(): readonly TeamFilter[] {

@@ -1,6 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, others } from '@portal/domain/plurals';
+import type { PARTICIPATIONS } from '@portal/domain/statuses';
 
 /** Choosing whom a message or a certificate goes to. */
 export const audienceTexts = {
@@ -15,6 +16,13 @@ export const audienceTexts = {
     listOf([...names.map(isolate), ...(more > 0 ? [countOf(more, others)] : [])]),
 } as const;
 
+/** The teams that wait for a place, and whether the qualified ones have confirmed. */
+export const participationWords = {
+  waiting: 'قائمة الانتظار',
+  confirmed: 'مؤكَّدة',
+  unconfirmed: 'لم تؤكد بعد',
+} satisfies Record<(typeof PARTICIPATIONS)[number], string>;
+
 /** What teams can be narrowed to. */
 export const teamFilterTexts = {
   status: 'الحالة',
@@ -27,6 +35,7 @@ export const teamFilterTexts = {
   project: 'المشروع',
   delivered: 'سُلّم',
   notDelivered: 'لم يُسلَّم',
+  participation: 'تأكيد المشاركة',
   arrival: 'الحضور',
   arrived: 'وصل',
   notArrived: 'لم يصل بعد',

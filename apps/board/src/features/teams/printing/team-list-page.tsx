@@ -8,7 +8,11 @@ import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
-import { useAnswerFilters, useTeamFilters } from '../../../shared/audience/team-filters.ts';
+import {
+  useAnswerFilters,
+  useParticipationFilter,
+  useTeamFilters,
+} from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { teamsList } from '../list/teams-list.ts';
@@ -109,7 +113,7 @@ function TeamRow({ number, team }: Line) {
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
 function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): string[] {
-  const facts = useTeamFilters().flatMap(({ name, label, options }) => {
+  const facts = [...useTeamFilters(), ...useParticipationFilter()].flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value === String(query[name]))?.label;
     if (chosen === undefined) return [];
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;
