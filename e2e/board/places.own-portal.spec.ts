@@ -34,8 +34,12 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
 
   const leader = await newVisitor();
   await openAs(leader, 'leader1@demo.sa');
-  await leader.getByRole('button', { name: 'تأكيد المشاركة' }).click();
-  await expect(leader.getByText(/أُكّدت مشاركة فريقكم/).first()).toBeVisible();
+  const card = leader.getByRole('region', { name: 'تأكيد المشاركة' });
+  const asked = await card.boundingBox();
+  await card.getByRole('button', { name: 'تأكيد المشاركة' }).click();
+  await expect(card.getByText(/أُكّدت مشاركة فريقكم/)).toBeVisible();
+  // Nothing below it moves.
+  expect((await card.boundingBox())?.height).toBe(asked?.height);
   await expectAccessible(leader);
 
   const leaving = await newVisitor();
