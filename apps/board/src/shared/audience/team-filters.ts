@@ -56,11 +56,17 @@ export function withAnswer(filters: string | null | undefined, fieldId: string, 
   return formatAnswerFilters(next) || undefined;
 }
 
-/** Who confirmed and who waits, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
+/** Who confirmed and who waits. */
+export const participationFilter: TeamFilter = {
+  name: 'participation',
+  label: texts.participation,
+  options: PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] })),
+};
+
+/** As `participationFilter`, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
 export function useParticipationFilter(): readonly TeamFilter[] {
   const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
-  const options = PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] }));
-  return isAsked ? [{ name: 'participation', label: texts.participation, options }] : [];
+  return isAsked ? [participationFilter] : [];
 }
 
 /** What teams can be narrowed to, in their list and as an audience. */

@@ -9,8 +9,8 @@ import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } fr
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
 import {
+  participationFilter,
   useAnswerFilters,
-  useParticipationFilter,
   useTeamFilters,
 } from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
@@ -20,10 +20,10 @@ import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
 import { teamListTexts } from './texts.ts';
 
-const columns = [
+const columnsOf = (hasTracks: boolean) => [
   { title: teamListTexts.number, width: 10 },
   { title: teamsTexts.columns.name },
-  { title: teamsTexts.sector, width: 27 },
+  { title: hasTracks ? teamListTexts.sectorAndTrack : teamsTexts.sector, width: 27 },
   { title: teamsTexts.status, width: 21 },
   { title: teamsTexts.columns.table, width: 29 },
   { title: teamListTexts.members, width: 16 },
@@ -43,6 +43,7 @@ export default function TeamListPage() {
   const query = teamsList.queryOf(params);
   const { data: teams, ...answer } = useEveryPage(teamCalls.list, query, (page) => page.teams);
   const filters = useFilterFacts(query);
+  const columns = columnsOf(teams?.some(({ track }) => track) ?? false);
   const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
   return (
     <PrintPage
@@ -80,7 +81,7 @@ export default function TeamListPage() {
 }
 
 function TeamRow({ number, team }: Line) {
-  const { name, leader, sector, status, table, members_count, delivered_at, committees } = team;
+  const { name, leader, sector, track, status, table, members_count, delivered_at, committees } = team;
   return (
     <tr data-part>
       <td>{number}</td>
@@ -94,6 +95,11 @@ function TeamRow({ number, team }: Line) {
       </td>
       <td>
         <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+        {track && (
+          <span className={styles.second}>
+            <ForeignText>{track.name}</ForeignText>
+          </span>
+        )}
       </td>
       <td>{teamStatuses[status].label}</td>
       <td>
@@ -113,7 +119,7 @@ function TeamRow({ number, team }: Line) {
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
 function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): string[] {
-  const facts = [...useTeamFilters(), ...useParticipationFilter()].flatMap(({ name, label, options }) => {
+  const facts = [...useTeamFilters(), participationFilter].flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value === String(query[name]))?.label;
     if (chosen === undefined) return [];
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;
