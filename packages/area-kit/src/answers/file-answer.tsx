@@ -113,8 +113,8 @@ export default function FileAnswer(props: FileAnswerProps) {
       {mayUpload && isUnsaved && <Muted>{texts.saveFirst}</Muted>}
       {mayUpload && !isUnsaved && (
         <DropZone
-          label={value === null ? texts.drop(label) : texts.replace(label)}
-          touchLabel={value === null ? texts.choose(label) : texts.replace(label)}
+          label={value === null ? texts.drop(field.label) : texts.replace(field.label)}
+          touchLabel={value === null ? texts.choose(field.label) : texts.replace(field.label)}
           hint={hint}
           extensions={LIMITS.extensions}
           disabled={isRunning}
