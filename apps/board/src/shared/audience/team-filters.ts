@@ -1,16 +1,15 @@
-import { formCalls, sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
+import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
-import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Choice, teamStatuses } from '@portal/ui';
 import { namedOptions } from '../lists/named-options.ts';
 import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
-import { participationWords, teamFilterTexts as texts } from './texts.ts';
+import { teamFilterTexts as texts } from './texts.ts';
 
-interface TeamFilter {
+export interface TeamFilter {
   readonly name:
     | 'status'
     | 'sector_id'
@@ -54,19 +53,6 @@ export function withAnswer(filters: string | null | undefined, fieldId: string, 
   if (answer) next.set(fieldId, answer);
   else next.delete(fieldId);
   return formatAnswerFilters(next) || undefined;
-}
-
-/** Who confirmed and who waits. */
-export const participationFilter: TeamFilter = {
-  name: 'participation',
-  label: texts.participation,
-  options: PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] })),
-};
-
-/** As `participationFilter`, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
-export function useParticipationFilter(): readonly TeamFilter[] {
-  const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
-  return isAsked ? [participationFilter] : [];
 }
 
 /** What teams can be narrowed to, in their list and as an audience. */

@@ -23,6 +23,8 @@ export const participationWords = {
   unconfirmed: 'لم تؤكد بعد',
 } satisfies Record<(typeof PARTICIPATIONS)[number], string>;
 
+export const participationLabel = 'تأكيد المشاركة';
+
 /** What teams can be narrowed to. */
 export const teamFilterTexts = {
   status: 'الحالة',
@@ -35,7 +37,6 @@ export const teamFilterTexts = {
   project: 'المشروع',
   delivered: 'سُلّم',
   notDelivered: 'لم يُسلَّم',
-  participation: 'تأكيد المشاركة',
   arrival: 'الحضور',
   arrived: 'وصل',
   notArrived: 'لم يصل بعد',

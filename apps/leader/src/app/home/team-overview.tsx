@@ -11,7 +11,6 @@ import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
-import { UnansweredNotice } from '../../features/home/unanswered-notice.tsx';
 import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { ChangeTrack } from '../../features/team/change-track.tsx';
@@ -31,6 +30,8 @@ const ParticipationCard = lazy(() =>
 
 // The home does not wait for the questions of the organiser either.
 const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));
+
+const RareNotices = lazy(() => import('../../features/home/rare-notices.tsx').catch(nothing));
 
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
@@ -75,12 +76,11 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       {team.status !== 'Qualified' && !home.participation && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
-      {home.shares_name && takesPart(team.status) && (
-        <Notice tone="waiting">
-          {homeTexts.sharesName} {mayRename && homeTexts.renameIt}
-        </Notice>
+      {(home.shares_name || home.unanswered) && takesPart(team.status) && (
+        <Suspense fallback={<SkeletonCard lines={1} />}>
+          <RareNotices home={home} mayRename={mayRename} />
+        </Suspense>
       )}
-      <UnansweredNotice home={home} />
       {home.results_published && (
         <Notice tone="ok" action={<PageButton to="results">{resultsTexts.see}</PageButton>}>
           {resultsTexts.announced}

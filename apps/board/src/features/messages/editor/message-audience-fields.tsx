@@ -6,12 +6,8 @@ import {
   AudienceFields,
   type AudienceKind,
 } from '../../../shared/audience/audience-fields.tsx';
-import {
-  useAnswerFilters,
-  useParticipationFilter,
-  useTeamFilters,
-  withAnswer,
-} from '../../../shared/audience/team-filters.ts';
+import { useParticipationFilter } from '../../../shared/audience/participation-filter.ts';
+import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
 import { messageTexts } from '../texts.ts';
 
 interface MessageAudienceFieldsProps {
