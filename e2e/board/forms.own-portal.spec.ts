@@ -7,6 +7,7 @@ import { openTeam } from '../support/judging.ts';
 import { openHome, pdf } from '../support/leader.ts';
 import {
   fillLeaderStep,
+  fillTeamStep,
   followKeptMail,
   MAIL_WITHOUT_SCRIPTS,
   newLeader,
@@ -61,8 +62,7 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
       await registering.goto('/auth/register');
       await fillLeaderStep(registering, leader);
       await registering.getByRole('button', { name: 'التالي' }).click();
-      await registering.getByLabel('اسم الفريق').fill(leader.team);
-      await registering.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+      await fillTeamStep(registering, leader.team);
       await expect(registering.getByLabel('اسم الصديق')).toHaveCount(0);
       await registering.getByRole('checkbox', { name: 'صديق' }).check();
       const send = registering.getByRole('button', { name: 'إرسال طلب التسجيل' });
