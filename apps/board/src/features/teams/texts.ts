@@ -30,6 +30,7 @@ export const teamsTexts = {
   selected: (teams: number) => `المختار: ${countOf(teams, nouns.team)}`,
   columns: {
     name: 'الفريق',
+    sectorAndTrack: 'القطاع والمسار',
     table: 'الطاولة',
     arrival: 'الوصول',
     committees: 'لجنة التحكيم',
@@ -46,7 +47,6 @@ export const teamsTexts = {
 export const participationTexts = {
   title: 'المقاعد وتأكيد المشاركة',
   places: 'المقاعد',
-  anyPlaces: 'بلا حد',
   qualified: 'المتأهلة',
   ...participationWords,
   until: (moment: string) => `آخر موعد للتأكيد: ${moment}`,

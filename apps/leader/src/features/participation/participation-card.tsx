@@ -29,7 +29,11 @@ function Waiting({ position }: { position: number }) {
     <Card title={texts.waiting} aside={<StatusTag tone="waiting">{texts.position(position)}</StatusTag>}>
       <Stack>
         <p>{texts.waitingText}</p>
-        {isLeader && <WithdrawButton text={texts.leaveQueueText} />}
+        {isLeader && (
+          <div className={styles.buttons}>
+            <WithdrawButton text={texts.leaveQueueText} />
+          </div>
+        )}
       </Stack>
     </Card>
   );
