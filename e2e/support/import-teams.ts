@@ -12,7 +12,7 @@ export async function importTeams(
   const headers = await authorization(request, 'super@demo.sa');
   const rows = names.map((name, index) => {
     const number = String(66_000_000 + index);
-    return `${name},${status},التعليم,الذكاء الاصطناعي والبيانات,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
+    return `${name},${status},التعليم,الذكاء الاصطناعي,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
   });
   const buffer = Buffer.from(`\uFEFF${[HEADINGS, ...rows].join('\n')}\n`);
   const file = { name: 'teams.csv', mimeType: 'text/csv', buffer };

@@ -40,6 +40,7 @@ describe('the own teams of a committee', () => {
       id: team.id,
       name: team.name,
       sector: team.sector && { name: team.sector.name },
+      ...(team.track && { track: { name: team.track.name } }),
       table: team.table && { name: team.table.name, location: team.table.location },
       evaluation_state: team.evaluation_state,
       submitted: (['eco', 'idea', 'tech'] as const).filter((type) => team.types[type]),

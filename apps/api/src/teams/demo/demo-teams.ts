@@ -12,7 +12,7 @@ type SectorName = keyof typeof DEMO_SECTORS;
 /** In their order, each with its teams. The last one is full. */
 export const DEMO_TRACKS = [
   {
-    name: 'الذكاء الاصطناعي والبيانات',
+    name: 'الذكاء الاصطناعي',
     description: 'نماذج تتعلم من البيانات: التنبؤ والتصنيف، وفهم الصوت والصورة واللغة العربية.',
     places: null,
     teams: ['مدار', 'نماء', 'مسار', 'أبجد', 'درع', 'خطوة', 'تبيان'],
@@ -24,7 +24,7 @@ export const DEMO_TRACKS = [
     teams: ['سند', 'بوصلة', 'أثر', 'رفيق', 'بيان', 'وصل', 'رصيد', 'شفاء', 'ميزان', 'مدد', 'عطاء', 'ثمر'],
   },
   {
-    name: 'الأجهزة وإنترنت الأشياء',
+    name: 'إنترنت الأشياء',
     description: 'جهاز أو حساس يعمل أمام لجنة التحكيم، مع ما يشغّله من برمجيات.',
     places: 4,
     teams: ['فسيلة', 'نبض', 'سراج', 'لبنة', 'غيث'],
