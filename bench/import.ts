@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeXlsx } from '../apps/api/src/platform/xlsx/xlsx.ts';
 import type { Import } from '../packages/api-client/src/index.ts';
-import { importCalls, sectorCalls } from '../packages/api-schema/src/index.ts';
+import { importCalls, sectorCalls, trackCalls } from '../packages/api-schema/src/index.ts';
 import type { PortalServer } from '../tools/checks/portal-server.ts';
 import { call } from '../tools/faults/testing/calls.ts';
 import { ToolFailure } from '../tools/processes.ts';
@@ -47,7 +47,8 @@ await bench(async (report) => {
 async function measure(portal: PortalServer) {
   const director = await signInDirector(portal.url);
   const { sectors } = await director.api.send(sectorCalls.list);
-  const file = await teamsWorkbook(sectors[0]?.name ?? '');
+  const { tracks } = await director.api.send(trackCalls.list);
+  const file = await teamsWorkbook(sectors[0]?.name ?? '', tracks[0]?.name ?? '');
   const times = { checkMs: 0, applyMs: 0, aboveMb: 0 };
   const calls = await callsMeanwhile(portal.url, { beforeMs: BEFORE_MS }, async () => {
     const { aboveMb } = await memoryDuring(portal.pid, async () => {
@@ -68,15 +69,15 @@ async function measure(portal: PortalServer) {
   return { ...calls, ...times, againMs: performance.now() - started };
 }
 
-/** A workbook of new teams of one sector, each with a leader and members. */
-async function teamsWorkbook(sector: string): Promise<Buffer> {
+/** A workbook of new teams of one sector and track, each with a leader and members. */
+async function teamsWorkbook(sector: string, track: string): Promise<Buffer> {
   const person = (number: number) => {
     const digits = String(number).padStart(7, '0');
     return [`person${number}@bench.sa`, `059${digits}`, `109${digits}`];
   };
   const teams = Array.from({ length: TEAMS }, (_, team) => {
     const number = team * (MEMBERS_EACH + 1);
-    return [`فريق القياس ${team}`, sector, `قائد القياس ${team}`, ...person(number)];
+    return [`فريق القياس ${team}`, sector, track, `قائد القياس ${team}`, ...person(number)];
   });
   const members = Array.from({ length: TEAMS * MEMBERS_EACH }, (_, index) => {
     const first = Math.floor(index / MEMBERS_EACH) * (MEMBERS_EACH + 1);
@@ -92,7 +93,7 @@ async function teamsWorkbook(sector: string): Promise<Buffer> {
   const sheets = [
     sheet(
       'الفرق',
-      ['الفريق', 'القطاع', 'قائد الفريق', 'بريد قائد الفريق', 'رقم الجوال', 'رقم الهوية'],
+      ['الفريق', 'القطاع', 'المسار', 'قائد الفريق', 'بريد قائد الفريق', 'رقم الجوال', 'رقم الهوية'],
       teams,
     ),
     sheet(

@@ -1,11 +1,13 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { committeeCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { committeeCalls, formCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { openTeam } from '../support/judging.ts';
-import { pdf } from '../support/leader.ts';
+import { openHome, pdf } from '../support/leader.ts';
 import {
   fillLeaderStep,
+  fillTeamStep,
   followKeptMail,
   MAIL_WITHOUT_SCRIPTS,
   newLeader,
@@ -60,8 +62,7 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
       await registering.goto('/auth/register');
       await fillLeaderStep(registering, leader);
       await registering.getByRole('button', { name: 'التالي' }).click();
-      await registering.getByLabel('اسم الفريق').fill(leader.team);
-      await registering.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+      await fillTeamStep(registering, leader.team);
       await expect(registering.getByLabel('اسم الصديق')).toHaveCount(0);
       await registering.getByRole('checkbox', { name: 'صديق' }).check();
       const send = registering.getByRole('button', { name: 'إرسال طلب التسجيل' });
@@ -76,6 +77,25 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
       await expect(mail.getByRole('heading', { level: 1, name: new RegExp(leader.team) })).toBeVisible();
       return mail;
     });
+
+  await test.step('is told on the home of a required question about members, and answers it', async () => {
+    const board = await apiOf(portal, 'super@demo.sa');
+    const asked = { ...PLAIN_QUESTION, form: 'members', label: 'جهة الطوارئ', required: true } as const;
+    await board.send(formCalls.add, { body: { ...asked, options: [], shown_when: null } });
+    await expect(home.getByText('أسئلة مطلوبة بلا إجابة')).toBeVisible();
+    await expectAccessibleAt(home, [1280, 360]);
+    await home.setViewportSize({ width: 1280, height: 800 });
+    await home.getByRole('link', { name: 'الإجابة عنها' }).click();
+    const drawer = home.getByRole('dialog', { name: /^تعديل بيانات/ });
+    const contact = drawer.getByLabel('جهة الطوارئ', { exact: true });
+    await expect(contact).toBeFocused();
+    await contact.fill('0555550199');
+    await drawer.getByRole('button', { name: 'حفظ' }).click();
+    await expect(drawer).toBeHidden();
+    await openHome(home);
+    await expect(home.getByRole('region', { name: 'أسئلة التسليم' })).toBeVisible();
+    await expect(home.getByText('أسئلة مطلوبة بلا إجابة')).toBeHidden();
+  });
 
   await test.step('delivers once the required link is there', async () => {
     await expect(home.getByRole('region', { name: 'أسئلة التسليم' })).toBeVisible();

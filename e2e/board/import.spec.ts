@@ -59,12 +59,12 @@ test('the export of the teams changes nothing, and a team with a member is added
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const SHEETS =
-    'الفريق,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية,اسم العضو,بريد العضو,جوال العضو,هوية العضو';
+    'الفريق,القطاع,المسار,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية,اسم العضو,بريد العضو,جوال العضو,هوية العضو';
   const sheet = (sector: string, phone: string) => ({
     name: 'فرق.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `${SHEETS}\nفريق مستورد,${sector},قائدة مستوردة,imported@test.sa,${phone},1077000001,عضو مستورد,imported-2@test.sa,0577000002,1077000002\n`,
+      `${SHEETS}\nفريق مستورد,${sector},المنصات والتطبيقات,قائدة مستوردة,imported@test.sa,${phone},1077000001,عضو مستورد,imported-2@test.sa,0577000002,1077000002\n`,
     ),
   });
   await openAs(page, 'super@demo.sa');

@@ -24,18 +24,23 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
   await openAt(page, 360, '/');
   await openAs(page, 'super@demo.sa');
   await page.getByText('قائمة الانتظار', { exact: true }).last().click();
-  const position = page.getByText('الانتظار: 1', { exact: true });
+  // The team of the demo that waits for its track is before it, and stays: the place that becomes free is in another one.
+  const position = page.getByText('الانتظار: 2', { exact: true });
   await expect(position).toBeVisible();
   await expectAccessibleAt(page, [360, 1280]);
 
   const waiting = await newVisitor();
   await openAs(waiting, 'leader2@demo.sa');
-  await expect(waiting.getByText('ترتيبكم: 1')).toBeVisible();
+  await expect(waiting.getByText('ترتيبكم: 2')).toBeVisible();
 
   const leader = await newVisitor();
   await openAs(leader, 'leader1@demo.sa');
-  await leader.getByRole('button', { name: 'تأكيد المشاركة' }).click();
-  await expect(leader.getByText(/أُكّدت مشاركة فريقكم/).first()).toBeVisible();
+  const card = leader.getByRole('region', { name: 'تأكيد المشاركة' });
+  const asked = await card.boundingBox();
+  await card.getByRole('button', { name: 'تأكيد المشاركة' }).click();
+  await expect(card.getByText(/أُكّدت مشاركة فريقكم/)).toBeVisible();
+  // Nothing below it moves.
+  expect((await card.boundingBox())?.height).toBe(asked?.height);
   await expectAccessible(leader);
 
   const leaving = await newVisitor();

@@ -36,6 +36,7 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await page.getByRole('link', { name: 'إضافة فريق' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'إضافة فريق' })).toBeVisible();
     await page.getByLabel('اسم الفريق', { exact: true }).fill(TEAM);
+    await page.getByLabel('المسار').selectOption({ index: 1 });
     await page.getByLabel('القطاع', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('الاسم الكامل').fill('ريم الشهري');
     await page.getByLabel('البريد الإلكتروني').fill('reem@example.sa');

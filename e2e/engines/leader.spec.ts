@@ -1,11 +1,16 @@
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { invitationCalls, memberCalls } from '../../packages/api-schema/src/index.ts';
+import { apiOf } from '../support/api.ts';
 import { pdfOnDisk } from '../support/leader.ts';
+import { mailedLink } from '../support/mails.ts';
 import { signIn, signOut } from './support/session.ts';
 import { test } from './support/test.ts';
 
 const LEADERS = { firefox: 'leader14@demo.sa', webkit: 'leader19@demo.sa' };
-const MEMBERS = {
-  firefox: ['member1@demo.sa', 'فريق مدار'],
-  webkit: ['member2@demo.sa', 'فريق سند'],
+const QUALIFIED = { firefox: 'leader16@demo.sa', webkit: 'leader21@demo.sa' };
+const INVITED = {
+  firefox: ['leader10@demo.sa', 'member10-1@demo.sa', 'فريق مسار'],
+  webkit: ['leader11@demo.sa', 'member11-1@demo.sa', 'فريق نبض'],
 } as const;
 const FILE = 'عرض المشروع.pdf';
 
@@ -22,8 +27,39 @@ test('a leader signs in, delivers a file and signs out', async ({ visitor, engin
   await signOut(visitor);
 });
 
-test('a member signs in to the team and the names in it, and signs out', async ({ visitor, engine }) => {
-  const [email, team] = MEMBERS[engine];
+test('a leader confirms that the team takes part, and answers a question of the delivery', async ({
+  visitor,
+  engine,
+}) => {
+  await signIn(visitor, QUALIFIED[engine], 'leader');
+  await visitor.click({ role: 'button', name: 'تأكيد المشاركة' });
+  await visitor.sees({ text: /أُكّدت مشاركة فريقكم/ });
+  await visitor.click({ role: 'button', name: 'تعديل الإجابات' });
+  const drawer = { role: 'dialog', name: 'أسئلة التسليم' } as const;
+  const link = 'https://example.org/prototype';
+  await visitor.type({ label: /^رابط النسخة التجريبية/, within: drawer }, link);
+  await visitor.click({ role: 'button', name: 'حفظ', within: drawer });
+  await visitor.sees({ role: 'link', name: new RegExp(link) });
+  await signOut(visitor);
+});
+
+test('an invited member opens the link, sets a password, consents, and signs in to the team', async ({
+  visitor,
+  engine,
+  request,
+}) => {
+  const [leader, email, team] = INVITED[engine];
+  const api = await apiOf(visitor.portal, leader);
+  const { members } = await api.send(memberCalls.list);
+  const user_id = members.find((member) => member.email === email)?.user_id ?? '';
+  await api.send(invitationCalls.invite, { body: { by: 'mail', user_id } });
+  const { pathname, hash } = new URL(await mailedLink(request, email, visitor.portal.url));
+
+  await visitor.open(pathname + hash);
+  await visitor.type({ label: 'كلمة المرور' }, DEMO_PASSWORD);
+  await visitor.type({ label: 'تأكيد كلمة المرور' }, DEMO_PASSWORD);
+  await visitor.click({ role: 'button', name: 'أوافق وأقبل الدعوة' });
+  await visitor.isAt('/');
   await signIn(visitor, email, 'leader');
   await visitor.sees({ role: 'heading', name: team });
   await visitor.sees({ role: 'link', name: 'عرض الأعضاء' });

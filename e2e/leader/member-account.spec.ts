@@ -12,7 +12,7 @@ test.describe('an invited member', () => {
   // The session ends with the member.
   test.use({ expectedFaults: /401/ });
 
-  test('accepts, signs in on a phone to the own pass, and is signed out once removed', async ({
+  test('accepts, signs in on a phone to the own pass, answers about themselves, and is signed out once removed', async ({
     page,
     newVisitor,
   }) => {
@@ -41,6 +41,24 @@ test.describe('an invited member', () => {
     await expect(member.getByRole('img', { name: /رمز فريق/ })).toBeVisible();
     await expect(member.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}-[A-Z0-9]{3}$/)).toBeVisible();
     await expectAccessible(member);
+
+    await member.getByRole('link', { name: 'عرض الأعضاء' }).click();
+    const about = member.getByRole('region', { name: 'أسئلة عنك' });
+    await about.getByRole('button', { name: 'تعديل الإجابات' }).click();
+    const drawer = member.getByRole('dialog', { name: 'أسئلة عنك' });
+    await drawer.getByLabel(/مقاس القميص/).selectOption('XL');
+    await expectAccessible(member);
+    await drawer.getByRole('button', { name: 'حفظ' }).click();
+    await expect(about.getByText('XL', { exact: true })).toBeVisible();
+    await expectAccessible(member);
+    await page
+      .getByRole('button', { name: /^تعديل بيانات/ })
+      .nth(1)
+      .click();
+    const data = page.getByRole('dialog', { name: /^تعديل بيانات/ });
+    await expect(data.getByLabel(/مقاس القميص/)).toHaveValue('XL');
+    await data.getByRole('button', { name: 'إلغاء' }).click();
+    await expect(data).toBeHidden();
 
     await page.getByRole('button', { name: /^حذف/ }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();

@@ -7,6 +7,7 @@ import { menuOf, openFromMenu, openHome, pdf, pdfOnDisk } from '../support/leade
 import { LIVE_MS } from '../support/live.ts';
 import {
   fillLeaderStep,
+  fillTeamStep,
   followKeptMail,
   MAIL_WITHOUT_SCRIPTS,
   newLeader,
@@ -46,8 +47,7 @@ test.describe('a new team', () => {
       await registering.goto('/auth/register');
       await fillLeaderStep(registering, leader);
       await registering.getByRole('button', { name: 'التالي' }).click();
-      await registering.getByLabel('اسم الفريق').fill(leader.team);
-      await registering.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+      await fillTeamStep(registering, leader.team);
       await registering.getByRole('button', { name: 'إرسال طلب التسجيل' }).click();
       const mail = await followKeptMail(registering, /تأكيد البريد الإلكتروني/, 'تأكيد البريد الإلكتروني');
       await mail.getByRole('link', { name: 'تسجيل الدخول', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   fillLeaderStep,
+  fillTeamStep,
   followKeptMail,
   MAIL_WITHOUT_SCRIPTS,
   type NewLeader,
@@ -21,7 +22,8 @@ async function setPassword(page: Page, password: string): Promise<void> {
 
 /** Registers without the pages, for a story that begins after it. */
 async function registerByCall(page: Page, leader: NewLeader): Promise<void> {
-  const { sectors } = (await (await page.request.get('/api/sectors')).json()).data;
+  const first = async (list: 'sectors' | 'tracks') =>
+    (await (await page.request.get(`/api/${list}`)).json()).data[list][0].id;
   const answer = await page.request.post('/api/auth/register', {
     data: {
       full_name: leader.name,
@@ -31,7 +33,8 @@ async function registerByCall(page: Page, leader: NewLeader): Promise<void> {
       password: PASSWORD,
       password_confirmation: PASSWORD,
       team_name: leader.team,
-      sector_id: sectors[0].id,
+      sector_id: await first('sectors'),
+      track_id: await first('tracks'),
       sub_sector_ids: [],
     },
   });
@@ -56,8 +59,7 @@ test.describe('a new leader', () => {
     await page.getByLabel('البريد الإلكتروني').fill(leader.email);
     await page.getByRole('button', { name: 'التالي' }).click();
 
-    await page.getByLabel('اسم الفريق').fill(leader.team);
-    await page.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+    await fillTeamStep(page, leader.team);
     await page.getByRole('checkbox', { name: 'التشخيص المبكر' }).check();
     await expectAccessible(page);
     await page.goBack();

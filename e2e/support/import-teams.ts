@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { authorization } from './sign-in.ts';
 
-const HEADINGS = 'الفريق,الحالة,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
+const HEADINGS = 'الفريق,الحالة,القطاع,المسار,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
 
 /** Adds teams of one person each; their leaders are numbered. */
 export async function importTeams(
@@ -12,7 +12,7 @@ export async function importTeams(
   const headers = await authorization(request, 'super@demo.sa');
   const rows = names.map((name, index) => {
     const number = String(66_000_000 + index);
-    return `${name},${status},التعليم,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
+    return `${name},${status},التعليم,الذكاء الاصطناعي,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;
   });
   const buffer = Buffer.from(`\uFEFF${[HEADINGS, ...rows].join('\n')}\n`);
   const file = { name: 'teams.csv', mimeType: 'text/csv', buffer };

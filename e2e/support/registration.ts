@@ -38,6 +38,13 @@ export async function fillLeaderStep(page: Page, leader: NewLeader): Promise<voi
   await page.getByLabel('تأكيد كلمة المرور').fill(PASSWORD);
 }
 
+/** Fills the second step, in a track with places. */
+export async function fillTeamStep(page: Page, team: string): Promise<void> {
+  await page.getByLabel('اسم الفريق').fill(team);
+  await page.getByLabel('المسار').selectOption('المنصات والتطبيقات');
+  await page.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+}
+
 /** Opens the mail that the demo kept, by its link on the page, and follows the button in it. */
 export async function followKeptMail(page: Page, subject: RegExp, action: string): Promise<Page> {
   const opened = page.waitForEvent('popup');

@@ -159,9 +159,9 @@ it('is killed while it applies an import: nothing is written, and another one ap
   const token = await signIn(other.url, 'super');
   const rows = [1, 2].map(
     (number) =>
-      `فريق ${number},التعليم,قائد ${number},killed${number}@test.sa,058700000${number},108700000${number}`,
+      `فريق ${number},التعليم,المنصات والتطبيقات,قائد ${number},killed${number}@test.sa,058700000${number},108700000${number}`,
   );
-  const headings = 'الفريق,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
+  const headings = 'الفريق,القطاع,المسار,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
   const body = new FormData();
   body.set('kind', 'teams');
   body.set('file', new Blob([[headings, ...rows].join('\n')]), 'فرق.csv');

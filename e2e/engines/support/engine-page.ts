@@ -40,15 +40,16 @@ const LOOK_AGAIN = { intervals: [50], timeout: 45_000 };
 /** A page of the portal in one of the other engines, used as a person does: by role, label and text. */
 export class EnginePage {
   readonly #browser: EngineBrowser;
-  readonly #portal: string;
+  /** Also for what a story prepares through the API. */
+  readonly portal: { readonly url: string };
 
-  constructor(browser: EngineBrowser, portal: string) {
+  constructor(browser: EngineBrowser, url: string) {
     this.#browser = browser;
-    this.#portal = portal;
+    this.portal = { url };
   }
 
   open(path: string): Promise<void> {
-    return this.#browser.open(`${this.#portal}${path}`);
+    return this.#browser.open(`${this.portal.url}${path}`);
   }
 
   /** Waits until the element is there and takes clicks, and clicks it. */

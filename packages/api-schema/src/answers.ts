@@ -1,3 +1,4 @@
+import { FORMS } from '@portal/domain/forms/kinds';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { EditedVersion, Id, nullable, oneOf, strictObject, Version } from './common.ts';
@@ -5,6 +6,9 @@ import { callsOf } from './define-call.ts';
 import { FormAnswer, GivenAnswers } from './forms.ts';
 
 const { get, put } = callsOf('teams', { roles: ['leader', ...DIRECTORS] });
+
+/** An answer changes the version of its team or person. */
+const ANSWERED = ['teams', 'members'];
 
 export const answerCalls = {
   read: get('/answers', {
@@ -20,24 +24,33 @@ export const answerCalls = {
         Type.String({ description: 'Of the team: some questions are asked in some tracks alone.' }),
       ),
       version: Version,
+      own_version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: 'Of the caller as a person of the team, whose answers are among those of the members.',
+        }),
+      ),
     }),
   }),
   save: put('/answers', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS],
+    changes: ANSWERED,
     summary:
-      "Answer a form of the team: a leader their own team's, while registration or delivery is open, a director any",
+      "Answer a form: a leader their own team's, while registration or delivery is open, a director any; what is asked about members, a leader or member about themselves, while registration is open",
     message: 'answers saved',
     body: strictObject({
       team_id: Type.Optional(Id),
-      form: oneOf(['registration', 'delivery']),
+      form: oneOf(FORMS),
       answers: GivenAnswers,
       version: EditedVersion,
     }),
     data: strictObject({ answers: Type.Array(FormAnswer), version: Version }),
   }),
   saveFile: put('/answers/file', {
-    roles: ['leader'],
+    roles: PARTICIPANT_ROLES,
+    changes: ANSWERED,
     summary:
-      'Answer a field with an upload that is complete, in place of the file before, while its form is open. Sent again it changes nothing',
+      'Answer a field with an upload that is complete, a member one about themselves, in place of the file before, while its form is open. Sent again it changes nothing',
     message: 'answer saved',
     body: strictObject({
       field_id: Id,

@@ -5,13 +5,14 @@ import { CommitteeMember } from './committees.ts';
 import { Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Pass } from './passes.ts';
-import { TeamTable } from './teams.ts';
+import { shownTrack, TeamTable } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */
 export const TeamBadges = strictObject({
   id: Type.String(),
   name: Type.String(),
   sector: nullable(Named),
+  ...shownTrack,
   table: nullable(TeamTable),
   members: Type.Array(
     strictObject({ user_id: Type.String(), full_name: Type.String(), is_leader: Type.Boolean() }),

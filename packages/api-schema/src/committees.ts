@@ -17,7 +17,7 @@ import { callsOf } from './define-call.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
-import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
+import { CommitteeName, EvaluationState, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
 /** A committee with its figures: people in it; of the teams that take part, those assigned to it and those it has finished. */
 export const Committee = strictObject({
@@ -74,6 +74,7 @@ export const CommitteeTeam = strictObject({
   status: TeamStatus,
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
+  ...shownTrack,
   table: nullable(TeamTable),
   project: nullable(Project),
   evaluation_state: EvaluationState,
@@ -99,6 +100,7 @@ export const AssignedTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
   sector: nullable(Type.Pick(Named, ['name'])),
+  track: Type.Optional(Type.Pick(Named, ['name'])),
   table: nullable(Type.Pick(TeamTable, ['name', 'location'])),
   evaluation_state: EvaluationState,
   /** The types that the committee has submitted. */

@@ -25,6 +25,13 @@ export const TimelineStep = strictObject({
 });
 export type TimelineStep = Static<typeof TimelineStep>;
 
+/** Required questions that were asked after the registration, or of the leader, who registers without them. */
+const Unanswered = strictObject({
+  registration: Type.Boolean(),
+  members: Type.Array(strictObject({ user_id: Type.String(), full_name: Type.String() })),
+});
+export type Unanswered = Static<typeof Unanswered>;
+
 export const LeaderHome = strictObject({
   team_status: nullable(TeamStatus),
   has_certification: Type.Boolean(),
@@ -40,6 +47,7 @@ export const LeaderHome = strictObject({
   }),
   delivery_to: nullable(Instant),
   participation: Type.Optional(Participation),
+  unanswered: Type.Optional(Unanswered),
   timeline: Type.Array(TimelineStep),
   results_published: Type.Boolean({ description: 'Whether `GET /results/own` answers.' }),
   next_change: nullable(

@@ -13,18 +13,21 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { shownTrack } from './teams.ts';
 
 /** Above the capacity of any real table. */
 export const TABLE_CAPACITY_MAX = 1000;
 
-/** A table and the team that sits there, with its sector. */
+/** A table and the team that sits there, with its sector and track. */
 export const Table = strictObject({
   table_id: Type.String(),
   name: Type.String(),
   location: nullable(Type.String()),
   capacity: nullable(Type.Integer({ description: 'Seats.' })),
   version: Version,
-  team: nullable(strictObject({ ...Named.properties, version: Version, sector: nullable(Named) })),
+  team: nullable(
+    strictObject({ ...Named.properties, version: Version, sector: nullable(Named), ...shownTrack }),
+  ),
 });
 export type Table = Static<typeof Table>;
 

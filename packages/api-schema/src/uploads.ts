@@ -1,3 +1,4 @@
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, UPLOAD_PART_BYTES } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { Instant, strictObject } from './common.ts';
@@ -14,16 +15,16 @@ export type UnfinishedUpload = Static<typeof UnfinishedUpload>;
 
 const upload = strictObject({ upload: UnfinishedUpload });
 
-const { get, post, patch, del } = callsOf('uploads', { roles: ['leader'] });
+const { get, post, patch, del } = callsOf('uploads', { roles: PARTICIPANT_ROLES });
 
 /**
- * A project file that arrives in parts, whatever happens to the connection; `fileCalls.deliverUploads` then delivers it. Reading and
+ * A file of a project or an answer that arrives in parts, whatever happens to the connection; `fileCalls.deliverUploads` then delivers it. Reading and
  * continuing follow the core protocol of tus 1.0.0 (https://tus.io), with the answers of this API.
  */
 export const uploadCalls = {
   begin: post('/uploads', {
     summary:
-      'Begin the upload of a file, or go on with the unfinished one of the same name, size and time. A leader has at most as many, and as many bytes of them, as a project may; the oldest make room',
+      'Begin the upload of a file, or go on with the unfinished one of the same name, size and time. A person has at most as many, and as many bytes of them, as a project may; the oldest make room',
     message: 'upload begun',
     body: strictObject({
       name: Type.String({ minLength: 1, maxLength: 1_000, description: 'Shortened to 200 characters.' }),

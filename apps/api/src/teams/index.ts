@@ -10,6 +10,7 @@ export {
 } from './forms/answers.repository.ts';
 export { listFields } from './forms/forms.repository.ts';
 export { formAnswers } from './forms/forms.schema.ts';
+export { findUnanswered } from './forms/unanswered.ts';
 export { findMergedInto } from './joining/joining.repository.ts';
 export { joinRequests } from './joining/joining.schema.ts';
 export { isActivated, listTeamMembers, signMembersOut } from './members/members.repository.ts';

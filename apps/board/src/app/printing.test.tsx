@@ -10,6 +10,7 @@ import { sampleTeam } from '../testing/samples.ts';
 const PREFIX = '/board-of-directors/portal';
 const paged = (total: number, page = 1) => ({ pagination: { page, per_page: 100, total } });
 const sector = { id: 's1', name: 'الصحة الرقمية' };
+const track = { id: 'k1', name: 'البرمجيات' };
 const table = (table_id: string, name: string, team: string | null) => ({
   table_id,
   name,
@@ -73,6 +74,18 @@ describe('table cards', () => {
     expect(second).toHaveTextContent('الطاولة 5');
     expect(screen.getByText('5 بطاقات · صفحتان')).toBeVisible();
     expect(of('GET /tables')[0]?.query).toEqual({ search: 'أ', page: '1', per_page: '100' });
+  });
+
+  test('name the track of the team, in an event with tracks', async () => {
+    const [first, ...others] = tables.tables;
+    const inTrack = { ...first, team: { ...first?.team, track } };
+    await show('table-management/print-cards', {
+      ...answers,
+      'GET /tables': { ...tables, tables: [inTrack, ...others] },
+    });
+    const [sheet] = await sheets();
+    expect(sheet).toHaveTextContent(/فريق مدار.*البرمجيات · الصحة الرقمية/);
+    expect(within(sheet as HTMLElement).getAllByText(/البرمجيات/)).toHaveLength(1);
   });
 
   test('leave out the vacant tables, or are larger, as the director chooses', async () => {
@@ -143,6 +156,19 @@ describe('the list of teams', () => {
     );
   });
 
+  test('has a line with the track of each team in one, and says who of them confirmed', async () => {
+    const teams = [sampleTeam({ id: 'a', name: 'أول', track }), sampleTeam({ id: 'b', name: 'ثان' })];
+    await show('team-management/print-list?participation=unconfirmed', {
+      'GET /teams': { teams, ...paged(2) },
+    });
+    const [sheet] = await sheets();
+    const list = within(sheet as HTMLElement);
+    expect(list.getByRole('columnheader', { name: 'القطاع والمسار' })).toBeVisible();
+    expect(list.getByRole('row', { name: /^1 أول/ })).toHaveTextContent('الصحة الرقميةالبرمجيات');
+    expect(list.getByRole('row', { name: /^2 ثان/ })).not.toHaveTextContent('البرمجيات');
+    expect(list.getByText(/تأكيد المشاركة: لم تؤكد بعد/)).toBeVisible();
+  });
+
   test('without any team says so, and cannot be printed', async () => {
     await show('team-management/print-list', { 'GET /teams': { teams: [], ...paged(0) } });
     expect(await screen.findByText('لا توجد فرق في هذه القائمة')).toBeVisible();
@@ -187,6 +213,14 @@ describe('name badges', () => {
     expect(screen.getByText('بطاقتان · صفحة واحدة')).toBeVisible();
     // The API gives qualified teams only; a status of the list is none of its filters.
     expect(of('GET /badges/teams')[0]?.query).toEqual({ team_id: 't1', page: '1', per_page: '100' });
+  });
+
+  test('of teams name the track, in an event with tracks', async () => {
+    await show('team-management/print-badges', {
+      'GET /badges/teams': { teams: [{ ...expectedTeam('t1', 'مدار'), track }], ...paged(1) },
+    });
+    const [sheet] = await sheets();
+    expect(sheet).toHaveTextContent(/البرمجيات · الصحة الرقمية · الطاولة/);
   });
 
   test('of teams have the pass of the team, and say when they are printed, a hundred teams at a time', async () => {

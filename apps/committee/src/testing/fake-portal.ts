@@ -212,10 +212,11 @@ export class FakePortal {
     const { teams, ...rest } = this.#ownTeams();
     return {
       ...rest,
-      teams: teams.map(({ submitted, sector, table, reopen_requested = false, ...team }) => ({
+      teams: teams.map(({ submitted, sector, track, table, reopen_requested = false, ...team }) => ({
         ...team,
         status: 'Qualified',
         sector: sector && { id: sector.name, ...sector },
+        ...(track && { track: { id: track.name, ...track } }),
         sub_sector: [],
         table: table && { table_id: table.name, ...table },
         project: null,

@@ -2,6 +2,7 @@ import { ApiError, changesOf } from '@portal/api-client';
 import { answerCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
+import type { FormName } from '@portal/domain/forms/kinds';
 import type { FormField } from '@portal/domain/forms/questions';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { Drawer, Notice } from '@portal/ui';
@@ -18,19 +19,19 @@ import { teamAnswersTexts } from './texts.ts';
 import { answerFaults, answersByPath, editedAnswers, givenAnswers } from './typed-answers.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What was typed, and the version of the team when that began. */
+/** What was typed, and the version of the team, or of the person, when that began. */
 export interface AnswersDraft {
   readonly typed: Answers;
-  readonly version: number;
+  readonly version: number | undefined;
 }
 
 interface AnswersDrawerProps {
   readonly teamId: string;
-  readonly form: 'registration' | 'delivery';
+  readonly form: FormName;
   readonly fields: readonly FormField[];
   /** As they are saved now; what others save meanwhile in other fields is followed. */
   readonly stored: Answers;
-  readonly version: number;
+  readonly version: number | undefined;
   readonly draft: KeptDraft<AnswersDraft>;
   /** Whether required answers may be left to the team. */
   readonly optional: boolean;
@@ -40,10 +41,10 @@ interface AnswersDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Changes the answers of a team to one form. What is typed stays in this tab until it is saved or discarded on purpose. */
+/** Changes the answers of a team, or of a person about themselves, to one form. What is typed stays in this tab until it is saved or discarded on purpose. */
 export function AnswersDrawer(props: AnswersDrawerProps) {
   const { teamId, form: name, fields, stored, draft, optional, pointing, open, onClose } = props;
-  const { api, toasts, confirmLeave } = useShell();
+  const { api, session, toasts, confirmLeave } = useShell();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const [restored] = useState(draft.read);
@@ -115,6 +116,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         stored={stored}
         faults={faults}
         optional={optional}
+        userId={name === 'members' ? session.userId : undefined}
         onUploads={uploads.report}
         onChange={(answers) => {
           const next = editedAnswers(answers, stored);

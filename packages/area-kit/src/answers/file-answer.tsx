@@ -35,7 +35,7 @@ interface FileAnswerProps {
   readonly onChange: (value: null | undefined) => void;
 }
 
-/** A file as the answer to a field: its upload stores it at once, and the form takes it back. Leaders upload; others see its name. */
+/** A file as the answer to a field: its upload stores it at once, and the form takes it back. A leader uploads, and a member about themselves; others see its name. */
 export default function FileAnswer(props: FileAnswerProps) {
   const { field, label, error, value, userId, isUnsaved, onUploads, onChange } = props;
   const { api, session } = useShell();
@@ -89,7 +89,7 @@ export default function FileAnswer(props: FileAnswerProps) {
     if (file) void upload.start();
   };
   const isLater = field.form === 'members' && userId === undefined;
-  const mayUpload = session.role === 'leader' && !isLater;
+  const mayUpload = (session.role === 'leader' || userId === session.userId) && !isLater;
   const hint = texts.hint(formatFileSize(LIMITS.max_bytes));
   return (
     <fieldset aria-label={label} {...(error && { 'aria-describedby': errorId })}>
@@ -113,8 +113,8 @@ export default function FileAnswer(props: FileAnswerProps) {
       {mayUpload && isUnsaved && <Muted>{texts.saveFirst}</Muted>}
       {mayUpload && !isUnsaved && (
         <DropZone
-          label={value === null ? texts.drop(label) : texts.replace(label)}
-          touchLabel={value === null ? texts.choose(label) : texts.replace(label)}
+          label={value === null ? texts.drop(field.label) : texts.replace(field.label)}
+          touchLabel={value === null ? texts.choose(field.label) : texts.replace(field.label)}
           hint={hint}
           extensions={LIMITS.extensions}
           disabled={isRunning}

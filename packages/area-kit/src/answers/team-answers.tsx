@@ -2,6 +2,7 @@ import { ApiError, readOf } from '@portal/api-client';
 import { answerCalls, type FormAnswer, formCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type Answers, checkAnswers, shownFields } from '@portal/domain/forms/answers';
+import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn, type FormField } from '@portal/domain/forms/questions';
 import { Button, Card } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +17,14 @@ import { storedAnswers } from './typed-answers.ts';
 
 interface TeamAnswersProps {
   readonly teamId: string;
-  readonly form: 'registration' | 'delivery';
+  /** That of the members: what the person answered about themselves. */
+  readonly form: FormName;
   /** Whether the person may answer now; who may not sees the answers only. */
   readonly mayEdit?: boolean;
   /** Whether required answers may be left to the team, as by the board. */
   readonly optional?: boolean;
+  /** Whether the form is open at first, and points to what is missing. */
+  readonly opened?: boolean;
   /** For a page that needs the answers before another action. */
   readonly handle?: Ref<PointToMissing>;
 }
@@ -28,19 +32,32 @@ interface TeamAnswersProps {
 /** Whether required answers are missing; it then opens the form and points to them. */
 export type PointToMissing = () => boolean;
 
-/** What a team answered in one form of the event. Nothing where nothing was asked or answered. */
-export function TeamAnswers({ teamId, form, mayEdit = false, optional = false, handle }: TeamAnswersProps) {
+/** What a team, or a person of it, answered in one form of the event. Nothing where nothing was asked or answered. */
+export function TeamAnswers({
+  teamId,
+  form,
+  mayEdit = false,
+  optional = false,
+  opened = false,
+  handle,
+}: TeamAnswersProps) {
   const { api, session, toasts } = useShell();
   const draft = keptDraft<AnswersDraft>(session.userId, `answers.${form}.${teamId}`);
   const read = useRead(answerCalls.read, { query: { team_id: teamId } });
   const forms = useQuery({ ...readOf(api, formCalls.list), enabled: mayEdit });
-  const [drawer, setDrawer] = useState(() => ({ key: 0, open: draft.read() !== null, pointing: false }));
+  const [drawer, setDrawer] = useState(() => ({
+    key: 0,
+    open: opened || draft.read() !== null,
+    pointing: opened,
+  }));
   const show = (pointing: boolean) => setDrawer(({ key }) => ({ key: key + 1, open: true, pointing }));
 
   const title = teamAnswersTexts.titles[form];
   const all = (forms.data?.fields ?? []).filter((field) => field.form === form);
   const fields = mayEdit && read.data ? askedIn(all, read.data.track_id) : [];
-  const answers = (read.data?.answers ?? []).filter((answer) => answer.form === form);
+  const own = read.data?.members.find(({ user_id }) => user_id === session.userId)?.answers;
+  const answers =
+    form === 'members' ? (own ?? []) : (read.data?.answers ?? []).filter((answer) => answer.form === form);
   const stored = storedAnswers(answers);
   const missing = optional || !read.data ? {} : checkAnswers(fields, {}, { complete: true, stored }).faults;
 
@@ -86,7 +103,7 @@ export function TeamAnswers({ teamId, form, mayEdit = false, optional = false, h
           form={form}
           fields={fields}
           stored={stored}
-          version={read.data.version}
+          version={form === 'members' ? read.data.own_version : read.data.version}
           draft={draft}
           optional={optional}
           onClose={() => setDrawer((last) => ({ ...last, open: false }))}

@@ -29,7 +29,7 @@ export const fileAnswerTexts = {
 
 /** The answers of a team. */
 export const teamAnswersTexts = {
-  titles: { registration: 'أسئلة التسجيل', delivery: 'أسئلة التسليم' },
+  titles: { registration: 'أسئلة التسجيل', delivery: 'أسئلة التسليم', members: 'أسئلة عنك' },
   edit: 'تعديل الإجابات',
   save: 'حفظ',
   change: { running: 'جاري حفظ الإجابات...', done: 'حُفظت الإجابات', failed: 'تعذّر حفظ الإجابات' },

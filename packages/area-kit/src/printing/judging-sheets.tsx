@@ -25,6 +25,7 @@ export interface TeamToJudge {
   readonly id: string;
   readonly name: string;
   readonly sector: Named | null;
+  readonly track?: Named;
   readonly table: TeamTable | null;
   readonly project: { readonly title: string } | null;
   readonly asked: AskedTypes;
@@ -99,11 +100,12 @@ export function JudgingSheets({ committee, teams }: JudgingSheetsProps) {
   });
 }
 
-function factsOf({ table, sector, project }: TeamToJudge) {
+function factsOf({ table, track, sector, project }: TeamToJudge) {
   return [
     table
       ? [tableTitle(table.name), isolate(table.location ?? '')].filter(Boolean).join(' · ')
       : words.noTable,
+    track?.name,
     sector?.name,
     project && words.project(project.title),
   ];

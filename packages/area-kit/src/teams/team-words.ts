@@ -8,3 +8,9 @@ export function teamTitle(name: string): string {
 export function tableTitle(name: string): string {
   return name.includes('طاولة') ? name : `الطاولة ${isolate(name)}`;
 }
+
+/** The track, in an event with tracks, and the sector of a team in one line; empty where it has neither. */
+export const trackAndSector = (team: {
+  readonly track?: { readonly name: string };
+  readonly sector: { readonly name: string } | null;
+}): string => [team.track, team.sector].flatMap((one) => (one ? [isolate(one.name)] : [])).join(' · ');

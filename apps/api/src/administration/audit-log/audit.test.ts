@@ -1,4 +1,5 @@
-import { auditCalls, memberCalls, sectorCalls, tableCalls, teamCalls } from '@portal/api-schema';
+import { auditCalls, memberCalls, tableCalls, teamCalls } from '@portal/api-schema';
+import { firstChoices } from '../../testing/leaders.ts';
 import { newcomer, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { signIn } from '../../testing/test-app.ts';
@@ -51,9 +52,7 @@ describe('the audit log', () => {
   });
 
   it('is searched by the name of a team: what was done to it and its people, also after its deletion', async () => {
-    const { sectors } = await superAdmin.data(sectorCalls.list);
-    const added = { team_name: 'فريق السِّجلّ', sector_id: sectors[0]?.id, sub_sector_ids: [] };
-    const body = { ...added, leader: newcomer() };
+    const body = { team_name: 'فريق السِّجلّ', ...(await firstChoices(portal)), leader: newcomer() };
     const { id: team_id } = (await superAdmin.data(teamCalls.register, { body })).team;
     const member = { ...newcomer(), team_id, correction: true };
     await superAdmin.data(memberCalls.addToTeam, { body: member });

@@ -6,6 +6,7 @@ import {
   inboxCalls,
   messageCalls,
   teamCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { answerPlaceholder } from '@portal/domain/message-text';
@@ -91,12 +92,50 @@ describe('an audience', () => {
       'status=Qualified&has_table=true',
     ],
     ['delivery', { to: 'leaders', delivered: true }, 'delivered=true'],
+    ['confirmed', { to: 'leaders', participation: 'confirmed' }, 'participation=confirmed'],
+    ['not confirmed', { to: 'leaders', participation: 'unconfirmed' }, 'participation=unconfirmed'],
+    ['waiting', { to: 'leaders', participation: 'waiting' }, 'participation=waiting'],
+    ['withdrawn', { to: 'leaders', status: 'Withdrawn' }, 'status=Withdrawn'],
   ])('is the leaders of the teams that the list finds by %s', async (_what, audience, query) => {
     const found = await teamsWhere(query);
     const { recipients_count, recipients } = await previewed({ audience });
     expect(recipients_count).toBe(found.length);
     const names = new Set(found.map(({ name }) => name));
     expect(recipients.filter(({ team_name }) => !names.has(team_name ?? ''))).toEqual([]);
+  });
+
+  it('is the leaders of the teams that the list finds by track and by what they answered to a choice', async () => {
+    const [first, second, third] = await teamsWhere('');
+    const { track } = await director.data(trackCalls.add, { body: { name: 'البرمجيات' } });
+    for (const team of [first, second]) {
+      await director.data(teamCalls.setTrack, { body: { team_id: team?.id ?? '', track_id: track.id } });
+    }
+    const asked = {
+      form: 'registration',
+      kind: 'choice',
+      label: 'المرحلة',
+      options: ['فكرة', 'نموذج'],
+    } as const;
+    const body = { ...PLAIN_QUESTION, ...asked, options: [...asked.options], shown_when: null };
+    const { field } = await director.data(formCalls.add, { body });
+    const answers = async (team: typeof first, value: string) =>
+      director.data(answerCalls.save, {
+        body: { team_id: team?.id ?? '', form: 'registration', answers: [{ field_id: field.id, value }] },
+      });
+    await answers(first, 'فكرة');
+    await answers(second, 'نموذج');
+    await answers(third, 'فكرة');
+    const filters = { track_id: track.id, answers: `${field.id}:فكرة` };
+    const counts = [];
+    for (const narrowed of [{ track_id: track.id }, { answers: filters.answers }, filters]) {
+      const found = await teamsWhere(new URLSearchParams(narrowed as Record<string, string>).toString());
+      const { recipients_count, recipients } = await previewed({ audience: { to: 'leaders', ...narrowed } });
+      expect(recipients.map(({ team_name }) => team_name).toSorted()).toEqual(
+        found.map(({ name }) => name).toSorted(),
+      );
+      counts.push(recipients_count);
+    }
+    expect(counts).toEqual([2, 2, 1]);
   });
 
   it('is picked teams, or committees by their progress', async () => {

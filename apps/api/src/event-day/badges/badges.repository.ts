@@ -5,7 +5,7 @@ import { committeeMembers, committees, committeesWhere, teamsWhere } from '../..
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { placedTeamColumns, sectors, tables, teamMembers, teams } from '../../teams/index.ts';
+import { placedTeamColumns, sectors, tables, teamMembers, teams, trackPart } from '../../teams/index.ts';
 
 const teamSorts = { name: teams.name, created_at: teams.created_at };
 
@@ -21,7 +21,7 @@ export function listQualifiedTeams(
   });
   const { field, direction } = sortOrder<keyof typeof teamSorts>(sort);
   const found = db
-    .select(placedTeamColumns)
+    .select({ ...placedTeamColumns, track: trackPart })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))

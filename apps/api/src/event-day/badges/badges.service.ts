@@ -15,8 +15,9 @@ export const badgeRoutes = routesOf(badgeCalls, {
     );
     const keys = await passKeysOf(context);
     return {
-      teams: teams.map((team) => ({
+      teams: teams.map(({ track, ...team }) => ({
         ...team,
+        ...(track && { track }),
         pass: passOf(keys, team.id),
         members: members.filter(({ team_id }) => team_id === team.id).map(({ team_id, ...member }) => member),
       })),

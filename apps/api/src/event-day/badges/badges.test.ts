@@ -1,4 +1,4 @@
-import { badgeCalls, committeeCalls, teamCalls } from '@portal/api-schema';
+import { badgeCalls, committeeCalls, tableCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 
 const portal = portalUnderTest();
@@ -27,6 +27,18 @@ describe('the badges of teams', () => {
       members.map(({ user_id, full_name, is_leader }) => ({ user_id, full_name, is_leader })),
     );
     expect(madar?.members[0]?.is_leader).toBe(true);
+  });
+
+  it('name the track of a team that is in one', async () => {
+    const { track } = await director.data(trackCalls.add, { body: { name: 'البرمجيات' } });
+    const madar = (await badges('&search=مدار')).teams[0];
+    expect(madar).not.toHaveProperty('track');
+    await director.data(teamCalls.setTrack, { body: { team_id: madar?.id ?? '', track_id: track.id } });
+    const named = { id: track.id, name: 'البرمجيات' };
+    expect((await badges('&search=مدار')).teams[0]).toMatchObject({ track: named });
+    const { tables } = await director.data(tableCalls.list, { query: 'search=مدار' });
+    expect(tables[0]?.team).toMatchObject({ track: named });
+    await director.data(teamCalls.setTrack, { body: { team_id: madar?.id ?? '', track_id: null } });
   });
 
   it('follow the filters of the list of teams', async () => {

@@ -26,6 +26,7 @@ import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { removeTracks } from '../../testing/remove-tracks.ts';
 import { textCell, workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
 import { send } from '../../testing/test-app.ts';
 import { teamsPlanner } from './teams/plan-teams.ts';
@@ -46,6 +47,7 @@ const TEAMS = [
 const MEMBERS = ['بريد قائد الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية', 'التخصص'];
 let sector: Data<typeof sectorCalls.list>['sectors'][number];
 beforeAll(async () => {
+  await removeTracks(portal);
   const [, second] = (await director.send.data(sectorCalls.list)).sectors;
   if (!second) throw new Error('The demo has several sectors');
   sector = second;

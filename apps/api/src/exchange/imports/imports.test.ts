@@ -205,7 +205,7 @@ describe('an imported spreadsheet of tables', () => {
       await director.send.file(exportCalls.request, { query }),
     );
     expect(unread_sheets).toEqual(['الأعضاء']);
-    expect(mapping).toMatchObject({ name: 4, location: 5 });
+    expect(mapping).toMatchObject({ name: 5, location: 6 });
     expect(counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
     expect(counts.unchanged).toBeGreaterThan(10);
   });

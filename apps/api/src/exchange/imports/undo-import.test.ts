@@ -12,6 +12,7 @@ import { addTeam } from '../../testing/judging.ts';
 import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
+import { removeTracks } from '../../testing/remove-tracks.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import type { AddedRecords } from './added-records.ts';
 import { imports } from './imports.schema.ts';
@@ -28,6 +29,7 @@ const TEAMS = ['القطاع', 'الفريق', 'قائد الفريق', 'بري�
 const MEMBERS = ['بريد قائد الفريق', 'الاسم', 'البريد الإلكتروني', 'رقم الجوال', 'رقم الهوية'];
 let sector = '';
 beforeAll(async () => {
+  await removeTracks(portal);
   sector = (await send.data(sectorCalls.list)).sectors[0]?.name ?? '';
 });
 const teamRow = (name: string, { full_name, email, phone_number, identity }: Person): Cell[] => [

@@ -41,6 +41,7 @@ export async function committeeTeams(
       status: row.status,
       sector: row.sector,
       sub_sector: row.sub_sectors,
+      ...(row.track && { track: row.track }),
       table: row.table,
       project: toProject(row.project),
       evaluation_state: evaluationState({ ...row, submitted: types.length }),
@@ -90,12 +91,13 @@ export async function ownTeams(
     teams: list.teams
       .filter(({ status }) => takesPart(status))
       .map((team): AssignedTeam => {
-        const { submitted, sector, reopen_reason, reopen_requested, is_sample, rubric } = team;
+        const { submitted, sector, track, reopen_reason, reopen_requested, is_sample, rubric } = team;
         const own = list.rubrics[rubric] ?? [];
         return {
           id: team.id,
           name: team.name,
           sector: sector === null ? null : { name: sector },
+          ...(track !== null && { track: { name: track } }),
           table: team.table,
           evaluation_state: evaluationState({ ...team, submitted: submitted.length }),
           submitted,

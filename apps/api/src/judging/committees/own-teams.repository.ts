@@ -1,7 +1,7 @@
 import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
-import { sectors, tables, teams } from '../../teams/index.ts';
+import { sectors, tables, teams, tracks } from '../../teams/index.ts';
 import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
 import { results } from '../results/results.schema.ts';
 import { rubricParts } from '../rubrics/rubrics.schema.ts';
@@ -16,6 +16,7 @@ export interface OwnTeams {
     name: string;
     status: TeamStatus;
     sector: string | null;
+    track: string | null;
     table: { name: string; location: string | null } | null;
     finished_at: string | null;
     reopened_at: string | null;
@@ -49,6 +50,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
       'teams', coalesce(json_agg(
         json_build_object(
           'id', ${teams.id}, 'name', ${teams.name}, 'status', ${teams.status}, 'sector', ${sectors.name},
+          'track', ${tracks.name},
           'table', case when ${tables.id} is not null then
             json_build_object('name', ${tables.name}, 'location', ${tables.location}) end,
           'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
@@ -63,6 +65,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
     join judged on judged.team_id = ${committeeTeams.team_id}
     join ${teams} on ${teams.id} = ${committeeTeams.team_id}
     left join ${sectors} on ${sectors.id} = ${teams.sector_id}
+    left join ${tracks} on ${tracks.id} = ${teams.track_id}
     left join ${tables} on ${tables.id} = ${teams.table_id}
     left join (
       select ${evaluations.team_id}, array_agg(${evaluations.type} order by ${evaluations.type}) as types

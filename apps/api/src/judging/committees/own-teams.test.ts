@@ -4,6 +4,7 @@ import {
   reopenRequestCalls,
   sectorCalls,
   teamCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import { takesPart } from '@portal/domain/statuses';
 import { addJudge, assignNewTeam, committeeBody, type Judge } from '../../testing/judging.ts';
@@ -39,6 +40,7 @@ describe('the own teams of a committee', () => {
       id: team.id,
       name: team.name,
       sector: team.sector && { name: team.sector.name },
+      ...(team.track && { track: { name: team.track.name } }),
       table: team.table && { name: team.table.name, location: team.table.location },
       evaluation_state: team.evaluation_state,
       submitted: (['eco', 'idea', 'tech'] as const).filter((type) => team.types[type]),
@@ -73,6 +75,7 @@ describe('a client that has the list gets it again', () => {
   let shared: string;
   let other: Judge;
   let conflict: string;
+  let track: string;
   const put = async (url: string, body: object) =>
     expect((await director('PUT', url, body)).status).toBe(200);
   const placed = async () => {
@@ -113,7 +116,7 @@ describe('a client that has the list gets it again', () => {
       ],
     ],
     [
-      'its place: table, hall and sector',
+      'its place: table, hall, sector and track',
       [
         async () => {
           const { table } = await placed();
@@ -130,6 +133,12 @@ describe('a client that has the list gets it again', () => {
           const { sub_sectors = [] } = sectors.find(({ id }) => id === sector.id) ?? {};
           await put('/sectors', { sector_id: sector.id, name: 'قطاع آخر', sub_sectors });
         },
+        async () => {
+          track = (await director.data(trackCalls.add, { body: { name: 'البرمجيات' } })).track.id;
+          await put('/teams/track', { team_id: (await placed()).id, track_id: track });
+        },
+        () => put('/tracks', { track_id: track, name: 'الروبوتات' }),
+        async () => put('/teams/track', { team_id: (await placed()).id, track_id: null }),
       ],
     ],
     [

@@ -18,7 +18,7 @@ export async function insertNewEvent(
 }
 
 /**
- * Inserts the demo event: 24 teams in 4 sectors, 3 committees, part of the evaluations submitted. Only ids and dates differ
+ * Inserts the demo event: 24 teams in 4 sectors and 3 tracks, 3 committees, part of the evaluations submitted. Only ids and dates differ
  * between two demos; the dates are relative to `now`.
  */
 export async function insertDemo(tx: Database, fileStore: FileStore, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { committeeCalls, settingsCalls } from '@portal/api-schema';
+import { committeeCalls, leaderCalls, settingsCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { DEMO_EMAILS } from '@portal/domain/roles';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -61,6 +61,25 @@ describe('the demo event', () => {
       'حجم الفرصة',
       'قابلية الاستمرار',
     ]);
+  });
+
+  it('has teams in tracks, of which one is full and has a team that waits', async () => {
+    portal = await testApp();
+    const director = await signIn(portal.app, 'super');
+    const { tracks } = await director.data(trackCalls.list);
+    expect(tracks).toHaveLength(3);
+    const teamsIn = (query: object) => director.data(teamCalls.list, { query });
+    const counts = await Promise.all(
+      tracks.map(async ({ id }) => (await teamsIn({ track_id: id })).pagination.total),
+    );
+    expect(counts.reduce((sum, count) => sum + count)).toBe((await teamsIn({})).pagination.total);
+
+    const { teams: waiting } = await teamsIn({ participation: 'waiting' });
+    expect(waiting).toMatchObject([{ waiting_position: 1, track: { id: tracks.at(-1)?.id } }]);
+    const qualified = await teamsIn({ track_id: tracks.at(-1)?.id, status: 'Qualified' });
+    expect(qualified.pagination.total).toBe(tracks.at(-1)?.places);
+    const leader = await signIn(portal.app, 'leader14');
+    expect(await leader.data(leaderCalls.home)).toMatchObject({ participation: { waiting_position: 1 } });
   });
 
   it('is never inserted into a database with data', async () => {

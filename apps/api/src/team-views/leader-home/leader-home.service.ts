@@ -15,6 +15,7 @@ import { toDate, toIso } from '../../platform/time.ts';
 import {
   findOwnTeamId,
   findTeam,
+  findUnanswered,
   participationOf,
   peopleOf,
   projectsOf,
@@ -58,14 +59,18 @@ export const leaderRoutes = routesOf(leaderCalls, {
       };
     }
 
-    const [subSectors, projects, people, committees, has_certification, shares_name] = await Promise.all([
-      subSectorsOf(db, [row.id]),
-      projectsOf(db, [row.id]),
-      peopleOf(db, [row.id]),
-      committeesOf(db, [row.id]),
-      hasCertification(db, settings, row.id),
-      sharesName(db, row.id),
-    ]);
+    const mayAnswer = common.registration_open && takesPart(row.status);
+    const team = { id: row.id, track_id: row.track?.id ?? null };
+    const [subSectors, projects, people, committees, has_certification, shares_name, unanswered] =
+      await Promise.all([
+        subSectorsOf(db, [row.id]),
+        projectsOf(db, [row.id]),
+        peopleOf(db, [row.id]),
+        committeesOf(db, [row.id]),
+        hasCertification(db, settings, row.id),
+        sharesName(db, row.id),
+        mayAnswer ? findUnanswered(db, caller, team) : undefined,
+      ]);
     const participation = participationOf(settings, row, at);
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
@@ -82,6 +87,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),
       ...(participation && { participation }),
+      ...(unanswered && { unanswered }),
       timeline: timelineOf({
         team: row,
         delivered_at: project ? new Date(project.delivered_at) : null,

@@ -9,6 +9,31 @@ export const DEMO_SECTORS = {
 
 type SectorName = keyof typeof DEMO_SECTORS;
 
+/** In their order, each with its teams. The last one is full. */
+export const DEMO_TRACKS = [
+  {
+    name: 'الذكاء الاصطناعي',
+    description: 'نماذج تتعلم من البيانات: التنبؤ والتصنيف، وفهم الصوت والصورة واللغة العربية.',
+    places: null,
+    teams: ['مدار', 'نماء', 'مسار', 'أبجد', 'درع', 'خطوة', 'تبيان'],
+  },
+  {
+    name: 'المنصات والتطبيقات',
+    description: 'خدمة رقمية يستخدمها الناس أو الجهات عبر الويب أو الجوال.',
+    places: 20,
+    teams: ['سند', 'بوصلة', 'أثر', 'رفيق', 'بيان', 'وصل', 'رصيد', 'شفاء', 'ميزان', 'مدد', 'عطاء', 'ثمر'],
+  },
+  {
+    name: 'إنترنت الأشياء',
+    description: 'جهاز أو حساس يعمل أمام لجنة التحكيم، مع ما يشغّله من برمجيات.',
+    places: 4,
+    teams: ['فسيلة', 'نبض', 'سراج', 'لبنة', 'غيث'],
+  },
+];
+
+/** It was qualified when its track was full. */
+export const WAITING_TEAM = 'لبنة';
+
 export interface DemoTeam {
   name: string;
   leader: string;

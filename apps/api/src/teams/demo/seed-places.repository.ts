@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
-import { DEMO_SECTORS } from './demo-teams.ts';
+import { tracks } from '../tracks/tracks.schema.ts';
+import { DEMO_SECTORS, DEMO_TRACKS } from './demo-teams.ts';
 
 const TABLES_COUNT = 24;
 const TABLES_PER_HALL = 16;
@@ -22,6 +24,13 @@ export async function seedSectors(tx: Database): Promise<SeededSectors> {
     seeded.set(name, { id: sector.id, subSectorIds: subs.map(({ id }) => id) });
   }
   return seeded;
+}
+
+/** Inserts the demo's tracks; returns their ids by the names of their teams. */
+export async function seedTracks(tx: Database): Promise<ReadonlyMap<string, string>> {
+  const seeded = DEMO_TRACKS.map((track, index) => ({ ...track, id: uuidv7(), position: index + 1 }));
+  await tx.insert(tracks).values(seeded.map(({ teams: _, ...track }) => track));
+  return new Map(seeded.flatMap(({ id, teams }) => teams.map((name) => [name, id] as const)));
 }
 
 /** Inserts the demo's tables; returns their ids in the order of their numbers. */

@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { joinRequests, teamOpenings } from '../joining/joining.schema.ts';
 import { teamMembers, teamSubSectors, teams } from '../teams/teams.schema.ts';
 import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
-import { DEMO_TEAMS, type DemoTeam, type SeededTeam } from './demo-teams.ts';
+import { DEMO_TEAMS, type DemoTeam, type SeededTeam, WAITING_TEAM } from './demo-teams.ts';
 import { seedAnswers } from './seed-answers.repository.ts';
-import { type SeededSectors, seedSectors, seedTables } from './seed-places.repository.ts';
+import { type SeededSectors, seedSectors, seedTables, seedTracks } from './seed-places.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 
 /** Members with an identity or phone of another country, by their number. */
@@ -41,10 +41,11 @@ const FROM_ABROAD = new Map<number, Partial<typeof users.$inferInsert>>([
 /** The first team has table 12, as in the design; it swaps with the team that would have it. */
 const FIRST_TEAM_TABLE = 11;
 
-/** Inserts the demo's sectors, tables and teams with leaders, members and projects; every qualified team has a table. */
+/** Inserts the demo's sectors, tracks, tables and teams with leaders, members and projects; every qualified team has a table. */
 export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
   const { password_hash, at } = demo;
   const sectors = await seedSectors(tx);
+  const tracks = await seedTracks(tx);
   const tables = await seedTables(tx);
   const seeded = DEMO_TEAMS.map((team): SeededTeam => ({ ...team, id: uuidv7(), leaderId: uuidv7() }));
   const qualified = seeded.filter(({ status }) => status === 'Qualified');
@@ -63,7 +64,9 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       status_changed_at: team.status === 'Pending' ? null : at(-9, index / 4),
       // Two of five have confirmed; the first team has still to.
       confirmed_at: team.status === 'Qualified' && [1, 2].includes(index % 5) ? at(-8, index / 4) : null,
+      waiting_since: team.name === WAITING_TEAM ? at(-6) : null,
       sector_id: sectorOf(sectors, team).id,
+      track_id: tracks.get(team.name) ?? null,
       table_id: tableOf(team),
       created_at: at(-18, index * 8),
     })),

@@ -2,11 +2,14 @@ import { answerCalls } from '@portal/api-schema';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
 import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
 import { changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isDirector } from '../../platform/http/caller.ts';
-import { routesOf } from '../../platform/http/route.ts';
+import { type CallInput, routesOf } from '../../platform/http/route.ts';
+import { findMember } from '../members/members.repository.ts';
+import { changeMember } from '../members/members.service.ts';
 import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
 import { findOwnTeamId } from '../teams/team-access.repository.ts';
@@ -31,21 +34,30 @@ export const answerRoutes = routesOf(answerCalls, {
     await requireVisibleTeam(context, db, caller, team_id);
     const team = await findTeam(db, team_id);
     if (!team) throw notFound();
+    const own_version = (await findMember(db, team_id, caller.id))?.version;
     const answers = await answersOf(db, { team_id });
     const { version, track } = team;
     const track_id = track?.id ?? null;
     const members = [...(await answersOfMembers(db, team_id))]
       .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
       .filter(({ user_id }) => mayRead(caller, 'members', user_id));
-    return { answers: answers.filter(({ form }) => mayRead(caller, form, null)), members, track_id, version };
+    return {
+      answers: answers.filter(({ form }) => mayRead(caller, form, null)),
+      ...{ members, track_id, version },
+      ...(own_version !== undefined && { own_version }),
+    };
   },
 
   /**
-   * Only the answers that are sent change; a director may leave required ones to the team.
-   * @throws HttpError 404 no such team, or not the leader's · 409 an answer changed after `version` · 422 what is wrong with an
+   * Only the answers that are sent change; a director may leave required ones to the team. Those about members are the caller's own.
+   * @throws HttpError 404 no such team, or not the caller's to answer for · 409 an answer changed after `version` · 422 what is wrong with an
    * answer, by `answers.` and its field, or the leader may not answer now
    */
-  save(context, { caller, actor, body: { team_id, form, answers: given, version } }) {
+  save(context, input) {
+    const { caller, actor, body } = input;
+    const { team_id, form, answers: given, version } = body;
+    if (form === 'members') return saveOwnAnswers(context, input);
+    if (caller.role === 'member') throw notFound();
     const byBoard = isDirector(caller);
     const lock = async (tx: Database) => {
       const own = byBoard ? undefined : await findOwnTeamId(tx, caller);
@@ -84,3 +96,13 @@ export const answerRoutes = routesOf(answerCalls, {
     });
   },
 });
+
+/** What a person of a team answers about themselves. @throws HttpError as `changeMember` */
+async function saveOwnAnswers(
+  context: Context,
+  { caller, actor, body: { answers, version } }: CallInput<typeof answerCalls.save>,
+) {
+  const changed = { user_id: caller.id, answers, ...(version !== undefined && { version }) };
+  const { member } = await changeMember(context, caller, actor, { own_of: caller }, changed);
+  return { answers: await answersOf(context.db, { user_id: caller.id }), version: member.version };
+}

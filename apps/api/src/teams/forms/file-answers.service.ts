@@ -1,11 +1,10 @@
-import type { answerCalls, Body, FormField } from '@portal/api-schema';
+import type { answerCalls, FormField } from '@portal/api-schema';
 import { fileCalls } from '@portal/api-schema';
 import { shownFields } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn } from '@portal/domain/forms/questions';
 import { setVersion } from '../../accounts/index.ts';
 import { loadSettings, requireRegistrationOpen, type TeamDelivery } from '../../event/index.ts';
-import type { Actor } from '../../platform/audit/actor.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,11 +15,11 @@ import type { PresentFile } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { listTeamMembers } from '../members/members.repository.ts';
-import { lockLedTeam, requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
+import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
-import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { findOwnTeamId } from '../teams/team-access.repository.ts';
 import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
-import { updateTeam } from '../teams/team-changes.repository.ts';
+import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
 import type { UploadOwner } from '../uploads/upload-slot.ts';
@@ -35,17 +34,18 @@ import { answerPath } from './save-answers.ts';
  */
 export async function requireFileField(
   { db, now }: Context,
-  leader: Caller,
+  caller: Caller,
   fieldId: string,
 ): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
-  const teamId = await findLedTeamId(db, leader.id);
+  const teamId = await findOwnTeamId(db, caller);
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (!team) throw notFound();
   const { field, form } = await openFileField(db, team, fieldId, now());
+  if (caller.role === 'member' && field.form !== 'members') throw notFound();
   // Whose answer a person's file is to be is known only at its end.
   if (field.form !== 'members')
     await requireShown(db, { team_id: team.id }, field, askedIn(form, team.track?.id ?? null));
-  return { owner: { userId: leader.id, teamId: team.id }, present: [] };
+  return { owner: { userId: caller.id, teamId: team.id }, present: [] };
 }
 
 /** @throws HttpError 404 no such field of a file · 422 its form is closed */
@@ -64,22 +64,26 @@ async function openFileField(
 }
 
 /**
- * Stores a checked file as the answer of the leader's team, or of a person of it.
+ * Stores a checked file as the answer of the leader's team, or of a person of it; of a member their own.
  * @returns the key of the one before, whose object is to be removed
  * @throws HttpError 404 no such field or person, or the field is not shown with the other answers · 422 its form is closed
  */
 export function storeFileAnswer(
   context: Context,
-  leader: Actor,
-  { field_id, user_id }: Pick<Body<typeof answerCalls.saveFile>, 'field_id' | 'user_id'>,
+  { caller, actor, body: { field_id, user_id } }: CallInput<typeof answerCalls.saveFile>,
   file: UploadedFile,
 ): Promise<string | undefined> {
-  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
+  const lock = async (tx: Database) => {
+    const teamId = await findOwnTeamId(tx, caller);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+  return changeLocked(context, actor, lock, async (team, { tx, at, audit, publish }) => {
     const { field, form } = await openFileField(tx, team, field_id, at);
     const isOfPerson = field.form === 'members';
     const people = isOfPerson ? await listTeamMembers(tx, team.id) : [];
     const person = people.find((one) => one.user_id === user_id);
     if (isOfPerson !== (person !== undefined)) throw notFound();
+    if (caller.role === 'member' && person?.user_id !== caller.id) throw notFound();
     const owner = person ? { user_id: person.user_id } : { team_id: team.id };
     await requireShown(tx, owner, field, askedIn(form, team.track_id));
     const former = await fileKeyOf(tx, owner, field.id);

@@ -101,7 +101,7 @@ it('open teams are found by their track', async () => {
   await director.data(teamCalls.setTrack, { body: { team_id: team.id, track_id: id } });
   const found = await asker.session.data(joinCalls.teams, { query: { track_id: id } });
   expect(found).toMatchObject({ teams: [{ id: team.id, track: { id, name } }], pagination: { total: 1 } });
-  await portal.db.update(teams).set({ track_id: null });
+  await director.data(teamCalls.setTrack, { body: { team_id: team.id, track_id: null } });
   await director.data(trackCalls.delete, { body: { track_id: id } });
 });
 

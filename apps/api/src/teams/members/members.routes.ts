@@ -13,11 +13,11 @@ export const memberRoutes = routesOf(memberCalls, {
     const hidden = { email: '', pending_email: null, phone_number: '', identity: '' };
     return { members: members.map((one) => (one.user_id === caller.id ? one : { ...one, ...hidden })) };
   },
-  add: (context, { caller, actor, body }) => addMember(context, actor, { led_by: caller.id }, body),
+  add: (context, { caller, actor, body }) => addMember(context, actor, { own_of: caller }, body),
   change: (context, { caller, actor, body }) =>
-    changeMember(context, caller, actor, { led_by: caller.id }, body),
+    changeMember(context, caller, actor, { own_of: caller }, body),
   delete: (context, { caller, actor, body }) =>
-    deleteMember(context, actor, { led_by: caller.id }, body.user_id),
+    deleteMember(context, actor, { own_of: caller }, body.user_id),
   addToTeam: (context, { actor, body: { team_id, correction, ...body } }) =>
     addMember(context, actor, { team_id, correction }, body),
   changeOfTeam: (context, { caller, actor, body: { team_id, correction, ...body } }) =>

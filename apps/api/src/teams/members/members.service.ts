@@ -33,12 +33,12 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Answering, answering, answerValues, saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
-import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { findOwnTeamId } from '../teams/team-access.repository.ts';
 import { type LockedTeam, lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, findMember, insertMember, updateMember } from './members.repository.ts';
 
-/** Which team the members belong to: the one that a leader leads, or the one that a director names. */
-export type WhoseTeam = { led_by: string } | { team_id: string; correction?: boolean | undefined };
+/** Which team the members belong to: that of a leader or member, or the one that a director names. */
+export type WhoseTeam = { own_of: Caller } | { team_id: string; correction?: boolean | undefined };
 
 /**
  * Adds a person to a team.
@@ -52,9 +52,9 @@ export async function addMember(
   body: Body<typeof memberCalls.add>,
 ) {
   return changeMembers(context, actor, whose, async ({ tx, at }, { team_id, track_id, status, settings }) => {
-    if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
+    if ('own_of' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
-    const user_id = await storeMember(tx, team_id, body, { track_id, complete: 'led_by' in whose, at });
+    const user_id = await storeMember(tx, team_id, body, { track_id, complete: 'own_of' in whose, at });
     return { action: 'member.added', user_id, result: { member: await loadMember(tx, team_id, user_id) } };
   });
 }
@@ -79,7 +79,7 @@ export async function changeMember(
     const { user_id: _, is_leader, has_account, version: stored, pending_email, ...values } = before;
     const record = { subject_type: 'user', subject_id: user_id, version: stored } as const;
     // An area that does not know the form sends no answers, and is asked for none.
-    const asked = { form: 'members', track_id, given: answers, complete: 'led_by' in whose, at } as const;
+    const asked = { form: 'members', track_id, given: answers, complete: 'own_of' in whose, at } as const;
     const answered = answers && (await answering(tx, { user_id }, asked));
     const current = { ...values, ...(answered && answerValues(answered.changes, 'before')) };
     const edit = await editOf(
@@ -103,7 +103,7 @@ export async function changeMember(
     } else {
       const isOther = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
       // With the address goes the account.
-      if (has_account && isOther && 'led_by' in whose)
+      if (has_account && isOther && 'own_of' in whose)
         throw refused(MEMBER_HAS_ACCOUNT, { email: ['يغيّر العضو بريده بنفسه من حسابه'] });
       const after = await changePerson(context, tx, user_id, person);
       if ((is_leader || has_account) && after.email !== before.email) await askToConfirm(context, tx, after);
@@ -179,7 +179,7 @@ async function changeMembers<Result>(
   ) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
   const lock = async (tx: Database) => {
-    const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
+    const teamId = 'team_id' in whose ? whose.team_id : await findOwnTeamId(tx, whose.own_of);
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
   };
   return changeLocked(context, actor, lock, async ({ id: team_id, status, track_id }, change) => {

@@ -5,6 +5,7 @@ import { importerOf } from '../../testing/importing.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { removeTracks } from '../../testing/remove-tracks.ts';
 import { workbookOf } from '../../testing/sheets.ts';
 import { refusalOf, type Session, sessionWith, tokenOf } from '../../testing/test-app.ts';
 import { teams } from '../teams/teams.schema.ts';
@@ -17,6 +18,7 @@ const worker = messageWorker(portal);
 /** A director at each of two processes on the same database. */
 const processes: Session[] = [director];
 beforeAll(async () => {
+  await removeTracks(portal);
   const second = await portal.secondProcess();
   processes.push(sessionWith(second, { token: await tokenOf(portal.app, 'super') }));
 });

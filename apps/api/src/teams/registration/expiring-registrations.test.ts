@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { sectorCalls } from '@portal/api-schema';
 import { VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mailWorker, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS, users } from '../../accounts/index.ts';
@@ -8,12 +7,12 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { cleanUpJob, cleanUpWorker } from '../../platform/jobs/clean-up.ts';
 import { MailRefused } from '../../platform/mail/mail-transport.ts';
-import { registration } from '../../testing/leaders.ts';
+import { firstChoices, registration } from '../../testing/leaders.ts';
 import { tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { dataOf, type Session, send, sessionWith, signIn } from '../../testing/test-app.ts';
+import { dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -165,9 +164,8 @@ describe('an account that does not expire', () => {
   });
 
   it('was added by the board', async () => {
-    const { sectors } = await sessionWith(portal).data(sectorCalls.list);
     const leader = newcomer();
-    const body = { team_name: 'فريق المجلس', sector_id: sectors[0]?.id, sub_sector_ids: [], leader };
+    const body = { team_name: 'فريق المجلس', ...(await firstChoices(portal)), leader };
     const again = await signIn(portal.app, 'super');
     expect((await again('POST', '/teams/register', body)).status).toBe(201);
     await portal.runJobs();
@@ -201,7 +199,7 @@ describe('a leader of an earlier version whose team was deleted', () => {
     const { body, id } = await withoutTeam();
     const login = await post('/auth/login', { email: body.email, password: body.password });
     const { token } = dataOf<{ user: { token: string } }>(login).user;
-    const team = { name: 'فريق آخر', sector_id: body.sector_id, sub_sector_ids: [] };
+    const team = { name: 'فريق آخر', ...(await firstChoices(portal)) };
     expect((await send(portal.app, 'POST', '/teams', team, token)).status).toBe(201);
     portal.advance(UNVERIFIED_KEPT_MS + MINUTE_MS);
     await cleanUp();

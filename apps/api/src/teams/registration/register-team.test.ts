@@ -1,4 +1,5 @@
-import { type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
+import { teamCalls } from '@portal/api-schema';
+import { firstChoices } from '../../testing/leaders.ts';
 import { linkTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -10,16 +11,15 @@ const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
 const PASSWORD = 'Chosen@2026';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
-let sectors: Sector[];
+let choices: Awaited<ReturnType<typeof firstChoices>>;
 
 beforeAll(async () => {
-  sectors = (await director.data(sectorCalls.list)).sectors;
+  choices = await firstChoices(portal);
 });
 
 const registration = (more: object = {}) => ({
   team_name: 'فريق الإدارة',
-  sector_id: sectors[1]?.id,
-  sub_sector_ids: [sectors[1]?.sub_sectors[0]?.id],
+  ...choices,
   leader: newcomer(),
   ...more,
 });
@@ -30,7 +30,11 @@ describe('a team that a director adds', () => {
     const members = [newcomer(), { ...newcomer(), specialty: 'برمجة' }];
     const body = registration({ members });
     const { team } = await withRegistrationClosed(portal, () => director.data(teamCalls.register, { body }));
-    expect(team).toMatchObject({ name: 'فريق الإدارة', status: 'Pending', sector: { id: sectors[1]?.id } });
+    expect(team).toMatchObject({
+      name: 'فريق الإدارة',
+      status: 'Pending',
+      sector: { id: choices.sector_id },
+    });
     const details = await director.data(teamCalls.details, { query: { team_id: team.id } });
     expect(details.members).toMatchObject([
       { ...body.leader, is_leader: true },

@@ -5,6 +5,7 @@ import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sectors } from '../sectors/sectors.schema.ts';
+import { trackPart } from '../teams/team-parts.repository.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { tables } from './tables.schema.ts';
 
@@ -24,6 +25,7 @@ export async function listTables(
       version: tables.version,
       team: { id: teams.id, name: teams.name, version: teams.version },
       sector: { id: sectors.id, name: sectors.name },
+      track: trackPart,
     })
     .from(tables)
     .leftJoin(teams, eq(teams.table_id, tables.id))
@@ -35,7 +37,10 @@ export async function listTables(
         search ? matches(search) : undefined,
       ),
     );
-  return rows.map(({ team, sector, ...table }) => ({ ...table, team: team && { ...team, sector } }));
+  return rows.map(({ team, sector, track, ...table }) => ({
+    ...table,
+    team: team && { ...team, sector, ...(track && { track }) },
+  }));
 }
 
 function matches(search: string) {

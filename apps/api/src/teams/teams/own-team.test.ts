@@ -4,6 +4,7 @@ import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
+import { firstChoices } from '../../testing/leaders.ts';
 import { newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
@@ -15,19 +16,17 @@ const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 let sectors: Sector[];
+let choices: Awaited<ReturnType<typeof firstChoices>>;
 
 beforeAll(async () => {
   sectors = (await director.data(sectorCalls.list)).sectors;
+  choices = await firstChoices(portal);
 });
 
 const rename = async (session: Session, body: object) =>
   (await session.data(teamCalls.rename, { body })).team;
 const ownTeam = async (session: Session) => (await session.data(leaderCalls.home)).team;
-const founding = () => ({
-  name: 'فريق التأسيس',
-  sector_id: sectors[0]?.id,
-  sub_sector_ids: sectors[0]?.sub_sectors.slice(0, 2).map(({ id }) => id),
-});
+const founding = () => ({ name: 'فريق التأسيس', ...choices });
 async function leaderWithoutTeam(account: string): Promise<Session> {
   await portal.db.insert(users).values({
     role: 'leader',

@@ -2,6 +2,7 @@ import { teamCalls } from '@portal/api-schema';
 import { ALREADY_ACTIVATED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { MAX_MAILS_PER_EMAIL, users } from '../../accounts/index.ts';
+import { firstChoices } from '../../testing/leaders.ts';
 import { mailsTo } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -14,16 +15,10 @@ const activatedOf = async (teamId: string | undefined) =>
   (await director.data(teamCalls.details, { query: { team_id: teamId } })).leader?.activated;
 
 it('sends a leader without a password the link again, a few times at most', async () => {
-  const { teams } = await director.data(teamCalls.list, { query: { per_page: 1 } });
   const leader = newcomer();
   const { id } = (
     await director.data(teamCalls.register, {
-      body: {
-        team_name: 'فريق ينتظر',
-        sector_id: teams[0]?.sector?.id,
-        sub_sector_ids: [],
-        leader,
-      },
+      body: { team_name: 'فريق ينتظر', ...(await firstChoices(portal)), leader },
     })
   ).team;
   expect(await activatedOf(id)).toBe(false);

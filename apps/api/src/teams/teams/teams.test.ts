@@ -21,7 +21,7 @@ describe('the list of teams', () => {
       Withdrawn: 1,
       delivered: 16,
       evaluated: 6,
-      participation: { confirm_until: expect.any(String), confirmed: 9, places: null, waiting: 0 },
+      participation: { confirm_until: expect.any(String), confirmed: 9, places: null, waiting: 1 },
     });
     expect(data.teams[0]).toMatchObject({
       name: 'مدار',

@@ -12,10 +12,10 @@ import { registration } from '../../testing/leaders.ts';
 import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
+import { removeTracks } from '../../testing/remove-tracks.ts';
 import { dataOf, refusedFields, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { teams } from '../teams/teams.schema.ts';
-import { tracks } from './tracks.schema.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -30,12 +30,7 @@ const register = async (changes: object = {}) =>
 const teamOf = async (leaderId: string) =>
   (await sessionWith(portal, { token: await newSession(portal, leaderId) }).data(leaderCalls.home)).team;
 
-// Each test begins with an event without tracks.
-async function deleteAll(): Promise<void> {
-  await portal.db.update(teams).set({ track_id: null });
-  await portal.db.delete(tracks);
-}
-beforeEach(deleteAll);
+beforeEach(() => removeTracks(portal));
 
 test('an event without tracks asks for none, and shows none', async () => {
   expect(await list()).toEqual([]);
@@ -106,14 +101,14 @@ describe('a track', () => {
       [200, 422],
       [409, 200],
     ]).toContainEqual([deleted.status, moved.status]);
-    await deleteAll();
+    await removeTracks(portal);
   });
 });
 
 describe('a team in an event with tracks', () => {
   it('registers in one of them, also when the board adds it', async () => {
     const track = await add();
-    expect(await register()).toMatchObject({
+    expect(await register({ track_id: undefined })).toMatchObject({
       status: 422,
       message: TRACK_INVALID,
       errors: { track_id: ['اختر المسار'] },

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { findAnswerFile } from '../forms/answer-files.repository.ts';
-import { requireFileField, storeFileAnswer } from '../forms/file-answers.service.ts';
+import { mayRead, requireFileField, storeFileAnswer } from '../forms/file-answers.service.ts';
 import { keepFiles } from '../uploads/receive-upload.ts';
 import { withUploadSlot } from '../uploads/upload-slot.ts';
 import { contentOf } from './content-of.ts';
@@ -17,15 +17,14 @@ import { removeUploads } from './unfinished-uploads.service.ts';
  * Answers a field with a complete upload, which passes the checks of a project's files. Sent again it changes nothing.
  * @throws HttpError 404 · 409 it is not complete, or another upload runs · 413 · 415 · 422 as `storeFileAnswer` · 507
  */
-export async function saveFileAnswer(
-  context: Context,
-  { caller, actor, body }: CallInput<typeof answerCalls.saveFile>,
-) {
+export async function saveFileAnswer(context: Context, input: CallInput<typeof answerCalls.saveFile>) {
+  const { caller, body } = input;
   const { db, now } = context;
   const { field_id, upload_id } = body;
   const { owner, present } = await requireFileField(context, caller, field_id);
   const stored = await findAnswerFile(db, upload_id);
-  if (stored?.team_id === owner.teamId) return { name: stored.file.name };
+  if (stored?.team_id === owner.teamId && mayRead(caller, stored.form, stored.user_id))
+    return { name: stored.file.name };
   const [upload] = await findUploads(db, caller.id, [upload_id], now());
   if (upload?.field_id !== field_id) throw notFound();
   if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
@@ -40,7 +39,7 @@ export async function saveFileAnswer(
         const file = await takeFile(content, upload.name, 0).finally(() => content.destroy());
         return { fields: {}, files: ['refusal' in file ? file : { ...file, id: upload_id }] };
       },
-      async ({ files: [file] }) => file && storeFileAnswer(context, actor, body, file),
+      async ({ files: [file] }) => file && storeFileAnswer(context, input, file),
     ),
   );
   await removeUnreferenced(context, former === undefined ? [] : [former]);

@@ -4,6 +4,9 @@ import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
+import { sampleTeams } from '../../testing/samples.ts';
+
+const STAGE = '01900000-0000-7000-8000-000000000001';
 
 const message = {
   message_id: 'm1',
@@ -96,6 +99,36 @@ test('a new message counts its audience as it is chosen, and is sent after a que
     body: 'أهلًا {{team_name}}',
     audience: { to: 'leaders', status: 'Qualified', has_table: false, checked_in: false },
   });
+});
+
+test('an audience is narrowed as the list of teams is: by track, by who confirmed, and by an answer', async () => {
+  const stage = {
+    ...PLAIN_QUESTION,
+    ...{ id: STAGE, form: 'registration', kind: 'choice', label: 'المرحلة', options: ['فكرة', 'نموذج'] },
+    version: 1,
+  };
+  const answer = sampleTeams([]);
+  const participation = { places: 10, confirm_until: null, confirmed: 1, waiting: 1 };
+  const { of } = await show('messages/new', {
+    'GET /tracks': { tracks: [{ id: 'k1', name: 'البرمجيات', description: null, places: null, version: 1 }] },
+    'GET /forms': { fields: [stage] },
+    'GET /teams': { ...answer, counts: { ...answer.counts, participation } },
+  });
+  const choose = async (label: string, option: string) =>
+    userEvent.selectOptions(await screen.findByLabelText(label), option);
+  const audiences = () => of('POST /messages/preview').map(({ body }) => body);
+  await choose('المسار', 'البرمجيات');
+  await choose('تأكيد المشاركة', 'لم تؤكد بعد');
+  await choose('المرحلة', 'فكرة');
+  const leaders = { to: 'leaders', track_id: 'k1', participation: 'unconfirmed' };
+  await waitFor(() =>
+    expect(audiences().at(-1)).toEqual({ audience: { ...leaders, answers: `${STAGE}:فكرة` } }),
+  );
+  expect(screen.getByLabelText('المرحلة')).toHaveDisplayValue('فكرة');
+  await choose('المرحلة', 'الكل');
+  await waitFor(() => expect(screen.getByLabelText('المرحلة')).toHaveDisplayValue('الكل'));
+  await choose('الحضور', 'وصل');
+  await waitFor(() => expect(audiences().at(-1)).toEqual({ audience: { ...leaders, checked_in: true } }));
 });
 
 test('placeholders are inserted one after the other where the cursor was', async () => {

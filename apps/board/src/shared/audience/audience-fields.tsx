@@ -9,9 +9,11 @@ interface AnyAudience {
   readonly team_ids?: readonly string[];
 }
 
-/** A choice that narrows a kind of people; its field of the audience has the chosen value, as `parse` reads it. */
+/** A choice that narrows a kind of people; its field of the audience has the chosen value, as `write` makes it. */
 export interface AudienceField {
   readonly name: string;
+  /** Where several choices make one field of the audience. */
+  readonly key?: string;
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly Choice[];
@@ -19,7 +21,9 @@ export interface AudienceField {
   readonly open?: string;
   /** Otherwise it may be left open. */
   readonly isRequired?: boolean;
-  readonly parse?: (value: string) => unknown;
+  readonly read?: (stored: unknown) => string | undefined;
+  /** With what the field was before; undefined leaves it open. */
+  readonly write?: (value: string | undefined, before: unknown) => unknown;
 }
 
 export interface AudienceKind<Audience> {
@@ -40,6 +44,11 @@ interface AudienceFieldsProps<Audience> {
 /** The value of a choice that is left open; a select has no other way back. */
 const ANY = { value: 'any', label: audienceTexts.any };
 
+const readOf = (
+  { read = (stored) => (stored === undefined ? undefined : String(stored)) }: AudienceField,
+  stored: unknown,
+) => read(stored);
+
 /** Whether the people can be counted: named teams need one at least. */
 export function isComplete({ team_ids }: AnyAudience): boolean {
   return team_ids === undefined || team_ids.length > 0;
@@ -50,9 +59,10 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
   const { label, kinds, audience, error, onChange } = props;
   const kind = kinds.find(({ empty }) => empty.to === audience.to);
   const chosen = audience as Readonly<Record<string, unknown>>;
-  const select = ({ name, parse = String }: AudienceField, value: string) => {
-    const { [name]: _before, ...others } = chosen;
-    onChange({ ...others, ...(value !== ANY.value && { [name]: parse(value) }) } as unknown as Audience);
+  const select = ({ name, write = (one) => one }: AudienceField, value: string) => {
+    const { [name]: before, ...others } = chosen;
+    const next = write(value === ANY.value ? undefined : value, before);
+    onChange({ ...others, ...(next !== undefined && { [name]: next }) } as unknown as Audience);
   };
   return (
     <div className={fields.fields}>
@@ -68,14 +78,14 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
       />
       {kind?.fields?.map((field) => (
         <SelectField
-          key={field.name}
+          key={field.key ?? field.name}
           label={field.label}
           placeholder={field.label}
           hint={field.hint}
           options={
             field.isRequired ? field.options : [{ ...ANY, label: field.open ?? ANY.label }, ...field.options]
           }
-          value={String(chosen[field.name] ?? ANY.value)}
+          value={readOf(field, chosen[field.name]) ?? ANY.value}
           onChange={({ target }) => select(field, target.value)}
         />
       ))}

@@ -1,5 +1,6 @@
 import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
+import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { type Choice, teamStatuses } from '@portal/ui';
@@ -8,7 +9,7 @@ import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
 import { teamFilterTexts as texts } from './texts.ts';
 
-interface TeamFilter {
+export interface TeamFilter {
   readonly name:
     | 'status'
     | 'sector_id'
@@ -16,7 +17,8 @@ interface TeamFilter {
     | 'committee_id'
     | 'has_table'
     | 'delivered'
-    | 'checked_in';
+    | 'checked_in'
+    | 'participation';
   readonly label: string;
   readonly options: readonly Choice[];
 }
@@ -44,6 +46,14 @@ export const useAnswerFilters = () =>
     const options = possibleAnswers(question).map((value) => ({ value, label: isolate(value) }));
     return options.length > 0 ? [{ id, label: isolate(label), options }] : [];
   });
+
+/** Filters by answers, as text, with another answer to one of the fields, or with none. */
+export function withAnswer(filters: string | null | undefined, fieldId: string, answer: string | undefined) {
+  const next = new Map(parseAnswerFilters(filters));
+  if (answer) next.set(fieldId, answer);
+  else next.delete(fieldId);
+  return formatAnswerFilters(next) || undefined;
+}
 
 /** What teams can be narrowed to, in their list and as an audience. */
 export function useTeamFilters(): readonly TeamFilter[] {

@@ -1,6 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, others } from '@portal/domain/plurals';
+import type { PARTICIPATIONS } from '@portal/domain/statuses';
 
 /** Choosing whom a message or a certificate goes to. */
 export const audienceTexts = {
@@ -14,6 +15,15 @@ export const audienceTexts = {
   first: (names: readonly string[], more: number) =>
     listOf([...names.map(isolate), ...(more > 0 ? [countOf(more, others)] : [])]),
 } as const;
+
+/** The teams that wait for a place, and whether the qualified ones have confirmed. */
+export const participationWords = {
+  waiting: 'قائمة الانتظار',
+  confirmed: 'مؤكَّدة',
+  unconfirmed: 'لم تؤكد بعد',
+} satisfies Record<(typeof PARTICIPATIONS)[number], string>;
+
+export const participationLabel = 'تأكيد المشاركة';
 
 /** What teams can be narrowed to. */
 export const teamFilterTexts = {

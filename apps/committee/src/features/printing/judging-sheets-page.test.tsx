@@ -9,7 +9,12 @@ test('the committee prints a sheet for each of its teams, in the order of the ta
   const portal = new FakePortal();
   portal.teams = [
     sampleTeam({ id: 'ten', name: 'عاشر', table: { name: '10', location: null } }),
-    sampleTeam({ id: 'two', name: 'ثان', table: { name: '2', location: null } }),
+    sampleTeam({
+      id: 'two',
+      name: 'ثان',
+      table: { name: '2', location: null },
+      track: { name: 'البرمجيات' },
+    }),
   ];
   await openPage({ at: 'print-sheets' });
 
@@ -21,6 +26,8 @@ test('the committee prints a sheet for each of its teams, in the order of the ta
   const first = within(sheets[0] as HTMLElement);
   expect(first.getByRole('row', { name: /^وضوح نموذج العمل 10 60٪/ })).toBeVisible();
   expect(first.getByText('اللجنة الأولى')).toBeVisible();
+  expect(first.getByText(/البرمجيات/)).toBeVisible();
+  expect(within(sheets[1] as HTMLElement).queryByText(/البرمجيات/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'طباعة' }));
   expect(window.print).toHaveBeenCalled();
 });

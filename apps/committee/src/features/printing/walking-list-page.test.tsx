@@ -14,7 +14,11 @@ test('the committee prints its teams by hall and table, with what is judged alre
     { ...sampleTeam({ id: 'z', name: 'بلا مكان', table: null }), evaluation_state: 'not_started' },
     { ...seated('عاشر', 'القاعة أ', '10'), evaluation_state: 'not_started' },
     { ...seated('Latin', 'Hall B', 'B2'), evaluation_state: 'in_progress' },
-    { ...seated('ثان', 'القاعة أ', '2'), evaluation_state: 'finished' },
+    {
+      ...seated('ثان', 'القاعة أ', '2'),
+      evaluation_state: 'finished',
+      track: { name: 'البرمجيات' },
+    },
   ];
   await openPage({ at: 'home' });
   await userEvent.click(await screen.findByRole('link', { name: 'طباعة قائمة الجولة' }));
@@ -23,7 +27,7 @@ test('the committee prints its teams by hall and table, with what is judged alre
   const rows = within(table).getAllByRole('row').slice(1);
   const text = rows.map((row) => row.textContent);
   const arabic = text.indexOf('القاعة أ');
-  expect(text[arabic + 1]).toMatch(/الطاولة.*2.*ثان.*مكتمل✓$/);
+  expect(text[arabic + 1]).toMatch(/الطاولة.*2.*ثان.*البرمجيات.*مكتمل✓$/);
   expect(text[arabic + 2]).toMatch(/الطاولة.*10.*عاشر.*لم يبدأ$/);
   expect(text[text.indexOf('Hall B') + 1]).toMatch(/B2.*Latin.*قيد التقييم$/);
   expect(text.at(-1)).toMatch(/^4بلا طاولة.*بلا مكان/);

@@ -1,7 +1,7 @@
 import type { AssignedTeam } from '@portal/api-client';
 import { committeeCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PrintPage, SheetFooter, sheetLabel, tableTitle, useRead } from '@portal/area-kit';
+import { PrintPage, SheetFooter, sheetLabel, tableTitle, trackAndSector, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { EvaluationStateTag, FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
@@ -97,11 +97,7 @@ function PartRow({ part }: { part: Part }) {
         <b>
           <ForeignText>{team.name}</ForeignText>
         </b>
-        {team.sector && (
-          <span className={styles.small}>
-            <ForeignText>{team.sector.name}</ForeignText>
-          </span>
-        )}
+        {(team.track || team.sector) && <span className={styles.small}>{trackAndSector(team)}</span>}
       </td>
       <td>
         <EvaluationStateTag state={team.evaluation_state} />

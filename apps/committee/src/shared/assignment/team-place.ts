@@ -1,5 +1,4 @@
 import type { AssignedTeam } from '@portal/api-client';
-import type { Team } from '@portal/api-schema';
 import { tableTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { assignmentTexts } from './texts.ts';
@@ -9,7 +8,7 @@ export function teamPlace({
   table,
   sector,
   track,
-}: Pick<AssignedTeam, 'table' | 'sector'> & Pick<Team, 'track'>): string {
+}: Pick<AssignedTeam, 'table' | 'sector' | 'track'>): string {
   const place = table ? [tableTitle(table.name), isolate(table.location ?? '')] : [assignmentTexts.noTable];
   return [...place, track && isolate(track.name), sector && isolate(sector.name)].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { LeaderHome } from '@portal/api-client';
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
-import { SERVER_ERROR } from '@portal/domain/messages';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { MEMBER_CHANGED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
@@ -12,6 +13,16 @@ const show = (home: LeaderHome) => {
     'GET /index': home,
   });
   return openPage('home');
+};
+const shirt = {
+  ...PLAIN_QUESTION,
+  id: 'f1',
+  form: 'members',
+  kind: 'choice',
+  label: 'المقاس',
+  options: ['M', 'L'],
+  required: true,
+  version: 1,
 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -187,4 +198,51 @@ test('a member sees the team, the pass and the project, and neither delivers nor
   expect(screen.getByRole('button', { name: 'عرض \u2068أول.pdf\u2069' })).toBeVisible();
   for (const name of [/تعديل/, /حذف/]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByLabelText(/اسحب الملفات/)).toBeNull();
+});
+
+test('a leader reads that required questions are unanswered, and opens the form of the first', async () => {
+  leaderServer({
+    'GET /index': sampleHome({
+      registration_open: true,
+      unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
+    }),
+    'GET /forms': { fields: [shirt] },
+  });
+  await openPage('home');
+  expect(await screen.findByText('أسئلة عن سارة القحطاني')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'الإجابة عنها' }));
+  const form = await screen.findByRole('dialog', { name: 'تعديل بيانات سارة القحطاني' });
+  expect(within(form).getByLabelText('المقاس')).toHaveAccessibleDescription('هذا الحقل مطلوب');
+});
+
+test('a member answers the questions about themselves, and reads what the leader changed meanwhile', async () => {
+  const calls = leaderServer({
+    'GET /index': sampleHome({
+      registration_open: true,
+      unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
+    }),
+    'GET /forms': { fields: [shirt] },
+    'GET /answers': { answers: [], members: [], track_id: null, version: 8, own_version: 3 },
+    'PUT /answers': () =>
+      sent().length > 1
+        ? { answers: [], version: 5 }
+        : new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] }),
+  });
+  const sent = () => calls.filter(({ route }) => route === 'PUT /answers').map(({ body }) => body);
+  await openPage('home', 'member');
+  expect(await screen.findByText('أسئلة عنك')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'الإجابة عنها' }));
+  const form = await screen.findByRole('dialog', { name: 'أسئلة عنك' });
+  const size = await within(form).findByLabelText('المقاس');
+  expect(size).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  await userEvent.selectOptions(size, 'L');
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(size).toHaveAccessibleDescription(/إلى «M»/));
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const answer = { form: 'members', answers: [{ field_id: 'f1', value: 'L' }] };
+  expect(sent()).toEqual([
+    expect.objectContaining({ ...answer, version: 3 }),
+    expect.not.objectContaining({ version: expect.anything() }),
+  ]);
 });

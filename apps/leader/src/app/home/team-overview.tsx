@@ -31,6 +31,8 @@ const ParticipationCard = lazy(() =>
 // The home does not wait for the questions of the organiser either.
 const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));
 
+const RareNotices = lazy(() => import('../../features/home/rare-notices.tsx').catch(nothing));
+
 function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
@@ -74,10 +76,10 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       {team.status !== 'Qualified' && !home.participation && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
-      {home.shares_name && takesPart(team.status) && (
-        <Notice tone="waiting">
-          {homeTexts.sharesName} {mayRename && homeTexts.renameIt}
-        </Notice>
+      {(home.shares_name || home.unanswered) && takesPart(team.status) && (
+        <Suspense fallback={<SkeletonCard lines={1} />}>
+          <RareNotices home={home} mayRename={mayRename} />
+        </Suspense>
       )}
       {home.results_published && (
         <Notice tone="ok" action={<PageButton to="results">{resultsTexts.see}</PageButton>}>

@@ -36,6 +36,12 @@ test('the page shows the board’s instructions and a card with table and QR cod
   expect(window.print).toHaveBeenCalled();
 });
 
+test('the card names the track of a team that is in one', async () => {
+  await show({ team: sampleTeam({ track: { id: 'k1', name: 'البرمجيات' } }) });
+  const term = await screen.findByText('المسار');
+  expect(term.closest('div')).toHaveTextContent('المسارالبرمجيات');
+});
+
 test('the pass is saved as a picture with its code', async () => {
   const drawn: string[] = [];
   const paper = { fillRect: () => {}, fillText: (text: string) => drawn.push(text) };

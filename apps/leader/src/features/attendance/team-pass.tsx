@@ -40,6 +40,7 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
   };
   const facts = [
     [attendanceTexts.table, table ?? attendanceTexts.noTable],
+    [attendanceTexts.track, team.track?.name],
     [attendanceTexts.sector, team.sector?.name],
     [attendanceTexts.members, countOf(membersCount, nouns.member)],
   ] as const;

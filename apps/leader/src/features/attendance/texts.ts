@@ -7,6 +7,7 @@ export const attendanceTexts = {
     `حالة فريقكم «${status}»، والبطاقة للفرق المشاركة. تواصلوا مع مركز المساعدة إن كان ذلك خطأً.`,
   table: 'الطاولة',
   noTable: 'لم تُحدَّد بعد',
+  track: 'المسار',
   sector: 'القطاع',
   members: 'عدد الأعضاء',
   codeOf: (team: string) => `رمز فريق ${isolate(team)}`,

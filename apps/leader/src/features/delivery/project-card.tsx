@@ -43,7 +43,7 @@ export function ProjectCard({
               </p>
             )}
             {mayDeliver && (
-              <div>
+              <div className={styles.edit}>
                 <EditProject project={project} />
               </div>
             )}

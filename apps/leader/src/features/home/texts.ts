@@ -2,8 +2,6 @@ import type { TimelineStep } from '@portal/api-client';
 import { countOf, nouns } from '@portal/domain/plurals';
 
 export const homeTexts = {
-  sharesName: 'لفريق آخر الاسم نفسه، فيختلط الفريقان على من يقرأ القوائم.',
-  renameIt: 'غيّروا اسم فريقكم ما دام التسجيل مفتوحًا.',
   noTeam: 'لا يوجد فريق مرتبط بحسابك',
   noTeamText: 'انتهى التسجيل ولم يُسجَّل فريق باسمك. يمكن لفريق الدعم مساعدتك.',
   teamWithdrawn: 'انسحب فريقك من المشاركة، فانتهى وصولك إليه. تواصل مع قائد الفريق أو مركز المساعدة.',

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client';
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
@@ -15,13 +16,21 @@ import {
   useFormFaults,
   useUploads,
 } from '@portal/area-kit';
+import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Drawer, Notice, TextField } from '@portal/ui';
 import { toLatinDigits, useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import { cleanMember, isChanged, isTaken, type MemberValues, memberValues } from './member-values.ts';
+import {
+  changedMember,
+  cleanMember,
+  isChanged,
+  isTaken,
+  type MemberValues,
+  memberValues,
+} from './member-values.ts';
 import { membersTexts } from './texts.ts';
 
 interface MemberDrawerProps {
@@ -31,6 +40,8 @@ interface MemberDrawerProps {
   readonly asked: MemberAnswers;
   /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
+  /** Whether it opens because required answers are missing, which it then points to. */
+  readonly pointing: boolean;
   readonly open: boolean;
   readonly onType: (values: MemberValues) => void;
   /** The values were saved, or discarded on purpose. */
@@ -38,7 +49,8 @@ interface MemberDrawerProps {
 }
 
 /** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
-export function MemberDrawer({ member, asked, typed, open, onType, onClose }: MemberDrawerProps) {
+export function MemberDrawer(props: MemberDrawerProps) {
+  const { member, asked, typed, pointing, open, onType, onClose } = props;
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -51,15 +63,20 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
     { ...values, ...answersByPath(answering.typed, fields) },
     () => ({ ...personFaults(values), ...answerFaults(answering) }),
   );
+  useEffect(() => {
+    if (pointing) check();
+  }, []);
+  // Undefined after a conflict was shown: the next save overwrites.
+  const [version, setVersion] = useState(member?.version);
   const unsaved = useRef(false);
   unsaved.current = open && isChanged(values, member);
 
   const { mutate, isPending } = useTeamChange({
     run: () => {
-      const sent = { ...cleanMember(values), ...givenAnswers(answering) };
-      return member
-        ? api.send(memberCalls.change, { body: { user_id: member.user_id, ...sent } })
-        : api.send(memberCalls.add, { body: sent });
+      const given = givenAnswers(answering);
+      if (!member) return api.send(memberCalls.add, { body: { ...cleanMember(values), ...given } });
+      const sent = { ...changedMember(values, member), ...given, ...(version && { version }) };
+      return api.send(memberCalls.change, { body: { user_id: member.user_id, ...sent } });
     },
     words: member ? membersTexts.change : membersTexts.addition,
     onDone: onClose,
@@ -77,6 +94,11 @@ export function MemberDrawer({ member, asked, typed, open, onType, onClose }: Me
     if (!text || (await confirm({ title, text, confirmText, danger: true }))) onClose();
   };
   const onError = (error: unknown) => {
+    if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) {
+      setVersion(undefined);
+      // Another person's change is its cause.
+      void queryClient.invalidateQueries();
+    }
     readFormsAgain(queryClient, error);
     refuse(error);
   };

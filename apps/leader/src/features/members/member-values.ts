@@ -1,5 +1,5 @@
 import type { Member } from '@portal/api-client';
-import { cleanPerson, type PersonFields } from '@portal/area-kit';
+import { cleanPerson, type PersonFields, withoutSavedIdentity } from '@portal/area-kit';
 import { SAUDI_ARABIA } from '@portal/domain/countries';
 import type { Answers } from '@portal/domain/forms/answers';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
@@ -28,6 +28,17 @@ export function memberValues(member: Member | null): MemberValues {
 
 export function cleanMember({ specialty, answers: _, ...person }: MemberValues) {
   return { ...cleanPerson(person), specialty: specialty.trim() || null };
+}
+
+const SINGLE_FIELDS: readonly string[] = ['full_name', 'email', 'phone_number', 'specialty'];
+
+/** What of a member was changed in the form; the fields of an identity go together. */
+export function changedMember(values: MemberValues, member: Member): Partial<ReturnType<typeof cleanMember>> {
+  const before: Readonly<Record<string, unknown>> = cleanMember(memberValues(member));
+  const sent = withoutSavedIdentity(cleanMember(values), member);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    !SINGLE_FIELDS.includes(name) || value !== before[name];
+  return Object.fromEntries(Object.entries(sent).filter(isChanged));
 }
 
 /** Whether the faults say that the person is already registered. */

@@ -1,6 +1,11 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  MEMBER_CHANGED,
+  REGISTRATION_CLOSED,
+  SERVER_ERROR,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
@@ -273,7 +278,7 @@ describe('a draft', () => {
   });
 });
 
-test('a member is changed, starting from the stored values', async () => {
+test('a member is changed, starting from the stored values: what was typed is sent, with their version', async () => {
   const { calls } = await show({ registration_open: true }, { 'PUT /members': { member: {} } });
   await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
   const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
@@ -281,9 +286,9 @@ test('a member is changed, starting from the stored values', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
 
   expect(await screen.findByText('تم حفظ التعديل')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'PUT /members')?.body).toMatchObject({
+  expect(calls.find(({ route }) => route === 'PUT /members')?.body).toEqual({
     user_id: 'u2',
-    full_name: 'محمد العتيبي',
+    version: 1,
     specialty: 'تطوير الواجهات',
   });
 });
@@ -299,4 +304,35 @@ test('a member is deleted after a confirmation, the leader never', async () => {
 
   expect(await screen.findByText('تم حذف العضو')).toBeVisible();
   expect(calls.find(({ route }) => route === 'DELETE /members')?.body).toEqual({ user_id: 'u2' });
+});
+
+test('a leader reads that a member has changed the same answer meanwhile, and overwrites it on purpose', async () => {
+  const question = {
+    ...PLAIN_QUESTION,
+    ...{ id: 'f1', form: 'members', kind: 'short_text', label: 'المقاس', version: 1 },
+  };
+  const { calls } = await show(
+    { registration_open: true },
+    {
+      'GET /forms': { fields: [question] },
+      'PUT /members': () =>
+        sent().length > 1
+          ? { member: sampleMembers.members[1] as object }
+          : new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] }),
+    },
+  );
+  const sent = () => calls.filter(({ route }) => route === 'PUT /members').map(({ body }) => body);
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
+  const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  const size = await within(form).findByLabelText(/المقاس/);
+  await userEvent.type(size, 'L');
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(size).toHaveAccessibleDescription(/إلى «M»/));
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const answers = [{ field_id: 'f1', value: 'L' }];
+  expect(sent()).toEqual([
+    { user_id: 'u2', version: 1, answers },
+    { user_id: 'u2', answers },
+  ]);
 });

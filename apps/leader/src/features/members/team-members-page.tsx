@@ -1,11 +1,14 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, PageButton, TeamAnswers, useMemberAnswers, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { RemoveButton } from '../../shared/remove-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
+import { TO_ANSWER } from '../../shared/to-answer.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -16,17 +19,26 @@ import { TeamDataCard } from './team-data-card.tsx';
 import { membersTexts } from './texts.ts';
 import { useMemberDrawer } from './use-member-drawer.ts';
 
-/** The members of the team: the leader changes them while registration is open, a member reads their names. */
+/** The members of the team: the leader changes them while registration is open, a member reads their names and answers about themselves. */
 export default function TeamMembersPage() {
   const members = useRead(memberCalls.list);
   const home = useRead(leaderCalls.home);
   const { drawer, edit, keep, close } = useMemberDrawer();
+  const { toAnswer, opened } = useToAnswer();
 
   const team = home.data?.team ? home.data : undefined;
+  const { session } = useShell();
   const isLeader = useIsLeader();
   const asked = useMemberAnswers(isLeader ? team?.team?.id : undefined);
   const mayChange = isLeader && (team?.registration_open ?? false);
   const mayAdd = mayChange && team?.team?.status !== undefined && takesPart(team.team.status);
+  const person = members.data?.members.find(({ user_id }) => user_id === toAnswer);
+  const opens = mayChange && asked.isKnown && person !== undefined;
+  useEffect(() => {
+    if (!opens) return;
+    edit(person, true);
+    opened();
+  }, [opens]);
   const full = team !== undefined && team.members_count >= team.max_team_members;
 
   const list = () => {
@@ -64,7 +76,22 @@ export default function TeamMembersPage() {
       {isLeader && team && <RegistrationNotice home={team} />}
       {mayAdd && <JoiningLink isAlone={team?.members_count === 1} />}
       <Card flush>{list()}</Card>
-      {team?.team && <TeamAnswers teamId={team.team.id} form="registration" mayEdit={mayChange} />}
+      {team?.team && (
+        <TeamAnswers
+          teamId={team.team.id}
+          form="registration"
+          mayEdit={mayChange}
+          opened={mayChange && toAnswer === 'registration'}
+        />
+      )}
+      {team?.team && !isLeader && (
+        <TeamAnswers
+          teamId={team.team.id}
+          form="members"
+          mayEdit={team.registration_open}
+          opened={team.registration_open && toAnswer === session.userId}
+        />
+      )}
       {isLeader && team && <InvitationsCard home={team} />}
       {isLeader && team && <TeamDataCard />}
       <MemberDrawer
@@ -72,12 +99,23 @@ export default function TeamMembersPage() {
         member={drawer.member}
         asked={asked}
         typed={drawer.typed}
+        pointing={drawer.pointing}
         open={drawer.open}
         onType={keep}
         onClose={close}
       />
     </Stack>
   );
+}
+
+/** Whose questions the address names, `registration` or a person: their form opens once, and a reload does not open it again. */
+function useToAnswer() {
+  const [params, setParams] = useSearchParams();
+  const [toAnswer, setToAnswer] = useState(() => params.get(TO_ANSWER));
+  useEffect(() => {
+    if (toAnswer !== null) setParams({}, { replace: true });
+  }, []);
+  return { toAnswer, opened: () => setToAnswer(null) };
 }
 
 /** To the page on which leaders open their teams, and who is alone finds one. */

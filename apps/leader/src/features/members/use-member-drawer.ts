@@ -11,6 +11,8 @@ interface DrawerState {
   readonly member: Member | null;
   /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
+  /** Whether it points to what is missing. */
+  readonly pointing: boolean;
   readonly open: boolean;
 }
 
@@ -25,12 +27,12 @@ export function useMemberDrawer() {
   const draft = keptDraft<MemberDraft>(session.userId, 'member');
   const [drawer, setDrawer] = useState<DrawerState>(() => {
     const { member = null, values = null } = draft.read() ?? {};
-    return { key: 0, member, typed: values, open: values !== null };
+    return { key: 0, member, typed: values, pointing: false, open: values !== null };
   });
   return {
     drawer,
-    edit: (member: Member | null) =>
-      setDrawer(({ key }) => ({ key: key + 1, member, typed: null, open: true })),
+    edit: (member: Member | null, pointing = false) =>
+      setDrawer(({ key }) => ({ key: key + 1, member, typed: null, pointing, open: true })),
     keep: (values: MemberValues) => {
       const { member } = drawer;
       if (isChanged(values, member)) draft.keep({ member, values });

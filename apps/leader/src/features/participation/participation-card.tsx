@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { type Participation, participationCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { Button, Card, Muted, Stack, StatusTag } from '@portal/ui';
+import { Button, Card, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { teamChangeFailure } from '../../shared/registration.ts';
 import { RemoveButton } from '../../shared/remove-button.tsx';
@@ -29,7 +29,11 @@ function Waiting({ position }: { position: number }) {
     <Card title={texts.waiting} aside={<StatusTag tone="waiting">{texts.position(position)}</StatusTag>}>
       <Stack>
         <p>{texts.waitingText}</p>
-        {isLeader && <WithdrawButton text={texts.leaveQueueText} />}
+        {isLeader && (
+          <div className={styles.buttons}>
+            <WithdrawButton text={texts.leaveQueueText} />
+          </div>
+        )}
       </Stack>
     </Card>
   );
@@ -38,30 +42,35 @@ function Waiting({ position }: { position: number }) {
 function Confirmation({ confirm_until, confirmed_at, decides }: Participation) {
   const { event } = useShell();
   const isLeader = useIsLeader();
+  const isConfirmed = confirmed_at !== null;
   const until = confirm_until === null ? '' : formatDateTime(confirm_until, event.timeZone);
+  const moment = formatDateTime(confirmed_at ?? new Date(), event.timeZone);
+  const open = isLeader ? texts.ask(until) : texts.askLeader(until);
+  const confirmed = [texts.confirmedText(moment), isLeader && decides && texts.mayWithdraw(until)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Card
       title={texts.title}
       aside={
-        <StatusTag tone={confirmed_at === null ? 'waiting' : 'ok'}>
-          {confirmed_at === null ? texts.unconfirmed : texts.confirmed}
+        <StatusTag tone={isConfirmed ? 'ok' : 'waiting'}>
+          {isConfirmed ? texts.confirmed : texts.unconfirmed}
         </StatusTag>
       }
     >
       <Stack>
-        {confirmed_at === null ? (
-          <p>{!decides ? texts.over(until) : isLeader ? texts.ask(until) : texts.askLeader(until)}</p>
+        {isConfirmed || decides ? (
+          <p className={styles.text} data-other={isConfirmed ? open : confirmed}>
+            <span>{isConfirmed ? confirmed : open}</span>
+          </p>
         ) : (
-          <p>{texts.confirmedText(formatDateTime(confirmed_at, event.timeZone))}</p>
+          <p>{texts.over(until)}</p>
         )}
         {isLeader && decides && (
-          <>
-            {confirmed_at !== null && <Muted>{texts.mayWithdraw(until)}</Muted>}
-            <div className={styles.buttons}>
-              {confirmed_at === null && <ConfirmButton />}
-              <WithdrawButton text={texts.withdrawText} />
-            </div>
-          </>
+          <div className={styles.buttons}>
+            {!isConfirmed && <ConfirmButton />}
+            <WithdrawButton text={texts.withdrawText} />
+          </div>
         )}
       </Stack>
     </Card>

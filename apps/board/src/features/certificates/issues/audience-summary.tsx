@@ -66,7 +66,7 @@ const ranks = {
     label: issueTexts.ranksOption(value),
   })),
   isRequired: true,
-  parse: Number,
+  write: (value: string | undefined) => (value === undefined ? value : Number(value)),
 };
 const { qualified, checked_in, first, committees, teams } = issueTexts.kinds;
 const kinds: readonly AudienceKind<CertificateAudience>[] = [

@@ -46,8 +46,10 @@ export function CommitteeJudges({ committee: { id, full_name: committee } }: Com
           <ul className={styles.list}>
             {judges.map((judge) => (
               <li key={judge.id} className={styles.row}>
-                <div>
-                  <ForeignText>{judge.full_name}</ForeignText>
+                <div className={styles.about}>
+                  <span className={styles.name}>
+                    <ForeignText>{judge.full_name}</ForeignText>
+                  </span>
                   <JudgeState judge={judge} />
                   {judge.email && (
                     <span className={styles.state}>
@@ -96,19 +98,21 @@ export function CommitteeJudges({ committee: { id, full_name: committee } }: Com
 
 function JudgeState({ judge }: { readonly judge: Judge }) {
   const { event } = useShell();
-  const { states } = judgesTexts;
-  if (judge.revoked_at) return <StatusTag tone="neutral">{states.revoked}</StatusTag>;
-  if (judge.last_seen_at) {
-    const when = formatRelative(judge.last_seen_at, new Date());
-    return <StatusTag tone="ok">{states.active(when)}</StatusTag>;
-  }
-  if (judge.link_expires_at) {
-    const until = formatDateTime(judge.link_expires_at, event.timeZone);
-    return <StatusTag tone="waiting">{states.waiting(until)}</StatusTag>;
-  }
+  const [tone, [word, more]] = stateOf(judge, event.timeZone);
   return (
-    <StatusTag tone={judge.signed_in_at ? 'neutral' : 'waiting'}>
-      {judge.signed_in_at ? states.left : states.expired}
-    </StatusTag>
+    <>
+      <StatusTag tone={tone}>{word}</StatusTag>
+      {more && <span className={styles.state}>{more}</span>}
+    </>
   );
+}
+
+function stateOf(judge: Judge, timeZone: string) {
+  const { states } = judgesTexts;
+  if (judge.revoked_at) return ['neutral', states.revoked] as const;
+  if (judge.last_seen_at)
+    return ['ok', states.active(formatRelative(judge.last_seen_at, new Date()))] as const;
+  if (judge.link_expires_at)
+    return ['waiting', states.waiting(formatDateTime(judge.link_expires_at, timeZone))] as const;
+  return judge.signed_in_at ? (['neutral', states.left] as const) : (['waiting', states.expired] as const);
 }

@@ -4,13 +4,12 @@ import { useCopy } from '@portal/area-kit';
 import { Button, Dialog, ForeignText, Muted, PrintedAlone, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
-import { Copy, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import styles from './judges.module.css';
 import { judgesTexts } from './texts.ts';
 
 const texts = judgesTexts.link;
-const ICON = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 interface JudgeLinkDialogProps extends Shown {
   readonly made: Data<typeof judgeCalls.giveLink>;
@@ -29,8 +28,9 @@ export default function JudgeLinkDialog({
     <Dialog
       title={texts.title(judge.full_name)}
       {...shown}
-      confirmText={texts.done}
-      onConfirm={shown.onClose}
+      confirmText={texts.copy}
+      cancelText={texts.done}
+      onConfirm={() => void copy(link)}
     >
       <Stack>
         <Muted>{texts.text}</Muted>
@@ -57,11 +57,8 @@ export default function JudgeLinkDialog({
             </p>
           </div>
         </PrintedAlone>
-        <div className={styles.buttons}>
-          <Button icon={<Copy {...ICON} />} onClick={() => void copy(link)}>
-            {texts.copy}
-          </Button>
-          <Button icon={<Printer {...ICON} />} onClick={() => window.print()}>
+        <div>
+          <Button icon={<Printer size={16} strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
             {texts.print}
           </Button>
         </div>

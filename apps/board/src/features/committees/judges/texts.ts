@@ -21,12 +21,13 @@ export const judgesTexts = {
   nameHint: 'بهذا الاسم تظهر تقييماته لمجلس الإدارة.',
   emailHint: 'اختياري: يدخل به لاحقًا بكلمة مرور يختارها.',
 
+  /** In a word, and what more is known. */
   states: {
-    active: (when: string) => `دخل، وآخر استخدام ${when}`,
-    left: 'دخل من قبل، ولا جلسة له الآن',
-    waiting: (until: string) => `لم يدخل بعد، ورابطه صالح حتى ${until}`,
-    expired: 'لم يدخل، وانتهى رابطه',
-    revoked: 'أُوقف دخوله',
+    active: (when: string) => ['دخل', `آخر استخدام ${when}`],
+    left: ['دخل من قبل', 'لا جلسة له الآن'],
+    waiting: (until: string) => ['لم يدخل بعد', `رابطه صالح حتى ${until}`],
+    expired: ['لم يدخل', 'انتهى رابطه'],
+    revoked: ['أُوقف دخوله'],
   },
 
   giveLink: 'رابط دخول جديد',

@@ -1,7 +1,13 @@
 import type { Audience } from '@portal/api-schema';
+import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { COMMITTEE_PROGRESSES } from '@portal/domain/statuses';
-import { AudienceFields, type AudienceKind } from '../../../shared/audience/audience-fields.tsx';
-import { useTeamFilters } from '../../../shared/audience/team-filters.ts';
+import {
+  type AudienceField,
+  AudienceFields,
+  type AudienceKind,
+} from '../../../shared/audience/audience-fields.tsx';
+import { useParticipationFilter } from '../../../shared/audience/participation-filter.ts';
+import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
 import { messageTexts } from '../texts.ts';
 
 interface MessageAudienceFieldsProps {
@@ -16,25 +22,36 @@ const progress = {
   options: COMMITTEE_PROGRESSES.map((value) => ({ value, label: messageTexts.progresses[value] })),
 };
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
-const parse = (value: string) => FLAGS[value] ?? value;
+const write = (value: string | undefined) => (value === undefined ? undefined : (FLAGS[value] ?? value));
+
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** Who the message goes to: a kind of people, and filters on them. */
 export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
-  const filters = useTeamFilters().map((filter) => ({
+  const filters = [...useTeamFilters(), ...useParticipationFilter()].map((filter) => ({
     ...filter,
     label: messageTexts.filters[filter.name] ?? filter.label,
-    parse,
+    write,
   }));
+  const answers = useAnswerFilters().map(
+    ({ id, ...filter }): AudienceField => ({
+      ...filter,
+      name: 'answers',
+      key: id,
+      read: (stored) => parseAnswerFilters(textOf(stored)).get(id),
+      write: (value, before) => withAnswer(textOf(before), id, value),
+    }),
+  );
   const members = {
     name: 'members',
     label: messageTexts.members,
     open: messageTexts.leaderOnly,
     options: [{ value: 'true', label: messageTexts.withMembers }],
-    parse,
+    write,
   };
   const { leaders, teams, committees } = messageTexts.kinds;
   const kinds: readonly AudienceKind<Audience>[] = [
-    { label: leaders, empty: { to: 'leaders' }, fields: [members, ...filters] },
+    { label: leaders, empty: { to: 'leaders' }, fields: [members, ...filters, ...answers] },
     { label: teams, empty: { to: 'teams', team_ids: [] }, fields: [members] },
     { label: committees, empty: { to: 'committees' }, fields: [progress] },
   ];

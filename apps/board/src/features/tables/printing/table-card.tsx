@@ -1,7 +1,7 @@
 import type { TeamBadges } from '@portal/api-client';
 import type { Table } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle } from '@portal/area-kit';
+import { tableTitle, teamTitle, trackAndSector } from '@portal/area-kit';
 import { FittedText, ForeignText } from '@portal/ui';
 import { PrintedPass } from '../../../shared/printing/printed-pass.tsx';
 import styles from './table-card.module.css';
@@ -41,6 +41,7 @@ export interface TableCardProps {
 /** The card on a table: its name, where it is, and the team that sits there, with its pass. */
 export function TableCard({ table: { name, location, team }, pass, layout }: TableCardProps) {
   const { event } = useShell();
+  const of = team ? trackAndSector(team) : '';
   const inline = layout.team.inline - (pass ? layout.pass + GAP : 0);
   return (
     <div className={styles.card}>
@@ -59,9 +60,9 @@ export function TableCard({ table: { name, location, team }, pass, layout }: Tab
         <div className={styles.team}>
           <div className={styles.names}>
             <FittedText {...layout.team} inline={inline} text={teamTitle(team.name)} />
-            {team.sector && (
+            {of !== '' && (
               <p className={styles.sector}>
-                <FittedText {...layout.sector} inline={inline} text={team.sector.name} />
+                <FittedText {...layout.sector} inline={inline} text={of} />
               </p>
             )}
           </div>

@@ -24,7 +24,7 @@ export function ParticipationPanel({ counts, participation, list }: Participatio
   const { event } = useShell();
   const { places, confirm_until, confirmed, waiting } = participation;
   const figures = [
-    `${texts.places}: ${places ?? texts.anyPlaces}`,
+    ...(places === null ? [] : [`${texts.places}: ${places}`]),
     `${texts.qualified}: ${counts.Qualified}`,
     `${texts.confirmed}: ${confirmed}`,
     `${texts.waiting}: ${waiting}`,

@@ -18,7 +18,7 @@ const teamColumns: readonly DataColumn<TeamSummary>[] = [
   column('name', columns.name, { sortable: true, inCard: 'heading' }, ({ id, name, leader }) => (
     <>
       <TeamLink id={id} name={name} />
-      <span className={styles.leader}>
+      <span className={styles.below}>
         <ForeignText>{leader?.full_name ?? noLeader}</ForeignText>
       </span>
     </>
@@ -43,17 +43,20 @@ const arrivalColumn: DataColumn<TeamSummary> = column(
   ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
 );
 
-const trackColumn: DataColumn<TeamSummary> = {
-  key: 'track',
-  title: teamsTexts.track,
-  render: ({ track }) => <ForeignText>{track?.name ?? listTexts.none}</ForeignText>,
-};
+/** The sector with the track below it: the table has no room for a column more on most screens. */
+const topicColumn = column('sector', columns.sectorAndTrack, ({ sector, track }: TeamSummary) => (
+  <>
+    <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+    <span className={styles.below}>
+      <ForeignText>{track?.name ?? listTexts.none}</ForeignText>
+    </span>
+  </>
+));
 
-/** The columns with the track after the sector, in an event with tracks, and the time of the arrival after the table, of no use before the event. */
+/** The columns with the track, in an event with tracks, and the time of the arrival after the table, of no use before the event. */
 export const teamColumnsWith = (shows: { readonly track: boolean; readonly arrival: boolean }) =>
   teamColumns.flatMap((column) => [
-    column,
-    ...(column.key === 'sector' && shows.track ? [trackColumn] : []),
+    column.key === 'sector' && shows.track ? topicColumn : column,
     ...(column.key === 'table' && shows.arrival ? [arrivalColumn] : []),
   ]);
 

@@ -50,11 +50,11 @@ test('filters are kept in the URL and sent to the server', async () => {
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
 });
 
-test('an event with tracks has a column and a filter for them', async () => {
+test('an event with tracks shows that of a team below its sector, and has a filter for them', async () => {
   const tracks = [{ id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 }];
   const team = sampleTeam({ track: { id: 'k1', name: 'الروبوتات' } });
   const { lists } = await show(sampleTeams([team]), 'team-management', { 'GET /tracks': { tracks } });
-  expect(await screen.findByRole('columnheader', { name: 'المسار' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'القطاع والمسار' })).toBeVisible();
   expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الروبوتات');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'الروبوتات');
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ track_id: 'k1' }));

@@ -1,11 +1,11 @@
 import type { TeamCounts, TeamStatus } from '@portal/api-client';
 import { checkInCalls, type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
 import { PageButton, useRead } from '@portal/area-kit';
-import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
+import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { Figure, Figures, FilterSelect, PageHeader, Stack, teamStatuses } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
-import { useAnswerFilters, useTeamFilters } from '../../../shared/audience/team-filters.ts';
+import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
@@ -83,7 +83,8 @@ export default function TeamManagementPage() {
 
 /** Search and filters of the teams. */
 function TeamFilters({ list }: { list: ListControls }) {
-  const answers = parseAnswerFilters(list.params.get('answers'));
+  const given = list.params.get('answers');
+  const answers = parseAnswerFilters(given);
   return (
     <ListToolbar list={list} search={teamsTexts.search}>
       {useTeamFilters().map(({ name, ...filter }) => (
@@ -96,18 +97,11 @@ function TeamFilters({ list }: { list: ListControls }) {
           unset={listTexts.all(label)}
           options={options}
           value={options.find(({ value }) => value === answers.get(id))?.value}
-          onChange={(value) => list.change({ answers: formatAnswerFilters(withAnswer(answers, id, value)) })}
+          onChange={(value) => list.change({ answers: withAnswer(given, id, value) })}
         />
       ))}
     </ListToolbar>
   );
-}
-
-function withAnswer(answers: ReadonlyMap<string, string>, fieldId: string, value: string | undefined) {
-  const next = new Map(answers);
-  if (value) next.set(fieldId, value);
-  else next.delete(fieldId);
-  return next;
 }
 
 // Shown on the days of the event only.

@@ -1,6 +1,6 @@
 import type { TeamBadges } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
-import { tableTitle, teamTitle } from '@portal/area-kit';
+import { tableTitle, teamTitle, trackAndSector } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { useMemo } from 'react';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
@@ -20,9 +20,9 @@ export default function TeamBadgesPage() {
 }
 
 function badgesOf(team: TeamBadges): Badge[] {
-  const { name, sector, table, members } = team;
+  const { name, table, members } = team;
   const place = [
-    sector && isolate(sector.name),
+    trackAndSector(team),
     table ? tableTitle(table.name) : teamBadgeTexts.noTable,
     table?.location && isolate(table.location),
   ];

@@ -8,6 +8,7 @@ import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
+import { participationFilter } from '../../../shared/audience/participation-filter.ts';
 import { useAnswerFilters, useTeamFilters } from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
@@ -16,10 +17,10 @@ import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
 import { teamListTexts } from './texts.ts';
 
-const columns = [
+const columnsOf = (hasTracks: boolean) => [
   { title: teamListTexts.number, width: 10 },
   { title: teamsTexts.columns.name },
-  { title: teamsTexts.sector, width: 27 },
+  { title: hasTracks ? teamListTexts.sectorAndTrack : teamsTexts.sector, width: 27 },
   { title: teamsTexts.status, width: 21 },
   { title: teamsTexts.columns.table, width: 29 },
   { title: teamListTexts.members, width: 16 },
@@ -39,6 +40,7 @@ export default function TeamListPage() {
   const query = teamsList.queryOf(params);
   const { data: teams, ...answer } = useEveryPage(teamCalls.list, query, (page) => page.teams);
   const filters = useFilterFacts(query);
+  const columns = columnsOf(teams?.some(({ track }) => track) ?? false);
   const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
   return (
     <PrintPage
@@ -76,7 +78,7 @@ export default function TeamListPage() {
 }
 
 function TeamRow({ number, team }: Line) {
-  const { name, leader, sector, status, table, members_count, delivered_at, committees } = team;
+  const { name, leader, sector, track, status, table, members_count, delivered_at, committees } = team;
   return (
     <tr data-part>
       <td>{number}</td>
@@ -90,6 +92,11 @@ function TeamRow({ number, team }: Line) {
       </td>
       <td>
         <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+        {track && (
+          <span className={styles.second}>
+            <ForeignText>{track.name}</ForeignText>
+          </span>
+        )}
       </td>
       <td>{teamStatuses[status].label}</td>
       <td>
@@ -109,7 +116,7 @@ function TeamRow({ number, team }: Line) {
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
 function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): string[] {
-  const facts = useTeamFilters().flatMap(({ name, label, options }) => {
+  const facts = [...useTeamFilters(), participationFilter].flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value === String(query[name]))?.label;
     if (chosen === undefined) return [];
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;

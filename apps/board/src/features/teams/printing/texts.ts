@@ -17,5 +17,6 @@ export const teamListTexts = {
   emptyText: 'وسّع البحث أو التصفية في صفحة الفرق.',
   number: 'م',
   members: 'الأعضاء',
+  sectorAndTrack: 'القطاع والمسار',
   search: (text: string) => `البحث: ${isolate(text)}`,
 } as const;
