@@ -3,6 +3,7 @@ import { broken } from './scoring/claims.ts';
 import { brokenOfJudges, judgesTable, measureJudges } from './scoring/judges.ts';
 import { type Measured, measure } from './scoring/measure.ts';
 import { METHOD_NAMES } from './scoring/methods.ts';
+import { brokenOfPlans, measurePlan, PLANS, plansTable } from './scoring/rounds.ts';
 import { JUDGE_SCENARIOS, SCENARIOS } from './scoring/scenarios.ts';
 
 /** Simulated events of each kind. With another number than that of docs/scoring.md the table differs from the one there. */
@@ -30,7 +31,10 @@ await runTool(async () => {
   for (const each of measured) console.log(row(each));
   const ofJudges = JUDGE_SCENARIOS.map((scenario) => measureJudges(scenario, EVENTS));
   console.log(`\n${judgesTable(ofJudges)}`);
-  const failed = [...broken(measured), ...brokenOfJudges(ofJudges)];
+  // Those of 1,000 teams take long.
+  const plans = PLANS.map((plan) => measurePlan(plan, Math.ceil(EVENTS / 2)));
+  console.log(`\n${plansTable(plans)}`);
+  const failed = [...broken(measured), ...brokenOfJudges(ofJudges), ...brokenOfPlans(plans)];
   console.log(failed.length === 0 ? '\nEach statement of docs/scoring.md holds.' : '');
   for (const statement of failed) console.error(`Not true: ${statement}`);
   return failed.length === 0 ? 0 : 1;

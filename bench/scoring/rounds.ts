@@ -15,7 +15,6 @@ export interface Plan {
   rounds: readonly Round[];
 }
 
-const oneRound = (teams: number, committees: number): Plan => ({ committees, rounds: [{ teams, each: 3 }] });
 const plan = (committees: number, ...rounds: readonly (readonly [teams: number, each: number])[]): Plan => ({
   committees,
   rounds: rounds.map(([teams, each]) => ({ teams, each })),
@@ -23,17 +22,17 @@ const plan = (committees: number, ...rounds: readonly (readonly [teams: number, 
 
 /** Three evaluations for each team in all, spent in different ways. */
 export const PLANS: readonly Plan[] = [
-  oneRound(50, 10),
+  plan(10, [50, 3]),
   plan(10, [50, 2], [10, 5]),
   plan(10, [50, 1], [20, 5]),
   plan(10, [50, 1], [10, 10]),
   plan(10, [50, 1], [20, 3], [8, 5]),
-  oneRound(200, 20),
+  plan(20, [200, 3]),
   plan(20, [200, 2], [40, 5]),
   plan(20, [200, 2], [20, 10]),
   plan(20, [200, 1], [40, 10]),
   plan(20, [200, 1], [60, 4], [16, 10]),
-  oneRound(1000, 60),
+  plan(60, [1000, 3]),
   plan(60, [1000, 2], [100, 10]),
   plan(60, [1000, 2], [50, 20]),
   plan(60, [1000, 1], [200, 10]),
@@ -134,4 +133,47 @@ export function plansTable(measured: readonly PlanMeasured[]): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+}
+
+/** Shares of events that differ by less are equal: the error of 200 events. */
+const EQUAL = 0.04;
+
+const teamsOf = ({ plan }: PlanMeasured) => plan.rounds[0]?.teams;
+const isOneRound = ({ plan }: PlanMeasured) => plan.rounds.length === 1;
+/** With whom a plan competes: that of one round for the same teams, whose evaluations are as many. */
+const oneRoundOf = (measured: PlanMeasured, all: readonly PlanMeasured[]) =>
+  all.find((other) => isOneRound(other) && teamsOf(other) === teamsOf(measured)) ?? measured;
+
+/** What docs/scoring.md says of the table. */
+const CLAIMS: Readonly<Record<string, (all: readonly PlanMeasured[]) => boolean>> = {
+  'Rounds find the best team and the first three more often than one round with as many evaluations.': (
+    all,
+  ) =>
+    all
+      .filter((each) => !isOneRound(each))
+      .every((each) => {
+        const one = oneRoundOf(each, all).of.none;
+        const { best, firstThree } = each.of.evaluations;
+        return best > one.best && firstThree > one.firstThree;
+      }),
+  'Carried by evaluations, an earlier round never does harm; half of it does after a round of one evaluation.':
+    (all) =>
+      all.every(({ of }) => of.evaluations.best >= of.none.best - EQUAL) &&
+      all
+        .filter(({ plan: { rounds } }) => rounds.length === 2 && rounds[0]?.each === 1)
+        .every(({ of }) => of.half.best < of.evaluations.best - EQUAL),
+  'The best plans of 200 and 1,000 teams find the best one in three of four events, one round in less than two of three.':
+    (all) =>
+      [200, 1000].every((teams) => {
+        const own = all.filter((each) => teamsOf(each) === teams);
+        return (
+          Math.max(...own.map(({ of }) => of.evaluations.best)) > 0.75 &&
+          own.filter(isOneRound).every(({ of }) => of.none.best < 2 / 3)
+        );
+      }),
+};
+
+/** The statements that are not true of these measurements. */
+export function brokenOfPlans(measured: readonly PlanMeasured[]): string[] {
+  return Object.keys(CLAIMS).filter((statement) => !CLAIMS[statement]?.(measured));
 }
