@@ -26,6 +26,9 @@ export const Rubric = strictObject({
   number: Type.Integer({ description: 'Of the version, from 1 on.' }),
   /** The evaluations of its teams, one for each committee, that were given by this version. */
   evaluations: strictObject({ finished: Type.Integer(), begun: Type.Integer() }),
+  evaluated: Type.Array(EvaluationType, {
+    description: 'Types with evaluations by this version: other criteria for one of them make a new version.',
+  }),
   version: Version,
 });
 export type Rubric = Static<typeof Rubric>;

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
 import { SettingsDraftsProvider, useSettingsDrafts } from '../features/settings/form/settings-drafts.tsx';
-import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
+import { type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
 import { oneOf } from '../shared/lists/one-of.ts';
 import { menuTexts } from '../shared/navigation/menu-texts.ts';
@@ -50,11 +50,11 @@ export default function SettingsPage() {
 
 function SettingsTabs() {
   const { session } = useShell();
-  const { drafts } = useSettingsDrafts();
+  const { unsaved } = useSettingsDrafts();
   const [params, setParams] = useSearchParams();
   const shown = tabsOf(session.role);
   const active = oneOf(shown, params.get('tab')) ?? 'event';
-  const isUnsaved = (tab: SettingsTab) => SETTINGS_FORM_TABS.some((form) => form === tab && drafts[form]);
+  const isUnsaved = (tab: SettingsTab) => unsaved.some((form) => form === tab);
   return (
     <Tabs
       label={settingsTexts.tabsLabel}
@@ -78,7 +78,7 @@ function TabContent({ tab }: { tab: SettingsTab }) {
     case 'event':
       return <WithSettings>{(data) => <EventTab data={data} />}</WithSettings>;
     case 'rubrics':
-      return <WithSettings>{(data) => <RubricsTab data={data} />}</WithSettings>;
+      return <RubricsTab />;
     case 'pages':
       return <WithSettings>{(data) => <PagesTab data={data} />}</WithSettings>;
     case 'contact':

@@ -1,5 +1,5 @@
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import type { Results, ResultsRanking } from '@portal/api-client';
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 
 const SHA256 = 'ab'.repeat(32);
 

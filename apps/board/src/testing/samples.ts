@@ -1,4 +1,3 @@
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import type {
   CommitteeResult,
   Conflict,
@@ -11,6 +10,7 @@ import type {
   TeamSummary,
   teamCalls,
 } from '@portal/api-schema';
+import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 
 /** Sample responses of the API for tests; each takes the fields that differ. */
 

@@ -131,6 +131,11 @@ function PartRow({ part }: { part: Part }) {
                 <ForeignText>{part.criterion.description}</ForeignText>
               </span>
             )}
+            {part.criterion.levels?.map(({ score, text }) => (
+              <span key={score} className={styles.description}>
+                {formatNumber(score)}: <ForeignText>{text}</ForeignText>
+              </span>
+            ))}
           </td>
           <td className={styles.number}>{formatNumber(part.criterion.max_score)}</td>
           <td className={styles.number}>{percentOf(part.criterion.weight)}</td>

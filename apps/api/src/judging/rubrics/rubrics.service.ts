@@ -155,7 +155,7 @@ async function published({ tx, publish }: ChangeContext, rubricId: string): Prom
   return { rubric: toRubric(rubric) };
 }
 
-function toRubric({ version_id: _, evaluated: _evaluated, parts, ...rubric }: RubricRow): Rubric {
+function toRubric({ version_id: _, parts, ...rubric }: RubricRow): Rubric {
   return {
     ...rubric,
     parts: parts.map((part) => ({ ...part, criteria: part.criteria.map(repository.toCriterion) })),

@@ -1,4 +1,4 @@
-import type { TypeLabel, CommitteeTeam, Pagination } from '@portal/api-client';
+import type { CommitteeTeam, Pagination, TypeLabel } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { NameLink, useRead } from '@portal/area-kit';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';

@@ -3,7 +3,7 @@ import { formatWithin } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
 import type { EventValues } from './event-form.ts';
-import type { SettingsForm } from './form/use-settings-form.ts';
+import type { SettingsForm } from './form/use-tab-form.ts';
 import styles from './settings.module.css';
 import { eventTexts } from './texts.ts';
 

@@ -19,7 +19,7 @@ interface CriterionFieldProps {
 /** One criterion; another one's score does not render it again. */
 const CriterionField = memo(function CriterionField(props: CriterionFieldProps) {
   const { criterion, score, isMissing, disabled, onScore } = props;
-  const { id, label, description, max_score } = criterion;
+  const { id, label, description, max_score, step, levels } = criterion;
   return (
     <div
       className={isMissing ? styles.missing : styles.criterion}
@@ -30,6 +30,8 @@ const CriterionField = memo(function CriterionField(props: CriterionFieldProps) 
         description={description ?? undefined}
         value={score}
         max={max_score}
+        step={step}
+        levels={levels}
         disabled={disabled}
         onChange={(next) => onScore(id, next)}
       />

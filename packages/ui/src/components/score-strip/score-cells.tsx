@@ -3,25 +3,26 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import { rowStep } from '../row-step.ts';
-import { SCORE_STEP, type ScoreControlProps } from './score-control.ts';
+import type { ScoreControlProps } from './score-control.ts';
 import styles from './score-strip.module.css';
 
 /** Cells in one row; more cells wrap. */
 const CELLS_IN_ROW = 12;
 
 /**
- * A radio button for every whole number, and a check box for the half. The keys of `scoreAfterKey` work on all of them.
+ * A radio button for every whole number, and a check box for the half unless scores are whole. The keys of `scoreAfterKey` work on all of them.
  * A click on what is chosen changes nothing, so that a double tap never changes a score.
  */
-export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: ScoreControlProps) {
+export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);
   const numbers = Array.from({ length: Math.floor(max) + 1 }, (_, number) => number);
   const chosen = value === null ? null : Math.floor(value);
   const isHalf = value !== chosen;
+  const hasHalf = step < 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const next = scoreAfterKey(event.key, value, max);
+    const next = scoreAfterKey(event.key, value, max, step);
     if (next === undefined) return;
     event.preventDefault();
     if (next !== value) onChange(next);
@@ -33,7 +34,7 @@ export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: Scor
     <div
       ref={strip}
       className={styles.strip}
-      style={{ '--cells': Math.min(numbers.length + 1, CELLS_IN_ROW) }}
+      style={{ '--cells': Math.min(numbers.length + (hasHalf ? 1 : 0), CELLS_IN_ROW) }}
     >
       <div
         id={id}
@@ -58,21 +59,21 @@ export function ScoreCells({ id, value, max, disabled, onChange, ...aria }: Scor
           </label>
         ))}
       </div>
-      <label className={classNames(styles.cell, styles.half, isHalf && styles.chosen)}>
-        <input
-          type="checkbox"
-          className={styles.input}
-          checked={isHalf}
-          disabled={disabled || chosen === null || chosen + SCORE_STEP > max}
-          aria-label="نصف درجة"
-          aria-keyshortcuts="+ -"
-          onKeyDown={onKeyDown}
-          onChange={({ target }) =>
-            chosen !== null && onChange(target.checked ? chosen + SCORE_STEP : chosen)
-          }
-        />
-        <ForeignText ltr>+½</ForeignText>
-      </label>
+      {hasHalf && (
+        <label className={classNames(styles.cell, styles.half, isHalf && styles.chosen)}>
+          <input
+            type="checkbox"
+            className={styles.input}
+            checked={isHalf}
+            disabled={disabled || chosen === null || chosen + step > max}
+            aria-label="نصف درجة"
+            aria-keyshortcuts="+ -"
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => chosen !== null && onChange(target.checked ? chosen + step : chosen)}
+          />
+          <ForeignText ltr>+½</ForeignText>
+        </label>
+      )}
     </div>
   );
 }
@@ -83,7 +84,12 @@ const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
  * The score after a key, or undefined for other keys. Up, and the arrow that points at the next cell, go to the next whole
  * number, + and − change it by one step, a digit sets it, Delete removes it.
  */
-function scoreAfterKey(key: string, current: number | null, max: number): number | null | undefined {
+function scoreAfterKey(
+  key: string,
+  current: number | null,
+  max: number,
+  step: number,
+): number | null | undefined {
   switch (rowStep(key) ?? key) {
     case 1:
     case 'ArrowUp':
@@ -93,9 +99,9 @@ function scoreAfterKey(key: string, current: number | null, max: number): number
       return current === null ? Math.floor(max) : within(Math.ceil(current) - 1, max);
     case '+':
     case '=':
-      return current === null ? 0 : within(current + SCORE_STEP, max);
+      return current === null ? 0 : within(current + step, max);
     case '-':
-      return current === null ? 0 : within(current - SCORE_STEP, max);
+      return current === null ? 0 : within(current - step, max);
     case 'Home':
       return 0;
     case 'End':

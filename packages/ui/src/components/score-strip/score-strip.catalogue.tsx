@@ -9,6 +9,19 @@ export const scoreStrip = {
     whole: <ScoreStrip {...strip} value={7} max={10} />,
     half: <ScoreStrip {...strip} value={6.5} max={10} />,
     'many points': <ScoreStrip {...strip} value={42} max={100} />,
+    levels: (
+      <ScoreStrip
+        {...strip}
+        value={4}
+        max={5}
+        step={1}
+        levels={[
+          { score: 5, text: 'لا مثيل لها في السوق' },
+          { score: 3, text: 'تحسين واضح لحل قائم' },
+          { score: 0, text: 'نسخة من حل قائم' },
+        ]}
+      />
+    ),
     disabled: <ScoreStrip {...strip} value={8} max={10} disabled />,
   },
 } satisfies Record<string, States>;

@@ -1,9 +1,18 @@
+import { SCORE_STEP } from '@portal/domain/rubrics';
+import { formatNumber } from '@portal/ui/core';
 import { useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { TextInput } from '../fields/inputs.tsx';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import { ScoreCells } from './score-cells.tsx';
-import { SCORE_STEP, type ScoreControlProps } from './score-control.ts';
+import type { ScoreControlProps } from './score-control.ts';
 import { ScoreHead } from './score-head.tsx';
 import styles from './score-strip.module.css';
+
+interface Level {
+  readonly score: number;
+  readonly text: string;
+}
 
 interface ScoreStripProps {
   readonly label: string;
@@ -11,6 +20,10 @@ interface ScoreStripProps {
   /** Null: not scored, which is never zero. */
   readonly value: number | null;
   readonly max: number;
+  /** Smallest difference between two scores: a half or a whole point. */
+  readonly step?: number | undefined;
+  /** What some scores mean, the highest first. */
+  readonly levels?: readonly Level[] | undefined;
   readonly disabled?: boolean;
   readonly onChange: (value: number | null) => void;
 }
@@ -22,10 +35,23 @@ const HIGHEST_CELL = 20;
  * The score of one criterion: a radio group of whole numbers, and «+½» beside it. The + and − keys change the score by the
  * half; Delete or the small button removes it.
  */
-export function ScoreStrip({ label, description, value, max, disabled = false, onChange }: ScoreStripProps) {
+export function ScoreStrip({
+  label,
+  description,
+  value,
+  max,
+  step = SCORE_STEP,
+  levels = [],
+  disabled = false,
+  onChange,
+}: ScoreStripProps) {
   const id = useId();
   const criterion = useRef<HTMLDivElement>(null);
   const Control = max <= HIGHEST_CELL ? ScoreCells : ScoreNumber;
+  const described = [
+    ...(description ? [`${id}-description`] : []),
+    ...(levels.length > 0 ? [`${id}-level`] : []),
+  ];
   const clear = () => {
     onChange(null);
     // The focused button is removed together with the score.
@@ -39,16 +65,17 @@ export function ScoreStrip({ label, description, value, max, disabled = false, o
         onClear={value === null || disabled ? null : clear}
       />
       <Control
-        {...{ id, value, max, disabled, onChange }}
+        {...{ id, value, max, step, disabled, onChange }}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description ? `${id}-description` : undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       />
+      {levels.length > 0 && <ScoreLevels {...{ id, levels, value }} />}
     </div>
   );
 }
 
 /** A number field, for a criterion with more whole numbers than a strip can hold. */
-function ScoreNumber({ value, max, onChange, ...rest }: ScoreControlProps) {
+function ScoreNumber({ value, max, step, onChange, ...rest }: ScoreControlProps) {
   return (
     <div className={styles.number}>
       <TextInput
@@ -57,17 +84,47 @@ function ScoreNumber({ value, max, onChange, ...rest }: ScoreControlProps) {
         inputMode="decimal"
         min={0}
         max={max}
-        step={SCORE_STEP}
+        step={step}
         value={value ?? ''}
         onChange={({ target }) => {
           const typed = target.valueAsNumber;
-          onChange(
-            Number.isNaN(typed)
-              ? null
-              : Math.min(Math.max(Math.round(typed / SCORE_STEP) * SCORE_STEP, 0), max),
-          );
+          onChange(Number.isNaN(typed) ? null : Math.min(Math.max(Math.round(typed / step) * step, 0), max));
         }}
       />
     </div>
+  );
+}
+
+interface ScoreLevelsProps extends Pick<ScoreControlProps, 'id' | 'value'> {
+  readonly levels: readonly Level[];
+}
+
+/** What the chosen score means: its own text, or that of the next lower one that has one. All of them are shown on demand. */
+function ScoreLevels({ id, levels, value }: ScoreLevelsProps) {
+  const reached = value === null ? undefined : levels.find(({ score }) => score <= value);
+  return (
+    <>
+      <p id={`${id}-level`} className={styles.level} aria-live="polite">
+        {reached && <LevelText {...reached} />}
+      </p>
+      <details className={styles.levels}>
+        <summary>معاني الدرجات</summary>
+        <ul>
+          {levels.map((level) => (
+            <li key={level.score} className={classNames(level === reached && styles.reached)}>
+              <LevelText {...level} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function LevelText({ score, text }: Level) {
+  return (
+    <>
+      <b>{formatNumber(score)}</b> <ForeignText>{text}</ForeignText>
+    </>
   );
 }

@@ -288,12 +288,12 @@ test('the three types can be shown as bars with their values as text', async () 
   });
 
   await userEvent.click(await screen.findByRole('radio', { name: 'رسم بياني' }));
-  const chart = await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' });
+  const chart = await screen.findByRole('list', { name: 'درجات أنواع التقييم لكل فريق' });
   expect(chart).toHaveTextContent('الترتيب 1فريق مدارالدرجة 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
   expect(within(chart).getByRole('link', { name: 'فريق مدار' })).toBeVisible();
   expect(url()).toMatch(/view=chart$/);
   await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
-  expect(await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'درجات أنواع التقييم لكل فريق' })).toHaveTextContent(
     'الترتيب 2فريق مدارالدرجة الموزونة 83.40الاقتصادي80.0',
   );
   await userEvent.click(screen.getByRole('radio', { name: 'جدول' }));

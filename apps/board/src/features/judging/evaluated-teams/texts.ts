@@ -65,7 +65,7 @@ export const evaluatedTeamsTexts = {
   view: 'طريقة العرض',
   views: { table: 'جدول', chart: 'رسم بياني' },
   chart: {
-    label: 'درجات الأنواع الثلاثة لكل فريق',
+    label: 'درجات أنواع التقييم لكل فريق',
     rank: (rank: number) => `الترتيب ${rank}`,
     total: (total: string) => `الدرجة ${total}`,
     adjusted: (total: string) => `${RANKING_LABELS.adjusted} ${total}`,

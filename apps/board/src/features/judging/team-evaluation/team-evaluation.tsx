@@ -1,4 +1,4 @@
-import type { TypeLabel, EvaluationView } from '@portal/api-client';
+import type { EvaluationView, TypeLabel } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { disagree } from '@portal/domain/disagreement';

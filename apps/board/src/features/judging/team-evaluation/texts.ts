@@ -15,7 +15,7 @@ export const teamEvaluationTexts = {
   excludedText: 'الفريق غير متأهل أو منسحب. درجاته محفوظة، وتُحسب من جديد إن عاد إلى المشاركة.',
   total: 'المجموع',
   outOf100: 'من 100',
-  notTotalled: 'يظهر المجموع بعد اكتمال الأنواع الثلاثة',
+  notTotalled: 'يظهر المجموع بعد اكتمال كل الأنواع',
   typeWeight: (type: string, weight: string) => `${type} ${weight}`,
   history: 'سجل التقييم',
   finishedAt: (time: string) => `اكتمل ${time}`,

@@ -6,11 +6,15 @@ import { settingsTexts } from '../texts.ts';
 import { SETTINGS_FORM_TABS, type SettingsFormTab } from './settings-tabs.ts';
 
 type AnyDraft = Draft<Record<string, unknown>>;
-type Drafts = Partial<Record<SettingsFormTab, AnyDraft>>;
+/** The draft of a tab, or of one of the rubrics. */
+export type DraftKey = Exclude<SettingsFormTab, 'rubrics'> | `rubrics ${string}`;
+type Drafts = Partial<Record<DraftKey, AnyDraft>>;
 
 interface SettingsDrafts {
   readonly drafts: Drafts;
-  readonly setDraft: (tab: SettingsFormTab, draft: AnyDraft | null) => void;
+  /** The tabs with a draft. */
+  readonly unsaved: readonly SettingsFormTab[];
+  readonly setDraft: (key: DraftKey, draft: AnyDraft | null) => void;
 }
 
 const DraftsContext = createContext<SettingsDrafts | null>(null);
@@ -23,7 +27,10 @@ export function SettingsDraftsProvider({ children }: { children: ReactNode }) {
   const { session, confirmLeave } = useShell();
   const kept = useMemo(() => keptDraft<Drafts>(session.userId, 'settings'), [session.userId]);
   const [drafts, setDrafts] = useState<Drafts>(() => kept.read() ?? {});
-  const unsaved = SETTINGS_FORM_TABS.filter((tab) => drafts[tab]);
+  const unsaved = useMemo(() => {
+    const keys = Object.keys(drafts);
+    return SETTINGS_FORM_TABS.filter((tab) => keys.some((key) => key.split(' ')[0] === tab));
+  }, [drafts]);
 
   useEffect(() => {
     if (Object.keys(drafts).length > 0) kept.keep(drafts);
@@ -36,10 +43,11 @@ export function SettingsDraftsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SettingsDrafts>(
     () => ({
       drafts,
-      setDraft: (tab, draft) =>
-        setDrafts(({ [tab]: _last, ...others }) => (draft ? { ...others, [tab]: draft } : others)),
+      unsaved,
+      setDraft: (key, draft) =>
+        setDrafts(({ [key]: _last, ...others }) => (draft ? { ...others, [key]: draft } : others)),
     }),
-    [drafts],
+    [drafts, unsaved],
   );
   return <DraftsContext value={value}>{children}</DraftsContext>;
 }

@@ -5,7 +5,7 @@ import notice from '../../../shared/forms/edit-conflict-notice.module.css';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
 import styles from './settings-form.module.css';
-import type { SettingsForm as FormState } from './use-settings-form.ts';
+import type { SettingsForm as FormState } from './use-tab-form.ts';
 
 interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
   readonly form: FormState<Values>;

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { rubricTexts } from './texts.ts';
+
+interface Ordered<Item> {
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly nameOf: (item: Item, number: number) => string;
+  readonly onChange: (items: readonly Item[]) => void;
+}
+
+/** A list whose items are added, moved and removed by keyboard: the focus follows, and what happened is announced. */
+export function useOrdered<Item>({ items, keyOf, nameOf, onChange }: Ordered<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The element to focus after the next render: a selector within the list. */
+  const focusNext = useRef<string | null>(null);
+  const [announced, setAnnounced] = useState('');
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+  const at = (item: Item) => `[data-item="${keyOf(item)}"]`;
+
+  return {
+    list,
+    announced,
+    add: (added: Item) => {
+      onChange([...items, added]);
+      focusNext.current = `${at(added)} input`;
+    },
+    change: (index: number, changes: Partial<Item>) =>
+      onChange(items.map((item, place) => (place === index ? { ...item, ...changes } : item))),
+    move: (from: number, to: number) => {
+      const next = [...items];
+      const [moved] = next.splice(from, 1);
+      if (!moved) return;
+      next.splice(to, 0, moved);
+      onChange(next);
+      const direction = to < from ? 'up' : 'down';
+      const isLast = direction === 'up' ? to === 0 : to === next.length - 1;
+      const enabledButton = isLast ? (direction === 'up' ? 'down' : 'up') : direction;
+      focusNext.current = `${at(moved)} [data-move="${enabledButton}"] button`;
+      setAnnounced(rubricTexts.moved(nameOf(moved, to + 1), to + 1, next.length));
+    },
+    remove: (index: number) => {
+      const next = items.filter((_, place) => place !== index);
+      onChange(next);
+      const neighbour = next[Math.min(index, next.length - 1)];
+      if (neighbour) focusNext.current = `${at(neighbour)} input`;
+      const removed = items[index];
+      if (removed) setAnnounced(rubricTexts.removed(nameOf(removed, index + 1)));
+    },
+  };
+}
