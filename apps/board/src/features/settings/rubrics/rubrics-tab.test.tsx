@@ -1,21 +1,29 @@
+import type { Rubric, RubricPartInput, Track } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { CRITERIA_FROZEN, SERVER_ERROR } from '@portal/domain/messages';
+import { INVALID_DATA, SERVER_ERROR } from '@portal/domain/messages';
 import { historySettled } from '@portal/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
+import { sampleRubric } from '../../../testing/sample-rubric.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const show = async (settings = sampleSettings(), update: FakeAnswer = sampleSettings({ version: 8 })) => {
+const show = async (
+  rubrics: readonly Rubric[] = [sampleRubric()],
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) => {
   const { bodies } = await openWith('settings?tab=rubrics', {
-    'GET /settings': settings,
-    'PUT /settings': update,
+    'GET /settings': sampleSettings(),
+    'GET /rubrics': { rubrics },
+    'PUT /rubrics': { rubric: sampleRubric({ version: 8 }) },
+    ...answers,
   });
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
-  return { eco, sent: () => bodies('PUT /settings') };
+  return { eco, bodies, sent: () => bodies('PUT /rubrics') as { parts: RubricPartInput[] }[] };
 };
+const track = (id: string, name: string): Track => ({ id, name, description: '', places: null, version: 1 });
 type Panel = Awaited<ReturnType<typeof show>>['eco'];
 const labels = (panel: Panel) =>
   panel.getAllByLabelText('المعيار').map((field) => (field as HTMLInputElement).value);
@@ -36,17 +44,18 @@ test('the sum of the type weights is updated while typing, and a sum other than 
   expect(weights.getByText('المجموع 100')).toBeVisible();
   await save();
   await waitFor(() =>
-    expect(sent()).toEqual([{ type_weights: { eco: 30, idea: 35, tech: 35 }, version: 7 }]),
+    expect(sent()[0]?.parts.map(({ type, weight }) => [type, weight])).toEqual([
+      ['eco', 30],
+      ['idea', 35],
+      ['tech', 35],
+    ]),
   );
 });
 
+const evaluated = sampleRubric({ evaluated: ['eco'], evaluations: { finished: 3, begun: 1 } });
 const changeWeights = async (preview: FakeAnswer) => {
-  const { bodies } = await openWith('settings?tab=rubrics', {
-    'GET /settings': sampleSettings({}, { eco: true }),
-    'POST /settings/type-weights/preview': preview,
-    'PUT /settings': sampleSettings({ version: 8 }, { eco: true }),
-  });
-  const weights = within(await screen.findByRole('region', { name: 'أوزان أنواع التقييم' }));
+  const { bodies } = await show([evaluated], { 'POST /settings/type-weights/preview': preview });
+  const weights = within(screen.getByRole('region', { name: 'أوزان أنواع التقييم' }));
   change(weights.getByLabelText('التقني ٪'), '35');
   change(weights.getByLabelText('الفكرة ٪'), '35');
   await save();
@@ -62,7 +71,7 @@ test('weights with evaluations are changed only after a question that names the 
   const type_weights = { eco: 30, idea: 35, tech: 35 };
 
   const dialog = within(await screen.findByRole('dialog', { name: 'تغيير أوزان أنواع التقييم؟' }));
-  expect(sent('POST /settings/type-weights/preview')).toEqual([{ type_weights }]);
+  expect(sent('POST /settings/type-weights/preview')).toEqual([{ type_weights, rubric_id: 'r1' }]);
   expect(dialog.getByText('يتغيّر بهذه الأوزان ترتيب 22 من 30 فريقًا:')).toBeInTheDocument();
   const [first, second] = within(dialog.getByRole('list')).getAllByRole('listitem');
   expect(first).toHaveTextContent('سندمن 3 إلى 1');
@@ -72,19 +81,19 @@ test('weights with evaluations are changed only after a question that names the 
   await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
   // The form hears of the answer when the browser's history is as it was before the dialog.
   await act(historySettled);
-  expect(sent('PUT /settings')).toHaveLength(0);
+  expect(sent('PUT /rubrics')).toHaveLength(0);
   expect(screen.getByLabelText('التقني ٪')).toHaveValue('35');
 
   await save();
   const again = within(await screen.findByRole('dialog'));
   await userEvent.click(again.getByRole('button', { name: 'تغيير الأوزان' }));
-  await waitFor(() => expect(sent('PUT /settings')).toEqual([{ type_weights, version: 7 }]));
+  await waitFor(() => expect(sent('PUT /rubrics')).toHaveLength(1));
 });
 
 test('weights whose effect cannot be computed are not saved', async () => {
   const sent = await changeWeights(new Refusal(500, SERVER_ERROR));
   expect(await screen.findByText('تعذّر حساب أثر الأوزان، فلم تُحفظ')).toBeVisible();
-  expect(sent('PUT /settings')).toHaveLength(0);
+  expect(sent('PUT /rubrics')).toHaveLength(0);
 });
 
 test('criteria are added, weighted equally, moved by keyboard and sent as a set', async () => {
@@ -111,13 +120,21 @@ test('criteria are added, weighted equally, moved by keyboard and sent as a set'
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        criteria: {
-          eco: [
-            { ...criterion, label: 'الاستدامة', weight: 33.33 },
-            { ...criterion, id: 'e1', label: 'نموذج العمل', weight: 33.34 },
-            { ...criterion, id: 'e2', label: 'الفرصة', weight: 33.33 },
-          ],
-        },
+        rubric_id: 'r1',
+        parts: [
+          {
+            type: 'eco',
+            label: 'الاقتصادي',
+            weight: 30,
+            criteria: [
+              { ...criterion, label: 'الاستدامة', weight: 33.33 },
+              { ...criterion, id: 'e1', label: 'نموذج العمل', weight: 33.34 },
+              { ...criterion, id: 'e2', label: 'الفرصة', weight: 33.33 },
+            ],
+          },
+          expect.objectContaining({ type: 'idea' }),
+          expect.objectContaining({ type: 'tech' }),
+        ],
         version: 7,
       },
     ]),
@@ -138,42 +155,129 @@ test('faults of a criterion are shown under their fields', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('criteria of an evaluated type are read-only, and the reason is shown', async () => {
-  const { eco } = await show(sampleSettings({}, { eco: true }));
-
-  expect(eco.getByText('المعايير ثابتة الآن')).toBeVisible();
-  expect(eco.getByRole('row', { name: /نموذج العمل/ })).toBeVisible();
-  expect(eco.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(
-    within(screen.getByRole('region', { name: 'الفكرة' })).getByRole('button', { name: 'إضافة معيار' }),
-  ).toBeEnabled();
-});
-
-test('edits that were not saved before the first evaluation are shown as too late, and can be discarded', async () => {
-  let frozen = false;
-  const { change: publish } = await openWith('settings?tab=rubrics', {
-    'GET /settings': () => sampleSettings({}, { eco: frozen }),
-  });
-  const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
-  change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
-
-  frozen = true;
-  await publish({ type: 'evaluation', id: 't1' });
-  expect(await screen.findByText(/وصل أول تقييم قبل حفظ/)).toBeVisible();
-  const panel = within(screen.getByRole('region', { name: 'الاقتصادي' }));
-  expect(panel.getByText(/الجدوى \(من 10/)).toBeVisible();
-  expect(panel.getByRole('row', { name: /نموذج العمل/ })).toBeVisible();
-
-  await userEvent.click(panel.getByRole('button', { name: 'ترك ما كُتب' }));
-  expect(screen.getByText('لا تعديلات')).toBeVisible();
-});
-
-test('criteria are refused in Arabic when their type was evaluated meanwhile, and the edits stay', async () => {
-  const frozen = new Refusal(409, CRITERIA_FROZEN);
-  const { eco } = await show(sampleSettings(), frozen);
+test('other criteria for what was evaluated are saved as a new version after a question that counts what keeps the old', async () => {
+  const { eco, sent } = await show([evaluated]);
   change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
   await save();
 
-  expect((await screen.findAllByText(/لأن لجنة سلّمت تقييمًا/))[0]).toBeVisible();
-  expect(labels(eco)[0]).toBe('الجدوى');
+  const dialog = within(await screen.findByRole('dialog', { name: 'نسخة جديدة من نموذج التحكيم؟' }));
+  expect(dialog.getByText(/: 3 تقييمات مكتملة، وتقييم واحد لم يكتمل\./)).toBeInTheDocument();
+  expect(sent()).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ نسخة جديدة' }));
+  await waitFor(() => expect(sent()[0]?.parts[0]?.criteria[0]).toMatchObject({ id: 'e1', label: 'الجدوى' }));
+});
+
+test('other criteria for a part that nobody has evaluated are saved without a question', async () => {
+  const { sent } = await show([evaluated]);
+  const idea = within(screen.getByRole('region', { name: 'الفكرة' }));
+  change(idea.getByLabelText('المعيار'), 'الجدة');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('a criterion gets whole steps and what its scores mean, each score once', async () => {
+  const { sent } = await show();
+  const idea = within(screen.getByRole('region', { name: 'الفكرة' }));
+  await userEvent.selectOptions(idea.getByLabelText('الخطوة'), 'أعداد صحيحة');
+  await userEvent.click(idea.getByText('معاني الدرجات (اختياري)'));
+  const add = idea.getByRole('button', { name: 'إضافة درجة' });
+  await userEvent.click(add);
+  await userEvent.keyboard('٣');
+  change(idea.getByLabelText('معناها'), 'واضحة');
+  await userEvent.click(add);
+  const [, second] = idea.getAllByLabelText('الدرجة');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('3');
+  change(idea.getAllByLabelText('معناها')[1] as HTMLElement, 'لا مثيل لها');
+  await save();
+  expect(second).toHaveAccessibleDescription('هذه الدرجة مكررة');
+  expect(sent()).toHaveLength(0);
+
+  change(second as HTMLElement, '10');
+  await save();
+  await waitFor(() =>
+    expect(sent()[0]?.parts[1]?.criteria[0]).toMatchObject({
+      step: 1,
+      levels: [
+        { score: 10, text: 'لا مثيل لها' },
+        { score: 3, text: 'واضحة' },
+      ],
+    }),
+  );
+});
+
+test('parts are added with a key of their own, renamed, moved by keyboard and removed', async () => {
+  const { sent } = await show();
+  await userEvent.click(screen.getByText('تعديل الأقسام'));
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة قسم' }));
+  expect(screen.getByLabelText('اسم القسم 4')).toHaveFocus();
+  await userEvent.clear(screen.getByLabelText('اسم القسم 4'));
+  await userEvent.keyboard('العرض');
+  screen.getByRole('button', { name: 'نقل «العرض» إلى أعلى' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'نقل «العرض» إلى أعلى' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'حذف «الفكرة»' }));
+  change(screen.getByLabelText('العرض ٪'), '30');
+  change(within(screen.getByRole('region', { name: 'العرض' })).getByLabelText('المعيار'), 'الإلقاء');
+  await save();
+  await waitFor(() =>
+    expect(sent()[0]?.parts.map(({ type, label }) => [type, label])).toEqual([
+      ['eco', 'الاقتصادي'],
+      ['part_4', 'العرض'],
+      ['tech', 'التقني'],
+    ]),
+  );
+});
+
+test('what the server refuses is shown under its field', async () => {
+  const refusal = new Refusal(422, INVALID_DATA, { 'parts.0.criteria.1.weight': ['الوزن غير مقبول'] });
+  const { eco } = await show([sampleRubric()], { 'PUT /rubrics': refusal });
+  change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
+  await save();
+  await waitFor(() =>
+    expect(eco.getAllByLabelText('الوزن ٪')[1]).toHaveAccessibleDescription('الوزن غير مقبول'),
+  );
+});
+
+test('one of several rubrics is shown, with its tracks, and its draft stays while another is shown', async () => {
+  const other = sampleRubric({ id: 'r2', name: 'الروبوتات', is_default: false, track_ids: ['k1'] });
+  const { sent } = await show([sampleRubric(), other], {
+    'GET /tracks': { tracks: [track('k1', 'مسار الروبوتات'), track('k2', 'مسار البيانات')] },
+  });
+  expect(screen.getByText(/هذا هو النموذج الأساسي/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'الروبوتات');
+  expect(await screen.findByRole('checkbox', { name: 'مسار الروبوتات' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'مسار البيانات' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'r1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'الروبوتات (لم يُحفظ)');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ rubric_id: 'r2', track_ids: ['k1', 'k2'], version: 7 }]));
+});
+
+test('a rubric is added as a copy without the ids of the criteria, and another is deleted', async () => {
+  const other = sampleRubric({ id: 'r2', name: 'الروبوتات', is_default: false });
+  const { bodies } = await show([sampleRubric(), other], {
+    'POST /rubrics': { rubric: other },
+    'DELETE /rubrics': {},
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة نموذج تحكيم' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  change(dialog.getByLabelText('اسم نموذج التحكيم'), 'البيانات');
+  await userEvent.click(dialog.getByRole('button', { name: 'إضافة' }));
+  await waitFor(() => expect(bodies('POST /rubrics')).toHaveLength(1));
+  const [{ name, parts }] = bodies('POST /rubrics') as [{ name: string; parts: RubricPartInput[] }];
+  expect(name).toBe('البيانات');
+  expect(parts.map(({ criteria }) => criteria.map(({ id }) => id))).toEqual([
+    [undefined, undefined],
+    [undefined],
+    [undefined],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف نموذج التحكيم' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: /^حذف/ })).getByRole('button', {
+      name: 'حذف نموذج التحكيم',
+    }),
+  );
+  await waitFor(() => expect(bodies('DELETE /rubrics')).toEqual([{ rubric_id: 'r2' }]));
 });
