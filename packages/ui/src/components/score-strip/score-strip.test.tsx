@@ -159,3 +159,28 @@ it('is a number field for a high maximum, rounded to the step and within the ran
   await user.clear(field);
   expect(shown()).toHaveTextContent('لم يُقيّم');
 });
+
+it('has no halves where scores are whole, and says what the chosen score means', async () => {
+  const levels = [
+    { score: 5, text: 'لا مثيل لها' },
+    { score: 2, text: 'واضحة' },
+  ];
+  function WithLevels() {
+    const [value, setValue] = useState<number | null>(null);
+    return <ScoreStrip label="الأصالة" value={value} max={5} step={1} levels={levels} onChange={setValue} />;
+  }
+  render(<WithLevels />);
+  const user = userEvent.setup();
+  const group = screen.getByRole('radiogroup', { name: 'الأصالة' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(group).toHaveAccessibleDescription('');
+
+  await user.click(radio('2'));
+  await user.keyboard('+');
+  expect(shown()).toHaveTextContent(/^5 \/ 3$/);
+  expect(group).toHaveAccessibleDescription('2 واضحة');
+  await user.keyboard('{End}');
+  expect(group).toHaveAccessibleDescription('5 لا مثيل لها');
+  await user.click(screen.getByText('معاني الدرجات'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

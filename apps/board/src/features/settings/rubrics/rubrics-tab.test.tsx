@@ -249,7 +249,10 @@ test('one of several rubrics is shown, with its tracks, and its draft stays whil
   expect(await screen.findByRole('checkbox', { name: 'مسار الروبوتات' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'مسار البيانات' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'r1');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'الروبوتات (لم يُحفظ)');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'نموذج التحكيم' }),
+    'الروبوتات (لم يُحفظ)',
+  );
   await save();
   await waitFor(() => expect(sent()).toEqual([{ rubric_id: 'r2', track_ids: ['k1', 'k2'], version: 7 }]));
 });
