@@ -182,7 +182,7 @@ function criterionBody({ id, levels, step, ...criterion }: CriterionValues): Cri
   };
 }
 
-export const partsBody = (parts: readonly PartValues[]): RubricPartInput[] =>
+const partsBody = (parts: readonly PartValues[]): RubricPartInput[] =>
   parts.map(({ type, label, weight, criteria }) => ({
     type,
     label: label.trim(),
