@@ -1,13 +1,9 @@
+import { CONFIRMATION_REMINDER_HOURS } from '@portal/domain/automatic-messages';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
-import {
-  insertConfirmationReminders,
-  insertJudgingOpened,
-  insertReminders,
-  lockSchedule,
-} from './scheduled.repository.ts';
+import { insertJudgingOpened, insertReminders, lockSchedule } from './scheduled.repository.ts';
 import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
 
@@ -26,9 +22,10 @@ export async function scheduleAutomatic(context: Context): Promise<void> {
     const state = (await isHolding(tx)) ? 'held' : 'waiting';
     let added = 0;
     if (reminder?.enabled && reminder.hours !== null)
-      added += await insertReminders(tx, { at, state }, reminder.hours);
+      added += await insertReminders(tx, 'delivery_closing', { at, state }, reminder.hours);
     if (opening?.enabled) added += await insertJudgingOpened(tx, { at, state }, OPENING_GRACE_MS);
-    if (confirmation?.enabled) added += await insertConfirmationReminders(tx, { at, state });
+    if (confirmation?.enabled)
+      added += await insertReminders(tx, 'confirmation_closing', { at, state }, CONFIRMATION_REMINDER_HOURS);
     if (added > 0 && state === 'held') await publish(automaticMessagesChange());
   });
 }

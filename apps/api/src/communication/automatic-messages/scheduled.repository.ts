@@ -1,4 +1,3 @@
-import { CONFIRMATION_REMINDER_HOURS } from '@portal/domain/automatic-messages';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
@@ -50,35 +49,33 @@ export async function deleteOpenResultsPublished(tx: Database): Promise<void> {
     .where(and(eq(automaticMessages.topic, 'results_published'), ne(automaticMessages.state, 'done')));
 }
 
-/**
- * Adds a reminder for each team whose delivery closes within `hours` and that has delivered nothing, once for each
- * closing time.
- * @returns how many
- */
-export function insertReminders(tx: Database, { at, state }: Scheduled, hours: number): Promise<number> {
-  const now = instantOf(at);
-  return insertOnce(
-    tx,
-    { topic: 'delivery_closing', at, state },
-    sql`select team.id as team_id, null::uuid as committee_id, ${deadline} as occasion
-      from ${teams} as team cross join ${settings}
-      where ${undelivered(now)} and ${deadline} <= ${now} + make_interval(hours => ${hours}::int)`,
-  );
-}
+/** Which teams are reminded of a topic, and of what date. */
+const REMINDERS = {
+  delivery_closing: { date: deadline, whose: undelivered },
+  confirmation_closing: {
+    date: confirmBy,
+    whose: (now: SQL) => sql`${unconfirmed} and ${confirmBy} > ${now}`,
+  },
+} as const;
 
 /**
- * Reminds each team that has not confirmed, once for each last date.
+ * Adds a reminder for each team whose date is within `hours` and that has not done yet what is due, once for each date.
  * @returns how many
  */
-export function insertConfirmationReminders(tx: Database, { at, state }: Scheduled): Promise<number> {
+export function insertReminders(
+  tx: Database,
+  topic: keyof typeof REMINDERS,
+  { at, state }: Scheduled,
+  hours: number,
+): Promise<number> {
   const now = instantOf(at);
+  const { date, whose } = REMINDERS[topic];
   return insertOnce(
     tx,
-    { topic: 'confirmation_closing', at, state },
-    sql`select team.id as team_id, null::uuid as committee_id, ${confirmBy} as occasion
+    { topic, at, state },
+    sql`select team.id as team_id, null::uuid as committee_id, ${date} as occasion
       from ${teams} as team cross join ${settings}
-      where ${unconfirmed} and ${confirmBy} > ${now}
-        and ${confirmBy} <= ${now} + make_interval(hours => ${CONFIRMATION_REMINDER_HOURS}::int)`,
+      where ${whose(now)} and ${date} <= ${now} + make_interval(hours => ${hours}::int)`,
   );
 }
 
