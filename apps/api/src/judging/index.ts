@@ -40,7 +40,6 @@ export {
   defaultOf,
   listTypes,
   loadDefaultRubric,
-  loadRubrics,
   lockRubrics,
   type RubricRow,
   replaceCriteria,
