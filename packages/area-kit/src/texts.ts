@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { trackTitle } from '@portal/domain/track-title';
 
 /** Texts that the areas share. They use no form of address: leaders, board members and committees all read them. */
 export const texts = {
@@ -66,7 +67,7 @@ export const texts = {
   results: {
     place: 'المركز',
     ownTeam: 'فريقكم',
-    ownRank: 'مركز فريقكم',
+    ownRank: (track?: string) => `مركز فريقكم${track ? ` في ${isolate(trackTitle(track))}` : ''}`,
     typeTotal: (type: string) => `${type} (من 100)`,
     notes: 'ملاحظات لجان التحكيم',
     noNotes: 'لم تكتب اللجان ملاحظات لفريقكم.',

@@ -1,4 +1,5 @@
 import type { OwnResults, PublicResult } from '@portal/api-client';
+import { trackTitle } from '@portal/domain/track-title';
 import { Figure, Figures, ForeignText, Muted } from '@portal/ui';
 import { texts } from '../texts.ts';
 import styles from './published-results.module.css';
@@ -7,7 +8,7 @@ type Level = 2 | 3;
 
 /** What a leader sees of the own team: only what the board chose to publish. */
 export function OwnResult({ results, level = 2 }: { results: OwnResults; level?: Level }) {
-  const { is_ranked, rank, types, notes, labels = [] } = results;
+  const { is_ranked, rank, track, types, notes, labels = [] } = results;
   const labelOf = (wanted: string) => labels.find(({ type }) => type === wanted)?.label ?? wanted;
   const Heading = `h${level}` as const;
   if (!is_ranked) return <Muted>{texts.results.notRanked}</Muted>;
@@ -16,7 +17,7 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
     <div className={styles.own}>
       {(rank !== null || types !== null) && (
         <Figures flat>
-          {rank !== null && <Figure label={texts.results.ownRank} value={rank} />}
+          {rank !== null && <Figure label={texts.results.ownRank(track)} value={rank} />}
           {types !== null &&
             Object.entries(types).map(([type, total]) => (
               <Figure key={type} label={texts.results.typeTotal(labelOf(type))} value={total} />
@@ -45,18 +46,19 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
 interface FirstTeamsProps {
   readonly teams: readonly PublicResult[];
   /** The place and name of the reader's team, which is marked. */
-  readonly own?: { readonly rank: number | null; readonly name: string };
+  readonly own?: { readonly rank: number | null; readonly name: string; readonly track?: string };
 }
 
 /** The first teams, those of each track below its name where the tracks are ranked. */
 export function FirstTeams({ teams, own }: FirstTeamsProps) {
-  const isOwn = ({ rank, name }: PublicResult) => own?.name === name && (own.rank ?? rank) === rank;
+  const isOwn = ({ rank, name, track }: PublicResult) =>
+    own?.name === name && (own.rank ?? rank) === rank && own.track === track;
   const tracks = [...new Set(teams.map(({ track }) => track))];
   return tracks.map((track) => (
     <section key={track ?? ''} className={styles.track}>
       {track !== undefined && (
         <h3 className={styles.heading}>
-          <ForeignText>{track}</ForeignText>
+          <ForeignText>{trackTitle(track)}</ForeignText>
         </h3>
       )}
       <ol className={styles.teams}>

@@ -69,7 +69,7 @@ export function rankingColumns({
       'name',
       columns.name,
       { sortable: true, inCard: 'heading' },
-      ({ id, name, sector, table, uncounted = [] }) => (
+      ({ id, name, sector, track, table, uncounted = [] }) => (
         <>
           <NameLink className={styles.team} to={teamEvaluationPath(id)}>
             <ForeignText>{name}</ForeignText>
@@ -77,6 +77,11 @@ export function rankingColumns({
           <span className={styles.place}>
             <ForeignText>{sector?.name}</ForeignText>
           </span>
+          {track && (
+            <span className={styles.place}>
+              <ForeignText>{track.name}</ForeignText>
+            </span>
+          )}
           <span className={styles.place}>{table && tableName(table)}</span>
           {uncounted.length > 0 && (
             <span className={styles.place}>
