@@ -19,6 +19,7 @@ import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-u
 import { testRace } from '../../testing/races.ts';
 import { refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { publishedRanks } from './published-results.service.ts';
 import { resultSnapshots, results } from './results.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
@@ -347,6 +348,13 @@ describe('with tracks', () => {
       [1, 'الصحة'],
       [1, 'الطاقة'],
     ]);
+    const ranks = [...((await publishedRanks(portal.context)) ?? new Map()).values()];
+    expect(ranks).toEqual(
+      expect.arrayContaining([
+        { rank: 1, track: 'الصحة' },
+        { rank: 1, track: 'الطاقة' },
+      ]),
+    );
     await change({ state: 'frozen', reason: 'اختبار' });
     await change({ publish: { by_track: false, top: 3 } });
     await change({ state: 'published' });
