@@ -296,7 +296,14 @@ describe('with tracks', () => {
     { id: '', name: 'الطاقة' },
   ];
 
+  const removeTracks = async () => {
+    await portal.db.update(teams).set({ track_id: null });
+    await portal.db.delete(tracks);
+  };
+
   beforeAll(async () => {
+    // Those of the demo.
+    await removeTracks();
     const rows = [health, energy].map(({ name }, position) => ({ name, position }));
     const added = await portal.db.insert(tracks).values(rows).returning({ id: tracks.id, name: tracks.name });
     [health, energy] = added as [typeof health, typeof energy];
@@ -311,10 +318,7 @@ describe('with tracks', () => {
       await portal.db.update(teams).set({ track_id: track.id }).where(eq(teams.id, team));
     }
   });
-  afterAll(async () => {
-    await portal.db.update(teams).set({ track_id: null });
-    await portal.db.delete(tracks);
-  });
+  afterAll(removeTracks);
 
   it('the snapshot ranks each track among its own teams too, and its ranks can be checked', async () => {
     const after = await change({ state: 'frozen' });

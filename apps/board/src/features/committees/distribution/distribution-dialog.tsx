@@ -62,7 +62,7 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
         {tracks.length > 0 && (
           <SelectField
             label={distributionTexts.track}
-            placeholder={distributionTexts.allTracks}
+            placeholder={distributionTexts.track}
             options={[{ value: ALL_TRACKS, label: distributionTexts.allTracks }, ...namedOptions(tracks)]}
             value={trackId || ALL_TRACKS}
             onChange={({ target }) => setTrackId(target.value === ALL_TRACKS ? '' : target.value)}
