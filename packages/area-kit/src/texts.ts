@@ -1,5 +1,4 @@
 import { isolate } from '@portal/domain/isolate';
-import { trackTitle } from '@portal/domain/track-title';
 
 /** Texts that the areas share. They use no form of address: leaders, board members and committees all read them. */
 export const texts = {
@@ -62,17 +61,6 @@ export const texts = {
     project: (title: string) => `المشروع: ${isolate(title)}`,
     judge: 'اسم المحكّم والتوقيع',
     page: (team: string, place: string) => `${isolate(team)}، ${isolate(place)}`,
-  },
-
-  results: {
-    place: 'المركز',
-    ownTeam: 'فريقكم',
-    ownRank: (track?: string) => `مركز فريقكم${track ? ` في ${isolate(trackTitle(track))}` : ''}`,
-    typeTotal: (type: string) => `${type} (من 100)`,
-    notes: 'ملاحظات لجان التحكيم',
-    noNotes: 'لم تكتب اللجان ملاحظات لفريقكم.',
-    notRanked: 'لم يدخل فريقكم الترتيب النهائي.',
-    onlyFirst: 'أُعلنت المراكز الأولى فقط.',
   },
 
   certificates: {

@@ -1,8 +1,8 @@
 import type { OwnResults, PublicResult } from '@portal/api-client';
 import { trackTitle } from '@portal/domain/track-title';
 import { Figure, Figures, ForeignText, Muted } from '@portal/ui';
-import { texts } from '../texts.ts';
 import styles from './published-results.module.css';
+import { resultsTexts } from './texts.ts';
 
 type Level = 2 | 3;
 
@@ -11,23 +11,23 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
   const { is_ranked, rank, track, types, notes, labels = [] } = results;
   const labelOf = (wanted: string) => labels.find(({ type }) => type === wanted)?.label ?? wanted;
   const Heading = `h${level}` as const;
-  if (!is_ranked) return <Muted>{texts.results.notRanked}</Muted>;
-  if (rank === null && types === null && notes === null) return <Muted>{texts.results.onlyFirst}</Muted>;
+  if (!is_ranked) return <Muted>{resultsTexts.notRanked}</Muted>;
+  if (rank === null && types === null && notes === null) return <Muted>{resultsTexts.onlyFirst}</Muted>;
   return (
     <div className={styles.own}>
       {(rank !== null || types !== null) && (
         <Figures flat>
-          {rank !== null && <Figure label={texts.results.ownRank(track)} value={rank} />}
+          {rank !== null && <Figure label={resultsTexts.ownRank(track)} value={rank} />}
           {types !== null &&
             Object.entries(types).map(([type, total]) => (
-              <Figure key={type} label={texts.results.typeTotal(labelOf(type))} value={total} />
+              <Figure key={type} label={resultsTexts.typeTotal(labelOf(type))} value={total} />
             ))}
         </Figures>
       )}
       {notes !== null && (
         <section>
-          <Heading className={styles.heading}>{texts.results.notes}</Heading>
-          {notes.length === 0 && <Muted>{texts.results.noNotes}</Muted>}
+          <Heading className={styles.heading}>{resultsTexts.notes}</Heading>
+          {notes.length === 0 && <Muted>{resultsTexts.noNotes}</Muted>}
           <ul className={styles.notes}>
             {notes.map(({ type, note }, index) => (
               // Two committees may have written the same.
@@ -77,14 +77,14 @@ function TeamPlace({ team, isOwn }: { readonly team: PublicResult; readonly isOw
   return (
     <li className={styles.team} data-own={isOwn}>
       <span className={styles.rank}>
-        <span className={styles.rankWord}>{texts.results.place}</span>
+        <span className={styles.rankWord}>{resultsTexts.place}</span>
         {rank}
       </span>
       <div className={styles.who}>
         <strong className={styles.name}>
           <ForeignText>{name}</ForeignText>
         </strong>
-        {isOwn && <Muted>{texts.results.ownTeam}</Muted>}
+        {isOwn && <Muted>{resultsTexts.ownTeam}</Muted>}
         {project_title !== null && (
           <span>
             <ForeignText>{project_title}</ForeignText>
