@@ -65,6 +65,7 @@ export const teamDetailsTexts = {
   sector: 'القطاع',
   subSectors: 'المجالات الفرعية',
   table: 'الطاولة',
+  judgingNumber: 'رقم الفريق لدى اللجان',
   created: 'تاريخ التسجيل',
   leader: 'القائد',
 
