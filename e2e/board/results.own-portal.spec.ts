@@ -176,6 +176,43 @@ test('the results are frozen while judges submit, celebrated without a connectio
     expect(await visitor.locator('script').count()).toBe(0);
   });
 
+  await test.step('published again by track, everyone sees the first of each, and each has a show', async () => {
+    await board.send(resultsCalls.update, { body: { state: 'frozen', reason: 'لكل مسار ترتيبه' } });
+    await page.getByRole('switch', { name: /لكل مسار ترتيبه/ }).click();
+    await expect(page.getByRole('switch', { name: /لكل مسار ترتيبه/ })).toBeChecked();
+    await page.getByRole('link', { name: 'حفل إعلان النتائج' }).click();
+    const { tracks, teams: ranked } = await board.send(resultsCalls.ranking);
+    const last = tracks.at(-1);
+    await page.getByLabel('المسار').selectOption(last?.id ?? '');
+    await page.getByRole('button', { name: 'بدء العرض' }).click();
+    const stage = page.getByRole('dialog', { name: 'حفل إعلان النتائج' });
+    await page.keyboard.press('PageDown');
+    await expect(stage.getByText(`مسار ${last?.name}`)).toBeVisible();
+    await page.keyboard.press('PageDown');
+    const places = ranked.flatMap(({ in_track }) => (in_track?.id === last?.id ? [in_track?.rank ?? 0] : []));
+    const third = Math.max(...places.filter((rank) => rank <= 3));
+    for (const { name } of ranked.filter(
+      ({ in_track }) => in_track?.id === last?.id && in_track?.rank === third,
+    )) {
+      await expect(stage.getByRole('heading', { name })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+    await openFromMenu(page, 'النتائج');
+    await page.getByRole('button', { name: 'نشر النتائج' }).click();
+    await confirmIn(page, 'نشر النتائج');
+    await expect(page.getByText('منشورة', { exact: true })).toBeVisible();
+    await visitor.goto('/results');
+    await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
+      tracks.map(({ name }) => `مسار ${name}`),
+    );
+    await expect(visitor.getByRole('listitem')).toHaveCount(
+      ranked.filter(({ in_track }) => in_track?.rank === 1).length,
+    );
+    await expectAccessible(visitor);
+  });
+
   await test.step('withdrawn and unfrozen with reasons, judging goes on', async () => {
     await page.getByRole('button', { name: 'سحب النتائج' }).click();
     await page.getByRole('dialog').getByLabel('السبب').fill('خطأ في الترتيب');

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { EditedVersion, Id, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { FormAnswer, GivenAnswers } from './forms.ts';
+import { shownBlind } from './teams.ts';
 
 const { get, put } = callsOf('teams', { roles: ['leader', ...DIRECTORS] });
 
@@ -14,10 +15,11 @@ export const answerCalls = {
   read: get('/answers', {
     roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
     summary:
-      "What a team answered in the event's forms: directors and the leader everything, a member not the others' answers, a committee the delivery's",
+      "What a team answered in the event's forms: directors and the leader everything, a member not the others' answers, a committee the delivery's, or none where its judging is blind",
     message: 'answers data',
     query: strictObject({ team_id: Type.Optional(Id) }),
     data: strictObject({
+      ...shownBlind,
       answers: Type.Array(FormAnswer),
       members: Type.Array(strictObject({ user_id: Type.String(), answers: Type.Array(FormAnswer) })),
       track_id: nullable(

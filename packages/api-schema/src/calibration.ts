@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Criterion, EvaluationType, Score } from './evaluations.ts';
-import { CommitteeName } from './teams.ts';
+import { CommitteeName, shownBlind } from './teams.ts';
 
 const { id, label, max_score } = Criterion.properties;
 
@@ -61,6 +61,7 @@ export const calibrationCalls = {
       "The samples for calibration. A committee gets its own scores and the others', unnamed and sorted, of those that it has finished",
     message: 'calibration',
     data: strictObject({
+      ...shownBlind,
       criteria: Type.Array(strictObject({ id, type: EvaluationType, label, max_score })),
       teams: Type.Array(CalibrationTeam),
       figures: Type.Optional(Type.Array(CriterionFigures, { description: 'Directors only.' })),

@@ -17,7 +17,15 @@ import { callsOf } from './define-call.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
-import { CommitteeName, EvaluationState, shownTrack, TeamStatus, TeamTable } from './teams.ts';
+import {
+  CommitteeName,
+  EvaluationState,
+  shownBlind,
+  shownNumber,
+  shownTrack,
+  TeamStatus,
+  TeamTable,
+} from './teams.ts';
 
 /** A committee with its figures: people in it; of the teams that take part, those assigned to it and those it has finished. */
 export const Committee = strictObject({
@@ -75,6 +83,7 @@ export const CommitteeTeam = strictObject({
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
   ...shownTrack,
+  ...shownNumber,
   table: nullable(TeamTable),
   project: nullable(Project),
   evaluation_state: EvaluationState,
@@ -129,6 +138,7 @@ export const committeeCalls = {
     query: strictObject({ committee_id: Type.Optional(Id) }),
     data: strictObject({
       committee: CommitteeName,
+      ...shownBlind,
       types: Type.Array(TypeLabel, { description: 'What people call the types.' }),
       teams: Type.Array(CommitteeTeam, {
         description:
@@ -154,6 +164,7 @@ export const committeeCalls = {
     conditional: true,
     data: strictObject({
       committee: CommitteeName,
+      ...shownBlind,
       teams: Type.Array(AssignedTeam),
       types: Type.Array(TypeLabel, { description: 'All types that its teams are judged by, in order.' }),
       /** Those that no longer take part, and are not judged. */

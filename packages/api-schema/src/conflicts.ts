@@ -3,7 +3,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, lines, listQuery, Named, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { CommitteeName } from './teams.ts';
+import { CommitteeName, shownBlind } from './teams.ts';
 
 /** A conflict of interest between a committee and a team. While it exists, the committee does not judge the team. */
 export const Conflict = strictObject({
@@ -55,7 +55,7 @@ export const conflictCalls = {
       },
       ['declared_at'],
     ),
-    data: strictObject({ conflicts: Type.Array(Conflict), pagination: Pagination }),
+    data: strictObject({ ...shownBlind, conflicts: Type.Array(Conflict), pagination: Pagination }),
   }),
   declare: post('/conflicts', {
     summary:

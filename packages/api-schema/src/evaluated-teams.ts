@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { byType, TypeLabel } from './evaluations.ts';
-import { CommitteeName, shownTrack, TeamTable } from './teams.ts';
+import { CommitteeName, shownNumber, shownTrack, TeamTable } from './teams.ts';
 
 /** The totals of the types: in `types`, and those of the rubric that an event begins with also by their names. */
 export const typeTotals = {
@@ -34,6 +34,7 @@ export const EvaluatedTeam = strictObject({
   sector: nullable(Named),
   table: nullable(TeamTable),
   ...shownTrack,
+  ...shownNumber,
   committees: Type.Array(CommitteeResult),
   ...typeTotals,
   total: Type.Number(),

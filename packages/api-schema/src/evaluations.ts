@@ -6,7 +6,7 @@ import { Id, Instant, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { AdminRole } from './staff.ts';
-import { CommitteeName, EvaluationState, shownTrack, TeamStatus, TeamTable } from './teams.ts';
+import { CommitteeName, EvaluationState, shownBlind, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
 /** The key of a part of a rubric: `eco`, `idea` and `tech` in an event that has no other. */
 export const EvaluationType = Type.String({ pattern: EVALUATION_TYPE_PATTERN });
@@ -97,6 +97,7 @@ export const EvaluationView = strictObject({
     ),
   }),
   committee: CommitteeName,
+  ...shownBlind,
   types: byType(EvaluationTypeView),
   state: EvaluationState,
   total: nullable(Type.Number({ description: '0–100 over all types; null until all of them are in.' })),

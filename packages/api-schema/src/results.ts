@@ -107,6 +107,9 @@ export const OwnResults = strictObject({
   ...published,
   is_ranked: Type.Boolean({ description: 'Whether the own team is in the ranking.' }),
   rank: nullable(Type.Integer()),
+  track: Type.Optional(
+    Type.String({ description: 'In which the own team has its rank, where the tracks are ranked.' }),
+  ),
   types: nullable(byType(Type.Number())),
   labels: Type.Optional(Type.Array(TypeLabel, { description: 'Of the types, in order.' })),
   notes: nullable(Type.Array(strictObject({ type: EvaluationType, note: Type.String() }))),

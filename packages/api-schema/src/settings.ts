@@ -44,6 +44,9 @@ export const Settings = strictObject({
   disagreement_points: Type.Integer({
     description: 'Points of 100 from which the committees of a team disagree.',
   }),
+  blind_judging: Type.Boolean({
+    description: 'Committees know teams by a number, and see nothing of who they are.',
+  }),
   certificates_open: Type.Boolean(),
   support_email: nullable(Type.String()),
   support_phone: nullable(Type.String()),
@@ -146,6 +149,7 @@ export const settingsCalls = {
       disagreement_points: Type.Optional(
         Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),
       ),
+      blind_judging: Type.Optional(Type.Boolean()),
       certificates_open: Type.Optional(Type.Boolean()),
       support_email: Type.Optional(nullable(Email)),
       support_phone: Type.Optional(

@@ -36,6 +36,24 @@ export type Leader = Static<typeof Leader>;
 /** Only of a team that is in a track. */
 export const shownTrack = { track: Type.Optional(Named) };
 
+/** Only where the caller is a committee whose judging is blind: what was kept without it names teams, and is to be dropped. */
+export const shownBlind = {
+  blind: Type.Optional(
+    Type.Boolean({
+      description:
+        'The caller judges without knowing who a team is: its name is a number, and no people are named.',
+    }),
+  ),
+};
+
+export const shownNumber = {
+  judging_number: Type.Optional(
+    Type.Integer({
+      description: 'Directors only, while judging is blind: what committees know the team by.',
+    }),
+  ),
+};
+
 /** A team as its own leader and its committees see it. */
 export const Team = strictObject({
   id: Type.String(),
@@ -144,6 +162,8 @@ export const TeamDetails = strictObject({
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
   certificates_count: Type.Integer(),
+  ...shownBlind,
+  ...shownNumber,
   participation: Type.Optional(Participation),
   delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
   shares_name: Type.Optional(

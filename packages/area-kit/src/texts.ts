@@ -63,17 +63,6 @@ export const texts = {
     page: (team: string, place: string) => `${isolate(team)}، ${isolate(place)}`,
   },
 
-  results: {
-    place: 'المركز',
-    ownTeam: 'فريقكم',
-    ownRank: 'مركز فريقكم',
-    typeTotal: (type: string) => `${type} (من 100)`,
-    notes: 'ملاحظات لجان التحكيم',
-    noNotes: 'لم تكتب اللجان ملاحظات لفريقكم.',
-    notRanked: 'لم يدخل فريقكم الترتيب النهائي.',
-    onlyFirst: 'أُعلنت المراكز الأولى فقط.',
-  },
-
   certificates: {
     issuedOn: (day: string) => `صدرت في ${isolate(day)}`,
     download: 'تنزيل',

@@ -43,3 +43,43 @@ export function rankForLeader(
 ): number | null {
   return choices.own_rank || isPublicRank(rank, choices) ? rank : null;
 }
+
+/** A ranked team, with its rank among those of its track when it is in one. */
+export interface RankedPlaces {
+  readonly id: string;
+  readonly rank: number;
+  readonly in_track?: { readonly id: string; readonly rank: number } | null;
+}
+
+/** The rank that is published; where the tracks are ranked, a team without a track has its rank among all. */
+export function publishedRank(
+  { rank, in_track }: Omit<RankedPlaces, 'id'>,
+  { by_track }: Pick<PublishChoices, 'by_track'>,
+): number {
+  return (by_track && in_track?.rank) || rank;
+}
+
+/**
+ * The teams that everyone sees, of a list by rank: the first of all, or where the tracks are ranked those of each track, in the order
+ * of the tracks, with the ranks there and the name of the track.
+ */
+export function publicTeams<Team extends RankedPlaces>(
+  teams: readonly Team[],
+  tracks: readonly { readonly id: string; readonly name: string }[],
+  choices: Pick<PublishChoices, 'top' | 'by_track'>,
+): (Team & { readonly track?: string })[] {
+  if (!choices.by_track || tracks.length === 0)
+    return teams.filter(({ rank }) => isPublicRank(rank, choices));
+  return tracks.flatMap(({ id, name }) =>
+    rankedInTrack(teams, id)
+      .filter(({ rank }) => isPublicRank(rank, choices))
+      .map((team) => ({ ...team, track: name })),
+  );
+}
+
+/** The teams of a track, with their ranks there, by these. */
+export function rankedInTrack<Team extends RankedPlaces>(teams: readonly Team[], trackId: string): Team[] {
+  return teams
+    .flatMap((team) => (team.in_track?.id === trackId ? [{ ...team, rank: team.in_track.rank }] : []))
+    .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
+}

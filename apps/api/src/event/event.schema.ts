@@ -27,6 +27,8 @@ export const settings = pgTable(
     release_unconfirmed: boolean('release_unconfirmed').notNull().default(false),
     /** Committees of a team that are so many points apart disagree. */
     disagreement_points: smallint('disagreement_points').notNull().default(DISAGREEMENT_POINTS_DEFAULT),
+    /** Committees know teams by a number, and see nothing of who they are. */
+    blind_judging: boolean('blind_judging').notNull().default(false),
     certificates_open: boolean('certificates_open').notNull().default(false),
     /** A director without a second factor must set one up at the next sign-in. */
     second_factor_required: boolean('second_factor_required').notNull().default(false),

@@ -29,7 +29,12 @@ export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluation
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
-export { publicResults, publishedRanks, publishedSince } from './results/published-results.service.ts';
+export {
+  type PublishedRank,
+  publicResults,
+  publishedRanks,
+  publishedSince,
+} from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots, results } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';

@@ -22,6 +22,7 @@ import {
   findOwnTeamId,
   findTeam,
   isActivated,
+  isBlind,
   listFields,
   listTeamMembers,
   participationOf,
@@ -29,6 +30,8 @@ import {
   requireVisibleTeam,
   seesContacts,
   sharesName,
+  shownName,
+  shownProject,
   subSectorsOf,
   toTeam,
 } from '../teams/index.ts';
@@ -72,7 +75,7 @@ export const teamViewRoutes = routesOf(calls, {
 
   /**
    * Everything about a team that the caller may see. Committees and members get no identity, email or phone number, and only
-   * directors learn which committees judge the team.
+   * directors learn which committees judge the team. Where judging is blind, committees get a number for the name, and no people.
    * @throws HttpError 404 no such team, or not visible to the caller
    */
   async details(context, { caller, query }) {
@@ -93,20 +96,22 @@ export const teamViewRoutes = routesOf(calls, {
     const participation =
       caller.role === 'committee' ? undefined : participationOf(await loadSettings(db), row, context.now());
     const merged_into = isDirector(caller) ? await findMergedInto(db, teamId) : undefined;
-    const team = toTeam(row, subSectors.get(teamId));
-    const leader = members.find(({ is_leader }) => is_leader);
+    const blind = isBlind(caller, row);
+    const team = { ...toTeam(row, subSectors.get(teamId)), name: shownName(caller, row) };
+    const people = blind ? [] : members;
+    const leader = people.find(({ is_leader }) => is_leader);
     const withContacts = seesContacts(caller);
     return {
       team,
       members: withContacts
-        ? members
-        : members.map(({ user_id, full_name, specialty, is_leader }) => ({
+        ? people
+        : people.map(({ user_id, full_name, specialty, is_leader }) => ({
             user_id,
             full_name,
             specialty,
             is_leader,
           })),
-      project: projects.get(teamId) ?? null,
+      project: shownProject(caller, row, projects.get(teamId) ?? null),
       leader: leader
         ? {
             id: leader.user_id,
@@ -120,9 +125,11 @@ export const teamViewRoutes = routesOf(calls, {
       sector: team.sector,
       sub_sector: team.sub_sector,
       certificates_count,
+      ...(blind && { blind }),
       ...(participation && { participation }),
       ...(merged_into && { merged_into }),
       ...(isDirector(caller) && {
+        ...(row.blind_number && { judging_number: row.blind_number }),
         delivery_disabled: row.delivery_disabled,
         shares_name: await sharesName(db, teamId),
         committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),

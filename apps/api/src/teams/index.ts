@@ -1,3 +1,5 @@
+export { blindNumberOf, blindNumberPart } from './blind/blind-judging.repository.ts';
+export { hidesNamesFrom, isBlind, shownName, shownProject } from './blind/blind-judging.ts';
 export { demoTeams } from './demo/seed-teams.repository.ts';
 export {
   type AnswerOwner,

@@ -28,6 +28,7 @@ export function sampleSettings(
       confirm_until: null,
       release_unconfirmed: false,
       disagreement_points: 15,
+      blind_judging: false,
       certificates_open: false,
       support_email: 'help@demo.sa',
       support_phone: null,

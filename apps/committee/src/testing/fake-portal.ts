@@ -18,6 +18,7 @@ import type {
   reopenRequestCalls,
 } from '@portal/api-schema';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
+import { blindTeamName } from '@portal/domain/blind-names';
 import {
   CONFLICT_OF_INTEREST,
   EVALUATION_CHANGED,
@@ -45,6 +46,8 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
+  /** The number of the sample team; null while judges may know its name. */
+  blindNumber: number | null = null;
   /** The judges of the committee who look at the sample team too; undefined for a committee without judges. */
   viewers: Data<typeof evaluationCalls.viewers>['viewers'] | undefined;
   certificates: IssuedCertificate[] = [];
@@ -154,7 +157,20 @@ export class FakePortal {
     return failure ?? this.#answerTo(route, body as Body<typeof evaluationCalls.submit>);
   }
 
+  /** As the API answers while judging is blind. */
   #answerTo(route: string, body: Body<typeof evaluationCalls.submit>): object | string {
+    const answer = this.#namedAnswerTo(route, body);
+    if (this.blindNumber === null || typeof answer === 'string' || answer instanceof Refusal) return answer;
+    if (!route.startsWith('GET ') || /pages|files|certificates/.test(route)) return answer;
+    const masked = JSON.stringify(answer).replaceAll(
+      '"مدار"',
+      JSON.stringify(blindTeamName(this.blindNumber)),
+    );
+    const people = route === 'GET /teams/details' && { members: [], leader: null };
+    return { ...(JSON.parse(masked) as object), ...people, blind: true };
+  }
+
+  #namedAnswerTo(route: string, body: Body<typeof evaluationCalls.submit>): object | string {
     const file = this.files.get(route.replace('GET /files/', ''));
     if (file) return file;
     if (this.conflicts.length > 0 && route.includes('/teams/details')) return new Refusal(404, NOT_FOUND);

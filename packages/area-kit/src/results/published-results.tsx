@@ -1,32 +1,33 @@
 import type { OwnResults, PublicResult } from '@portal/api-client';
+import { trackTitle } from '@portal/domain/track-title';
 import { Figure, Figures, ForeignText, Muted } from '@portal/ui';
-import { texts } from '../texts.ts';
 import styles from './published-results.module.css';
+import { resultsTexts } from './texts.ts';
 
 type Level = 2 | 3;
 
 /** What a leader sees of the own team: only what the board chose to publish. */
 export function OwnResult({ results, level = 2 }: { results: OwnResults; level?: Level }) {
-  const { is_ranked, rank, types, notes, labels = [] } = results;
+  const { is_ranked, rank, track, types, notes, labels = [] } = results;
   const labelOf = (wanted: string) => labels.find(({ type }) => type === wanted)?.label ?? wanted;
   const Heading = `h${level}` as const;
-  if (!is_ranked) return <Muted>{texts.results.notRanked}</Muted>;
-  if (rank === null && types === null && notes === null) return <Muted>{texts.results.onlyFirst}</Muted>;
+  if (!is_ranked) return <Muted>{resultsTexts.notRanked}</Muted>;
+  if (rank === null && types === null && notes === null) return <Muted>{resultsTexts.onlyFirst}</Muted>;
   return (
     <div className={styles.own}>
       {(rank !== null || types !== null) && (
         <Figures flat>
-          {rank !== null && <Figure label={texts.results.ownRank} value={rank} />}
+          {rank !== null && <Figure label={resultsTexts.ownRank(track)} value={rank} />}
           {types !== null &&
             Object.entries(types).map(([type, total]) => (
-              <Figure key={type} label={texts.results.typeTotal(labelOf(type))} value={total} />
+              <Figure key={type} label={resultsTexts.typeTotal(labelOf(type))} value={total} />
             ))}
         </Figures>
       )}
       {notes !== null && (
         <section>
-          <Heading className={styles.heading}>{texts.results.notes}</Heading>
-          {notes.length === 0 && <Muted>{texts.results.noNotes}</Muted>}
+          <Heading className={styles.heading}>{resultsTexts.notes}</Heading>
+          {notes.length === 0 && <Muted>{resultsTexts.noNotes}</Muted>}
           <ul className={styles.notes}>
             {notes.map(({ type, note }, index) => (
               // Two committees may have written the same.
@@ -45,18 +46,19 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
 interface FirstTeamsProps {
   readonly teams: readonly PublicResult[];
   /** The place and name of the reader's team, which is marked. */
-  readonly own?: { readonly rank: number | null; readonly name: string };
+  readonly own?: { readonly rank: number | null; readonly name: string; readonly track?: string };
 }
 
 /** The first teams, those of each track below its name where the tracks are ranked. */
 export function FirstTeams({ teams, own }: FirstTeamsProps) {
-  const isOwn = ({ rank, name }: PublicResult) => own?.name === name && (own.rank ?? rank) === rank;
+  const isOwn = ({ rank, name, track }: PublicResult) =>
+    own?.name === name && (own.rank ?? rank) === rank && own.track === track;
   const tracks = [...new Set(teams.map(({ track }) => track))];
   return tracks.map((track) => (
     <section key={track ?? ''} className={styles.track}>
       {track !== undefined && (
         <h3 className={styles.heading}>
-          <ForeignText>{track}</ForeignText>
+          <ForeignText>{trackTitle(track)}</ForeignText>
         </h3>
       )}
       <ol className={styles.teams}>
@@ -75,14 +77,14 @@ function TeamPlace({ team, isOwn }: { readonly team: PublicResult; readonly isOw
   return (
     <li className={styles.team} data-own={isOwn}>
       <span className={styles.rank}>
-        <span className={styles.rankWord}>{texts.results.place}</span>
+        <span className={styles.rankWord}>{resultsTexts.place}</span>
         {rank}
       </span>
       <div className={styles.who}>
         <strong className={styles.name}>
           <ForeignText>{name}</ForeignText>
         </strong>
-        {isOwn && <Muted>{texts.results.ownTeam}</Muted>}
+        {isOwn && <Muted>{resultsTexts.ownTeam}</Muted>}
         {project_title !== null && (
           <span>
             <ForeignText>{project_title}</ForeignText>

@@ -22,7 +22,7 @@ export function changedValues(
   });
   const { event_name, min_team_members, max_team_members, certificates_open, support_email, support_phone } =
     body;
-  const { disagreement_points, places, release_unconfirmed } = body;
+  const { disagreement_points, places, release_unconfirmed, blind_judging } = body;
   const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
     ...Object.fromEntries(dates),
     event_name,
@@ -31,6 +31,7 @@ export function changedValues(
     places,
     release_unconfirmed,
     disagreement_points,
+    blind_judging,
     certificates_open,
     support_email,
     support_phone,

@@ -28,6 +28,7 @@ export async function readSettings(
     confirm_until: toIso(row.confirm_until),
     release_unconfirmed: row.release_unconfirmed,
     disagreement_points: row.disagreement_points,
+    blind_judging: row.blind_judging,
     certificates_open: row.certificates_open,
     support_email: row.support_email,
     support_phone: row.support_phone,

@@ -137,7 +137,7 @@ async function factsToday(
   person: RecipientRow,
   { facts: before }: IssuedRow,
 ): Promise<PrintedFacts> {
-  const ranks = needsResults({ audience, fields }) ? await publishedRanks({ db }) : new Map<string, number>();
+  const ranks = needsResults({ audience, fields }) ? await publishedRanks({ db }) : new Map();
   const { event_name } = await loadSettings(db);
   const facts = factsFor(person, fields, ranks ?? new Map(), event_name);
   return ranks === null && before.rank !== undefined ? { ...facts, rank: before.rank } : facts;

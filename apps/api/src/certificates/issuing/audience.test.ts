@@ -95,11 +95,32 @@ describe('an audience', () => {
     });
   });
 
+  it('names the track of a rank, and is of the first of each, where the tracks are ranked', async () => {
+    const tracks = ['الروبوتات', 'البيانات'].map((name) => ({ id: crypto.randomUUID(), name }));
+    await publish((at) => ({ in_track: { ...tracks[at], rank: 1, adjusted_total: 80 } }), {
+      format: 2,
+      tracks,
+      types: [],
+    });
+    await portal.db.update(results).set({ by_track: true });
+    const template = await issuing.add([...DESIGN, sampleField('rank', 120)]);
+    const asked = issuing.issueOf(await issuing.ask(template, { to: 'first', ranks: 1 }));
+    await runIssue(portal.context, asked.id);
+    const printed = (await issuing.rowsOf(asked.id)).map(
+      ({ team_id, facts }) => [team_id, facts.rank] as const,
+    );
+    expect(new Map(printed)).toEqual(
+      new Map(twoTeams.map((id, at) => [id, `المركز الأول في مسار ${tracks[at]?.name}`])),
+    );
+    await portal.db.update(results).set({ by_track: false });
+  });
+
   /** Publishes the two teams as the first and the second. */
-  async function publish() {
+  async function publish(more: (at: number) => object = () => ({}), changes: object = {}) {
     const content = {
       ...{ format: 1, event_name: 'هاكاثون', ranking: 'raw', taken_at: portal.now().toISOString() },
-      teams: twoTeams.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1 })),
+      teams: twoTeams.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1, ...more(at) })),
+      ...changes,
     };
     const [snapshot] = await portal.db
       .insert(resultSnapshots)

@@ -1,6 +1,7 @@
 import { type CertificateField, designShows } from '@portal/domain/certificate-fields';
 import { VERIFY_PATH } from '@portal/domain/certificates';
 import { formatDate } from '@portal/domain/format';
+import { trackTitle } from '@portal/domain/track-title';
 import type { Context } from '../../platform/context.ts';
 import type { CertificateContent } from '../certificate-threads.ts';
 import type { StoredFacts } from '../issued/issued-certificates.repository.ts';
@@ -11,6 +12,8 @@ import type { RecipientRow } from './recipients.repository.ts';
 export interface Person extends Readonly<Pick<RecipientRow, 'name' | 'team' | 'project' | 'role'>> {
   /** In the published results. */
   readonly rank: number | null;
+  /** In which it has the rank; null for the rank among all. */
+  readonly track: string | null;
 }
 
 const ROLES: Readonly<Record<Person['role'], string>> = {
@@ -23,19 +26,22 @@ const RANKS = [
   ...['السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
 ] as const;
 
+const rankIn = (rank: number, track: string | null) =>
+  `المركز ${RANKS[rank - 1] ?? rank}${track === null ? '' : ` في ${trackTitle(track)}`}`;
+
 /** What a certificate says, while the person's name is stored. */
 export type PrintedFacts = StoredFacts & { name: string };
 
 /** What a certificate says of a person. Project, rank and role only where the design shows them. */
 export function factsOf(
   fields: readonly CertificateField[],
-  { name, team, project, rank, role }: Person,
+  { name, team, project, rank, track, role }: Person,
   event: string,
 ): PrintedFacts {
   return {
     ...{ name, team, event },
     ...(project !== null && designShows(fields, 'project') && { project }),
-    ...(rank !== null && designShows(fields, 'rank') && { rank: `المركز ${RANKS[rank - 1] ?? rank}` }),
+    ...(rank !== null && designShows(fields, 'rank') && { rank: rankIn(rank, track) }),
     ...(designShows(fields, 'role') && { role: ROLES[role] }),
   };
 }

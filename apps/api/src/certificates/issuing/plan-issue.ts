@@ -8,7 +8,7 @@ import type {
 import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { loadSettings } from '../../event/index.ts';
-import { publishedRanks } from '../../judging/index.ts';
+import { type PublishedRank, publishedRanks } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,7 +37,7 @@ export function needsResults({ audience, fields }: Omit<Order, 'template_id'>): 
   return audience.to === 'first' || designShows(fields, 'rank');
 }
 
-type Ranks = ReadonlyMap<string, number>;
+type Ranks = ReadonlyMap<string, PublishedRank>;
 
 /** What an order needs of the results; null while they are not published. */
 async function ranksFor(db: Database, order: Omit<Order, 'template_id'>): Promise<Ranks | null> {
@@ -46,7 +46,7 @@ async function ranksFor(db: Database, order: Omit<Order, 'template_id'>): Promis
 
 function filterOf({ template_id, audience }: Order, ranks: Ranks): RecipientsFilter {
   const first = audience.to === 'first' ? audience.ranks : 0;
-  const ranked = [...ranks].filter(([, rank]) => rank <= first).map(([teamId]) => teamId);
+  const ranked = [...ranks].filter(([, { rank }]) => rank <= first).map(([teamId]) => teamId);
   return { template_id, audience, ranked };
 }
 
@@ -55,7 +55,8 @@ export async function countPlanned(db: Database, order: Order) {
   const ranks = await ranksFor(db, order);
   if (!ranks) return null;
   const counts = await countRecipients(db, filterOf(order, ranks));
-  return { ...counts, last_rank: order.audience.to === 'first' ? Math.max(0, ...ranks.values()) : null };
+  const last = Math.max(0, ...[...ranks.values()].map(({ rank }) => rank));
+  return { ...counts, last_rank: order.audience.to === 'first' ? last : null };
 }
 
 /** The first people who get one. */
@@ -98,8 +99,8 @@ export function factsFor(
   ranks: Ranks,
   eventName: string,
 ): PrintedFacts {
-  const rank = person.team_id === null ? undefined : ranks.get(person.team_id);
-  return factsOf(fields, { ...person, rank: rank ?? null }, eventName);
+  const { rank = null, track = null } = (person.team_id !== null && ranks.get(person.team_id)) || {};
+  return factsOf(fields, { ...person, rank, track }, eventName);
 }
 
 export const newSerial = () => serialOf(randomBytes(SERIAL_BYTES));

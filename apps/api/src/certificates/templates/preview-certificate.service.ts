@@ -20,6 +20,7 @@ const INVENTED: Person = {
   team: 'مدار',
   project: 'منصة الري الذكي',
   rank: 1,
+  track: null,
   role: 'leader',
 };
 /** No certificate has it. */

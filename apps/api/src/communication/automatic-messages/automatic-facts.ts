@@ -1,4 +1,5 @@
 import { type AutomaticKind, PLACEHOLDERS_OF_KIND } from '@portal/domain/automatic-messages';
+import { blindNameInMessage } from '@portal/domain/blind-names';
 import type { RecipientFacts } from '@portal/domain/message-text';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
@@ -10,15 +11,15 @@ const NO_REASON = 'لم يُذكر';
 
 type Notified = Pick<
   OpenMessage,
-  'full_name' | 'team_name' | 'status' | 'table' | 'delivery_to' | 'confirm_until' | 'reason'
+  'full_name' | 'team_name' | 'blind_number' | 'status' | 'table' | 'delivery_to' | 'confirm_until' | 'reason'
 >;
 
 /** What the placeholders of a kind are filled in with. */
 export function factsOf(kind: AutomaticKind, notified: Notified, now: Date): RecipientFacts {
-  const { full_name, team_name, status, table, delivery_to, confirm_until, reason } = notified;
+  const { full_name, team_name, blind_number, status, table, delivery_to, confirm_until, reason } = notified;
   const closing = kind === 'confirmation_closing' ? confirm_until : delivery_to;
   const facts: RecipientFacts = {
-    team_name,
+    team_name: blind_number === null ? team_name : blindNameInMessage(blind_number),
     leader_name: full_name,
     committee_name: full_name,
     table,

@@ -11,7 +11,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { joinRequests, type NoticeSubject, tables, teamMembers, teams } from '../../teams/index.ts';
+import {
+  blindNumberOf,
+  joinRequests,
+  type NoticeSubject,
+  tables,
+  teamMembers,
+  teams,
+} from '../../teams/index.ts';
 import { automaticMessages } from './automatic-messages.schema.ts';
 import {
   confirmBy,
@@ -64,6 +71,8 @@ export interface OpenMessage {
   is_verified: boolean;
   updated_at: string;
   team_name: string | null;
+  /** Of a message to a committee that may not know who the team is. */
+  blind_number: number | null;
   status: TeamStatus | null;
   table: string | null;
   delivery_to: string | null;
@@ -86,7 +95,8 @@ function openMessages(now: Date): SQL {
         case item.topic when 'team_status' then ${kindOfStatus} else item.topic end as kind,
         person.id as user_id, person.full_name, person.email_verified_at is not null as is_verified,
         person.search_text || ' ' || coalesce(team.search_text, '') as search_text,
-        coalesce(joined.name, team.name) as team_name, team.status, seat.name as table, assignment.reopen_reason as reason,
+        coalesce(joined.name, team.name) as team_name,
+        case when item.committee_id is not null then ${blindNumberOf(sql`team.id`)} end as blind_number, team.status, seat.name as table, assignment.reopen_reason as reason,
         ${isoOf(deadline)} as delivery_to, ${isoOf(confirmBy)} as confirm_until
       from ${automaticMessages} as item
       cross join ${settings}
@@ -126,7 +136,7 @@ function openMessages(now: Date): SQL {
     ) as decided where kind is not null`;
 }
 
-const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, status, "table", reason, delivery_to, confirm_until,
+const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, blind_number, status, "table", reason, delivery_to, confirm_until,
   ${isoOf(sql`updated_at`)} as updated_at`;
 
 /** Locks the messages that are due, as far as no other process has them. @returns their ids */

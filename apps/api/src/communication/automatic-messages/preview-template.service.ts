@@ -78,6 +78,7 @@ function exampleFacts(
   const notified = {
     full_name: recipient?.full_name ?? someone,
     team_name: recipient?.team_name ?? EXAMPLE.team_name,
+    blind_number: null,
     status: statuses.find(([, of]) => of === kind)?.[0] ?? null,
     table: recipient?.facts.table ?? EXAMPLE.table,
     delivery_to: closesAt,

@@ -1,4 +1,6 @@
 import { inboxCalls } from '@portal/api-schema';
+import { blindNameOfSent } from '@portal/domain/blind-names';
+import type { RecipientFacts } from '@portal/domain/message-text';
 import { loadSettings } from '../../event/index.ts';
 import { publishedSince } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
@@ -8,25 +10,31 @@ import { routesOf } from '../../platform/http/route.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { toIso } from '../../platform/time.ts';
+import { hidesNamesFrom } from '../../teams/index.ts';
 import { fillMessage } from '../messages/render-message.ts';
 import { inboxChange } from '../published-changes.ts';
 import { countInbox, hasReceived, listInboxRows, markRead } from './inbox.repository.ts';
+
+/** What was sent while names were shown keeps them in its facts. */
+const withoutNames = (facts: RecipientFacts): RecipientFacts =>
+  facts.team_name ? { ...facts, team_name: blindNameOfSent(facts.team_name) } : facts;
 
 export const inboxRoutes = routesOf(inboxCalls, {
   /** The messages that a person has received, with the placeholders as they were when these were sent. */
   async list(context, { caller, query }) {
     const { db } = context;
     const { page, per_page, ...range } = pageOf(query);
-    const [rows, { total, unread }, { event_name }, since] = await Promise.all([
+    const [rows, { total, unread }, { event_name }, since, hidesNames] = await Promise.all([
       listInboxRows(db, recordsOf(caller), range),
       countInbox(db, recordsOf(caller)),
       loadSettings(db),
       publishedSince(db),
+      hidesNamesFrom(db, caller),
     ]);
     return {
       messages: rows.map(({ id, kind, facts, received_at, read_at, ...text }) => ({
         id,
-        ...fillMessage(context, text, facts, event_name),
+        ...fillMessage(context, text, hidesNames ? withoutNames(facts) : facts, event_name),
         withdrawn: kind === 'results_published' && (since === null || received_at < since),
         received_at: received_at.toISOString(),
         read_at: toIso(read_at),

@@ -66,7 +66,7 @@ test('the teams of each track are listed below its name', async () => {
   };
   const { body } = await get('/results');
   expect(body).toMatch(
-    /<h2><bdi>الصحة &lt;1&gt;<\/bdi><\/h2><ol aria-label="المراكز الأولى في الصحة &lt;1&gt;">/,
+    /<h2><bdi>مسار الصحة &lt;1&gt;<\/bdi><\/h2><ol aria-label="المراكز الأولى في مسار الصحة &lt;1&gt;">/,
   );
   expect(body.match(/<h2>/g)).toHaveLength(2);
 });

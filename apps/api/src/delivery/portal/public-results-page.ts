@@ -1,4 +1,5 @@
 import type { PublicResult, PublicResults } from '@portal/api-schema';
+import { trackTitle } from '@portal/domain/track-title';
 import { escaped, foreign, serverPage } from './server-page.ts';
 
 const TEXTS = {
@@ -6,10 +7,13 @@ const TEXTS = {
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',
-  listOf: (track: string) => `المراكز الأولى في ${track}`,
+  listOf: (track: string) => `المراكز الأولى في ${trackTitle(track)}`,
 };
 
 const STYLES = `
+  h2 { margin: 0 0 12px; font-size: 20px; line-height: 1.5; overflow-wrap: anywhere; }
+  h2:first-child { margin-top: 68px; }
+  ol + h2 { margin-top: 30px; }
   ol { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
   li { display: flex; align-items: center; gap: 20px; padding: 18px 22px; border: 1px solid #e5e4dc; border-radius: 14px; background: #fff; break-inside: avoid; }
   li.first { border: 2px solid #b8893b; }
@@ -35,8 +39,8 @@ export function publicResultsPage(
 }
 
 function list(track: string | undefined, teams: readonly PublicResult[]): string {
-  const heading = track === undefined ? '' : `<h2>${foreign(track)}</h2>`;
-  const label = track === undefined ? TEXTS.list : TEXTS.listOf(escaped(track));
+  const heading = track === undefined ? '' : `<h2>${foreign(trackTitle(track))}</h2>`;
+  const label = track === undefined ? TEXTS.list : escaped(TEXTS.listOf(track));
   return `${heading}<ol aria-label="${label}">${teams.map(row).join('')}</ol>`;
 }
 

@@ -31,19 +31,26 @@ import {
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /**
- * The ranking as on screen, with its search and order, and a second sheet with every score of every committee. Ranks do
- * not depend on the search.
+ * The ranking as on screen, with its search and order, of all teams or of those of a track, and a second sheet with every
+ * score of every committee. Ranks do not depend on the search.
  */
 export async function evaluatedSheets(
   tx: Database,
   committeeId: string | undefined,
-  { search, sort = 'rank', disagreement }: Pick<ExportFilters, 'search' | 'sort' | 'disagreement'>,
+  {
+    search,
+    sort = 'rank',
+    disagreement,
+    track_id,
+  }: Pick<ExportFilters, 'search' | 'sort' | 'disagreement' | 'track_id'>,
 ): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const types = await listTypes(tx);
   const { teams, weights: json } = await loadJudging(tx, FROM_START);
   const weights = toWeights(json);
-  const judged = teams.map((team) => teamJudging(team, weights));
+  const judged = teams
+    .filter((team) => track_id === undefined || team.track_id === track_id)
+    .map((team) => teamJudging(team, weights));
   const ranked = rankTeams(judged, await committeeNames(tx), committeeId);
   const searched = search ? await findFinishedTeams(tx, search) : undefined;
   const disagrees = new Map(

@@ -14,10 +14,10 @@ import type { AnswerValue } from '@portal/domain/forms/answers';
 import { formatAnswerFilters } from '@portal/domain/forms/filters';
 import { CONSENTED, PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { RANKING_LABELS } from '@portal/domain/statuses';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { teams } from '../../teams/index.ts';
+import { teams, tracks } from '../../teams/index.ts';
 import { assignNewTeam, type Judge, signInJudge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { signIn } from '../../testing/test-app.ts';
@@ -364,6 +364,21 @@ describe('the exported ranking', () => {
     });
     expect(lines[0]).toMatch(/^\uFEFF"الترتيب","الفريق"/);
     expect(lines).toHaveLength(1 + screen.teams.length);
+  });
+
+  it('ranks the teams of a track alone when one is named, as the screen does', async () => {
+    const [track] = await portal.db.insert(tracks).values({ name: 'الروبوتات', position: 0 }).returning();
+    const track_id = track?.id ?? '';
+    const moved = await assignNewTeam(portal, ...judges);
+    for (const judge of judges) await judge.finish(moved, 4);
+    await portal.db.update(teams).set({ track_id }).where(eq(teams.id, moved));
+    const { sheets } = await xlsx(`?track_id=${track_id}`);
+    const { teams: shown } = await director.data(evaluatedTeamCalls.list, { query: { track_id } });
+    expect(shown.map(({ rank, name }) => [rank, name])).toEqual([[1, expect.any(String)]]);
+    expect(sheets[0]?.data.slice(1).map(([rank, name]) => [rank, name])).toEqual(
+      shown.map(({ rank, name }) => [rank, name]),
+    );
+    expect(sheets[1]?.data).toHaveLength(1 + judges.length);
   });
 
   it('does not change while it is written, and two concurrent ones are complete', async () => {

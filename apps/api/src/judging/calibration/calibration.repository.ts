@@ -3,7 +3,7 @@ import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { teams } from '../../teams/index.ts';
+import { blindNumberPart, teams } from '../../teams/index.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { evaluationScores, evaluations, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
@@ -66,6 +66,7 @@ export async function unmarkSample(tx: Database, teamId: string): Promise<void> 
 export interface SampleRow {
   id: string;
   name: string;
+  blind_number: number | null;
   evaluations: {
     committee: CommitteeName;
     finished_at: string | null;
@@ -99,6 +100,7 @@ export function loadSamples(db: Database): Promise<SampleRow[]> {
     .select({
       id: teams.id,
       name: teams.name,
+      blind_number: blindNumberPart,
       evaluations: sql<SampleRow['evaluations']>`(
         select coalesce(json_agg(json_build_object(
           'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),

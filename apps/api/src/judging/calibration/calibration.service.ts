@@ -2,6 +2,7 @@ import type { CalibrationTeam, CriterionFigures, calibrationCalls, Data } from '
 import type { Context } from '../../platform/context.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
+import { hidesNamesFrom, shownName } from '../../teams/index.ts';
 import { rounded } from '../evaluations/arithmetic.ts';
 import { totalOf } from '../evaluations/evaluation-view.service.ts';
 import type { AskedCriterion } from '../rubrics/rubrics.repository.ts';
@@ -23,10 +24,15 @@ export async function calibration(
   { db }: Context,
   { caller }: CallInput<typeof calibrationCalls.get>,
 ): Promise<Data<typeof calibrationCalls.get>> {
-  const [criteria, samples] = await Promise.all([criteriaOfSamples(db), loadSamples(db)]);
+  const [criteria, samples, blind] = await Promise.all([
+    criteriaOfSamples(db),
+    loadSamples(db),
+    hidesNamesFrom(db, caller),
+  ]);
   const finishedOf = new Map(samples.map((sample) => [sample.id, finishedEvaluations(sample)]));
   const seesAll = isDirector(caller);
   return {
+    ...(blind && { blind }),
     criteria: criteria.map(({ id, type, label, max_score }) => ({ id, type, label, max_score })),
     teams: samples.map((sample): CalibrationTeam => {
       const finished = finishedOf.get(sample.id) ?? [];
@@ -34,7 +40,7 @@ export async function calibration(
       const others = finished.filter((one) => one !== own);
       return {
         id: sample.id,
-        name: sample.name,
+        name: shownName(caller, sample),
         committees_count: sample.evaluations.length,
         finished_count: finished.length,
         own: own ? { total: own.total, scores: toScores(own) } : null,

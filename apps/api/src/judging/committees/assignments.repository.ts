@@ -1,7 +1,15 @@
 import type { EvaluationType } from '@portal/api-schema';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
-import { projectPart, sectors, subSectorsPart, tables, teamColumns, teams } from '../../teams/index.ts';
+import {
+  blindNumberPart,
+  projectPart,
+  sectors,
+  subSectorsPart,
+  tables,
+  teamColumns,
+  teams,
+} from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
 import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
@@ -15,6 +23,7 @@ const assignedTeams = preparedOnce((db) => {
   return db
     .select({
       ...teamColumns,
+      blind_number: blindNumberPart,
       is_sample: sql<boolean>`${teams.calibration_since} is not null`,
       finished_at: committeeTeams.finished_at,
       reopened_at: committeeTeams.reopened_at,

@@ -7,7 +7,7 @@ import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { knownVersion, sendVersion, UNCHANGED } from '../../platform/http/unchanged-answers.ts';
 import { toIso } from '../../platform/time.ts';
-import { toProject } from '../../teams/index.ts';
+import { isBlind, shownName, shownProject, toProject } from '../../teams/index.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
 import { loadResults } from '../results/results.repository.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
@@ -37,13 +37,14 @@ export async function committeeTeams(
     const types = row.submitted;
     return {
       id: row.id,
-      name: row.name,
+      name: shownName(caller, row),
       status: row.status,
       sector: row.sector,
       sub_sector: row.sub_sectors,
       ...(row.track && { track: row.track }),
       table: row.table,
-      project: toProject(row.project),
+      ...(!ownList && row.blind_number && { judging_number: row.blind_number }),
+      project: shownProject(caller, row, toProject(row.project)),
       evaluation_state: evaluationState({ ...row, submitted: types.length }),
       rubric_id: row.rubric_id,
       types: Object.fromEntries(row.types.map((type) => [type, types.includes(type)])),
@@ -55,12 +56,13 @@ export async function committeeTeams(
   });
   return {
     committee: { id: committee.id, full_name: committee.full_name },
+    ...(assigned.some((row) => isBlind(caller, row)) && { blind: true }),
     types: labels,
     teams,
     ...(ownList && {
       excluded_teams: assigned
         .filter(({ status }) => !takesPart(status))
-        .map(({ id, name, status }) => ({ id, name, status })),
+        .map((row) => ({ id: row.id, name: shownName(caller, row), status: row.status })),
       results_frozen: results?.state !== 'open',
     }),
   };
@@ -87,6 +89,7 @@ export async function ownTeams(
   const types = allTypes(list);
   return {
     committee: { id, full_name },
+    ...(list.teams.some((team) => isBlind(caller, team)) && { blind: true }),
     types,
     teams: list.teams
       .filter(({ status }) => takesPart(status))
@@ -95,7 +98,7 @@ export async function ownTeams(
         const own = list.rubrics[rubric] ?? [];
         return {
           id: team.id,
-          name: team.name,
+          name: shownName(caller, team),
           sector: sector === null ? null : { name: sector },
           ...(track !== null && { track: { name: track } }),
           table: team.table,
@@ -109,7 +112,7 @@ export async function ownTeams(
       }),
     excluded_teams: list.teams
       .filter(({ status }) => !takesPart(status))
-      .map(({ id, name, status }) => ({ id, name, status })),
+      .map((team) => ({ id: team.id, name: shownName(caller, team), status: team.status })),
     results_frozen: list.results_state !== 'open',
   };
 }

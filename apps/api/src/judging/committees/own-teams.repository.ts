@@ -1,7 +1,7 @@
 import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
-import { sectors, tables, teams, tracks } from '../../teams/index.ts';
+import { blindNumberPart, sectors, tables, teams, tracks } from '../../teams/index.ts';
 import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
 import { results } from '../results/results.schema.ts';
 import { rubricParts } from '../rubrics/rubrics.schema.ts';
@@ -14,6 +14,7 @@ export interface OwnTeams {
   teams: {
     id: string;
     name: string;
+    blind_number: number | null;
     status: TeamStatus;
     sector: string | null;
     track: string | null;
@@ -49,7 +50,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
       ),
       'teams', coalesce(json_agg(
         json_build_object(
-          'id', ${teams.id}, 'name', ${teams.name}, 'status', ${teams.status}, 'sector', ${sectors.name},
+          'id', ${teams.id}, 'name', ${teams.name}, 'blind_number', ${blindNumberPart}, 'status', ${teams.status}, 'sector', ${sectors.name},
           'track', ${tracks.name},
           'table', case when ${tables.id} is not null then
             json_build_object('name', ${tables.name}, 'location', ${tables.location}) end,
@@ -58,7 +59,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
           'reopen_requested', requested.team_id is not null,
           'is_sample', ${teams.calibration_since} is not null,
           'submitted', coalesce(submitted.types, '{}'), 'rubric', judged.rubric
-        ) order by ${teams.calibration_since} is null, ${tables.location}, ${tables.name}, ${teams.name}
+        ) order by ${teams.calibration_since} is null, ${tables.location}, ${tables.name}, ${blindNumberPart}, ${teams.name}
       ), '[]')
     )::text as list
     from ${committeeTeams}

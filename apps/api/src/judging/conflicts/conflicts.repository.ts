@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
-import { isCounted, teams } from '../../teams/index.ts';
+import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import type { Assignment } from '../committees/assignments.repository.ts';
 import { committees, committeeTeams } from '../committees/committees.schema.ts';
 import { hasSubmitted, isPair, type Pair } from '../evaluations/evaluations.repository.ts';
@@ -91,14 +91,18 @@ const author = alias(users, 'author');
 
 const needsCommittee = and(isOpenConflict, isCounted);
 
-export type ConflictFilter = Query<typeof conflictCalls.list> & { id?: string };
+export type ConflictFilter = Query<typeof conflictCalls.list> & {
+  id?: string;
+  /** A judge who may not know who a team is does not find it by its name. */
+  by_judge?: boolean;
+};
 
 /** Conflicts with the names of team and people; `declared_by` is null after the deletion of that account. */
 export function selectConflicts(db: Database, filter: ConflictFilter) {
   return db
     .select({
       conflict: conflicts,
-      team: { id: teams.id, name: teams.name },
+      team: { id: teams.id, name: teams.name, blind_number: blindNumberPart },
       committee: { id: committee.id, full_name: committee.full_name },
       declared_by: { id: author.id, full_name: author.full_name, role: author.role },
       needs_committee: sql<boolean>`${needsCommittee}`,
@@ -117,7 +121,7 @@ export function listConflictRows(db: Database, query: ConflictFilter) {
   return readPage(db, query, selectConflicts(db, query), ...order);
 }
 
-function conditionOf({ id, committee_id, team_id, needs_committee, search }: ConflictFilter) {
+function conditionOf({ id, committee_id, team_id, needs_committee, search, by_judge }: ConflictFilter) {
   const pattern = search && searchPattern(search);
   return and(
     id ? eq(conflicts.id, id) : undefined,
@@ -126,7 +130,10 @@ function conditionOf({ id, committee_id, team_id, needs_committee, search }: Con
     needs_committee === undefined ? undefined : sql`(${needsCommittee}) = ${needs_committee}`,
     pattern
       ? or(
-          sql`${teams.search_text} like ${pattern}`,
+          and(
+            sql`${teams.search_text} like ${pattern}`,
+            by_judge ? sql`${blindNumberPart} is null` : undefined,
+          ),
           sql`${foldForSearch(sql`${committee.full_name}`)} like ${pattern}`,
         )
       : undefined,

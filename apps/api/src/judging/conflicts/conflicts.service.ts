@@ -6,7 +6,7 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { requireTakesPart } from '../../teams/index.ts';
+import { hidesNamesFrom, requireTakesPart, shownName } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
 import { insertAssignments, lockTeamsShared } from '../committees/assignments.repository.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
@@ -40,9 +40,13 @@ export const conflictRoutes = routesOf(conflictCalls, {
   async list({ db }, { caller, query }) {
     const own = isDirector(caller)
       ? query
-      : { ...query, committee_id: committeeIdFor(caller, query.committee_id) };
+      : { ...query, committee_id: committeeIdFor(caller, query.committee_id), by_judge: true };
     const { rows, pagination } = await listConflictRows(db, own);
-    return { conflicts: await toConflicts(db, caller, rows), pagination };
+    return {
+      ...((await hidesNamesFrom(db, caller)) && { blind: true }),
+      conflicts: await toConflicts(db, caller, rows),
+      pagination,
+    };
   },
 
   /**
@@ -180,20 +184,21 @@ async function toConflicts(db: Database, caller: Caller, rows: ListedRow[]): Pro
     open.map(({ team }) => team.id),
     CANDIDATES_SHOWN,
   );
-  return rows.map((row) => toConflict(row, seesAll, candidates));
+  return rows.map((row) => toConflict(row, caller, candidates));
 }
 
 type ListedRow = Awaited<ReturnType<typeof selectConflicts>>[number];
 
 function toConflict(
   { conflict: row, team, committee, declared_by, needs_committee }: ListedRow,
-  seesAll: boolean,
+  caller: Caller,
   candidates: ReadonlyMap<string, CandidateCommittee[]>,
 ): Conflict {
+  const seesAll = isDirector(caller);
   return {
     id: row.id,
     committee,
-    team,
+    team: { id: team.id, name: shownName(caller, team) },
     reason: row.reason,
     declared_at: toIso(row.declared_at),
     by_board: declared_by?.role !== 'committee',

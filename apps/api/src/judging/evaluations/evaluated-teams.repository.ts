@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import {
+  blindNumberPart,
   isCounted,
   matchesTeam,
   placedTeamColumns,
@@ -43,7 +44,10 @@ export function finishedTeamIds(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table' | 'track' | 'uncounted'>;
+type NamedTeam = Pick<
+  EvaluatedTeam,
+  'id' | 'name' | 'sector' | 'table' | 'track' | 'uncounted' | 'judging_number'
+>;
 
 /** The committees whose finished evaluation of the query's team does not count. */
 const uncountedPart = teamPart<CommitteeName[]>(sql`(
@@ -54,7 +58,12 @@ const uncountedPart = teamPart<CommitteeName[]>(sql`(
 
 const placedTeams = preparedOnce((db) =>
   db
-    .select({ ...placedTeamColumns, track: trackPart, uncounted: uncountedPart })
+    .select({
+      ...placedTeamColumns,
+      track: trackPart,
+      uncounted: uncountedPart,
+      judging_number: blindNumberPart,
+    })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
@@ -65,7 +74,12 @@ const placedTeams = preparedOnce((db) =>
 /** Name, sector, table, track and uncounted evaluations of a page of teams, by team id. */
 export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   const rows = await placedTeams(db).execute({ ids });
-  return new Map(rows.map(({ track, ...row }) => [row.id, { ...row, ...(track && { track }) }]));
+  return new Map(
+    rows.map(({ track, judging_number, ...row }) => [
+      row.id,
+      { ...row, ...(track && { track }), ...(judging_number && { judging_number }) },
+    ]),
+  );
 }
 
 const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at), isCounted);

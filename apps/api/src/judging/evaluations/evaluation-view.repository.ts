@@ -11,7 +11,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
-import { placedTeamColumns, sectors, tables, teams, trackPart } from '../../teams/index.ts';
+import { blindNumberPart, placedTeamColumns, sectors, tables, teams, trackPart } from '../../teams/index.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { results } from '../results/results.schema.ts';
@@ -111,6 +111,7 @@ const evaluationsOfTeam = (db: Database, pairs: SQL) =>
   db
     .select({
       ...placedTeamColumns,
+      blind_number: blindNumberPart,
       track: trackPart,
       status: teams.status,
       is_sample: sql<boolean>`${teams.calibration_since} is not null`,

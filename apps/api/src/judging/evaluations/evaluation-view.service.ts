@@ -14,6 +14,7 @@ import { notFound } from '../../platform/errors.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
+import { isBlind, shownName } from '../../teams/index.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import { toOwnRequest } from '../reopen-requests/request-answers.ts';
 import { type PartRow, toCriterion } from '../rubrics/rubrics.repository.ts';
@@ -42,7 +43,8 @@ export async function viewEvaluation(
     : loadOwnEvaluation(db, teamId, committeeId));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const { id, name, status, table, sector, track, is_sample, settings, results_open } = found;
+  const { id, status, table, sector, track, is_sample, settings, results_open } = found;
+  const name = shownName(caller, found);
   const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
     const { evaluations, parts } = assignment;
@@ -66,6 +68,7 @@ export async function viewEvaluation(
     return {
       team: { id, name, status, table, sector, ...(track && { track }), is_sample },
       committee: assignment.committee,
+      ...(isBlind(caller, found) && { blind: true }),
       types: Object.fromEntries(parts.map((part) => [part.type, typeView(part)])),
       state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),
       total: totalOf(evaluations, parts),

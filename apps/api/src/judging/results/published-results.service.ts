@@ -1,5 +1,11 @@
 import { type PublicResult, type PublicResults, resultsCalls } from '@portal/api-schema';
-import { isPublicRank, PUBLISHED_RANKS_MAX, rankForLeader } from '@portal/domain/results';
+import {
+  isPublicRank,
+  PUBLISHED_RANKS_MAX,
+  publicTeams,
+  publishedRank,
+  rankForLeader,
+} from '@portal/domain/results';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -76,6 +82,7 @@ export const resultsRoutes = routesOf(resultsCalls, {
       ...shared,
       is_ranked: team !== undefined,
       rank: team ? rankForLeader(publishedRank(team, row), row) : null,
+      ...(team?.in_track && row.by_track && { track: team.in_track.name }),
       types: team && row.own_types ? team.types : null,
       ...(team && (row.own_types || row.notes) && { labels: snapshot.types }),
       notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
@@ -103,7 +110,10 @@ async function published(services: Services): Promise<Published | null> {
   const shared = {
     event_name: snapshot.event_name,
     published_at: row.published_at.toISOString(),
-    teams: publicTeams(snapshot, row),
+    teams: publicTeams(snapshot.teams, snapshot.tracks, row).map(({ track, ...team }) => ({
+      ...toPublicResult(team),
+      ...(track !== undefined && { track }),
+    })),
   };
   return { row, snapshot, shared };
 }
@@ -113,31 +123,23 @@ export async function publicResults(services: Services): Promise<PublicResults |
   return (await published(services))?.shared ?? null;
 }
 
+/** The rank of a team, and the track in which it has it where the tracks are ranked. */
+export interface PublishedRank {
+  readonly rank: number;
+  readonly track: string | null;
+}
+
 /** The rank of each team, as far as its leader sees it; null while the results are not published. */
-export async function publishedRanks(services: Services): Promise<ReadonlyMap<string, number> | null> {
+export async function publishedRanks(services: Services): Promise<ReadonlyMap<string, PublishedRank> | null> {
   const found = await published(services);
   if (!found) return null;
   const { row, snapshot } = found;
-  const ranks = snapshot.teams.map(
-    (team) => [team.id, rankForLeader(publishedRank(team, row), row)] as const,
-  );
-  return new Map(ranks.filter((entry): entry is [string, number] => entry[1] !== null));
-}
-
-/** In a ranking by track, a team without a track has its rank among all. */
-const publishedRank = ({ rank, in_track }: SnapshotTeam, { by_track }: Pick<ResultsRow, 'by_track'>) =>
-  (by_track && in_track?.rank) || rank;
-
-/** The first teams of all, or those of each track in the order of the tracks. */
-function publicTeams({ teams, tracks }: ReadSnapshot, row: ResultsRow): PublicResult[] {
-  if (!row.by_track || tracks.length === 0)
-    return teams.filter(({ rank }) => isPublicRank(rank, row)).map(toPublicResult);
-  return tracks.flatMap(({ id, name }) =>
-    teams
-      .flatMap((team) => (team.in_track?.id === id ? [{ ...team, rank: team.in_track.rank }] : []))
-      .filter(({ rank }) => isPublicRank(rank, row))
-      .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
-      .map((team) => ({ ...toPublicResult(team), track: name })),
+  return new Map(
+    snapshot.teams.flatMap((team) => {
+      const rank = rankForLeader(publishedRank(team, row), row);
+      const track = (row.by_track && team.in_track?.name) || null;
+      return rank === null ? [] : [[team.id, { rank, track }] as const];
+    }),
   );
 }
 

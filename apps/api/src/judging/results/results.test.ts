@@ -19,6 +19,7 @@ import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-u
 import { testRace } from '../../testing/races.ts';
 import { refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { publishedRanks } from './published-results.service.ts';
 import { resultSnapshots, results } from './results.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
@@ -295,7 +296,14 @@ describe('with tracks', () => {
     { id: '', name: 'الطاقة' },
   ];
 
+  const removeTracks = async () => {
+    await portal.db.update(teams).set({ track_id: null });
+    await portal.db.delete(tracks);
+  };
+
   beforeAll(async () => {
+    // Those of the demo.
+    await removeTracks();
     const rows = [health, energy].map(({ name }, position) => ({ name, position }));
     const added = await portal.db.insert(tracks).values(rows).returning({ id: tracks.id, name: tracks.name });
     [health, energy] = added as [typeof health, typeof energy];
@@ -310,10 +318,7 @@ describe('with tracks', () => {
       await portal.db.update(teams).set({ track_id: track.id }).where(eq(teams.id, team));
     }
   });
-  afterAll(async () => {
-    await portal.db.update(teams).set({ track_id: null });
-    await portal.db.delete(tracks);
-  });
+  afterAll(removeTracks);
 
   it('the snapshot ranks each track among its own teams too, and its ranks can be checked', async () => {
     const after = await change({ state: 'frozen' });
@@ -347,6 +352,13 @@ describe('with tracks', () => {
       [1, 'الصحة'],
       [1, 'الطاقة'],
     ]);
+    const ranks = [...((await publishedRanks(portal.context)) ?? new Map()).values()];
+    expect(ranks).toEqual(
+      expect.arrayContaining([
+        { rank: 1, track: 'الصحة' },
+        { rank: 1, track: 'الطاقة' },
+      ]),
+    );
     await change({ state: 'frozen', reason: 'اختبار' });
     await change({ publish: { by_track: false, top: 3 } });
     await change({ state: 'published' });

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/api-schema';
+import type { Call, LinkSignature } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -15,18 +15,19 @@ interface StoredFileRow {
   content_type: string;
 }
 
-/** Serves the bytes of the file that `find` returns: all of them, or the Range asked for. */
+/** Serves the bytes of the file that `find` returns for a session: all of them, or the Range asked for. */
 export function serveStoredFile(
   app: FastifyInstance,
   context: Context,
   call: Call,
-  find: (id: string) => Promise<StoredFileRow | undefined>,
+  find: (id: string, session: string) => Promise<StoredFileRow | undefined>,
 ): void {
   const pagesOrigin = otherPagesOrigin(context.config);
   serveSigned(app, context, call, {
     isStoredFile: true,
     async send(_params, request, reply) {
-      const file = await find((request.params as { id: string }).id);
+      const { session } = request.query as LinkSignature;
+      const file = await find((request.params as { id: string }).id, session);
       if (!file) throw notFound();
       const range = parseRange(request.headers.range, file.size);
       if (range === 'unsatisfiable') {

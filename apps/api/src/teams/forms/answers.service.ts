@@ -8,6 +8,7 @@ import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import { type CallInput, routesOf } from '../../platform/http/route.ts';
+import { isBlind } from '../blind/blind-judging.ts';
 import { findMember } from '../members/members.repository.ts';
 import { changeMember } from '../members/members.service.ts';
 import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
@@ -40,9 +41,10 @@ export const answerRoutes = routesOf(answerCalls, {
     const track_id = track?.id ?? null;
     const members = [...(await answersOfMembers(db, team_id))]
       .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
-      .filter(({ user_id }) => mayRead(caller, 'members', user_id));
+      .filter(({ user_id }) => mayRead(caller, team, 'members', user_id));
     return {
-      answers: answers.filter(({ form }) => mayRead(caller, form, null)),
+      ...(isBlind(caller, team) && { blind: true }),
+      answers: answers.filter(({ form }) => mayRead(caller, team, form, null)),
       ...{ members, track_id, version },
       ...(own_version !== undefined && { own_version }),
     };

@@ -14,6 +14,8 @@ import { signedLink } from '../../platform/files/signed-links.ts';
 import type { PresentFile } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
+import { findBlindNumber } from '../blind/blind-judging.repository.ts';
+import { isBlind, type JudgedTeam } from '../blind/blind-judging.ts';
 import { listTeamMembers } from '../members/members.repository.ts';
 import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
@@ -118,9 +120,12 @@ async function requireShown(
   if (!shown.some((field) => field.id === id)) throw notFound();
 }
 
-/** Whether a caller who may see a team may read an answer of it: a committee the delivery's, a member not the others'. */
-export function mayRead(caller: Caller, form: FormName, userId: string | null): boolean {
-  if (caller.role === 'committee') return form === 'delivery';
+/**
+ * Whether a caller who may see a team may read an answer of it: a committee the delivery's, or none where its judging is blind, because
+ * any answer may say who the team is; a member not the others'.
+ */
+export function mayRead(caller: Caller, team: JudgedTeam, form: FormName, userId: string | null): boolean {
+  if (caller.role === 'committee') return form === 'delivery' && !isBlind(caller, team);
   return form !== 'members' || seesContacts(caller) || userId === caller.id;
 }
 
@@ -135,6 +140,7 @@ export async function fileAnswerUrl(
   const found = await findAnswerFile(context.db, id);
   if (!found) throw notFound();
   await requireVisibleTeam(context, context.db, caller, found.team_id);
-  if (!mayRead(caller, found.form, found.user_id)) throw notFound();
+  const team = { blind_number: await findBlindNumber(context.db, found.team_id) };
+  if (!mayRead(caller, team, found.form, found.user_id)) throw notFound();
   return onFilesOrigin(context, await signedLink(context, caller, fileCalls.content, { id }));
 }

@@ -6,13 +6,14 @@ import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { serveStoredFile } from '../../platform/files/serve-stored-file.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
+import { shownFile } from '../blind/blind-judging.ts';
 import { findAnswerFile } from '../forms/answer-files.repository.ts';
 import { deliverUploads } from '../unfinished-uploads/deliver-uploads.service.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
 import { changeProject } from './change-project.service.ts';
 import { deleteFile } from './delete-file.service.ts';
 import { deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
-import { findFile } from './files.repository.ts';
+import { findFile, findTeamOfFile } from './files.repository.ts';
 import { signedFileUrl } from './files.service.ts';
 import { requestTeamFiles, teamFilesZip } from './team-files.service.ts';
 
@@ -43,8 +44,14 @@ const otherRoutes = routesOf(others, {
 
 export function projectRoutes(app: FastifyInstance, context: Context): void {
   otherRoutes(app, context);
-  serveStoredFile(app, context, content, async (id) => {
-    return (await findFile(context.db, id)) ?? (await findAnswerFile(context.db, id))?.file;
+  serveStoredFile(app, context, content, async (id, session) => {
+    const { db } = context;
+    const ofProject = await findFile(db, id);
+    const teamOfProject = ofProject && (await findTeamOfFile(db, id));
+    if (ofProject && teamOfProject !== undefined)
+      return shownFile(context, session, teamOfProject, ofProject);
+    const ofAnswer = await findAnswerFile(db, id);
+    return ofAnswer && shownFile(context, session, ofAnswer.team_id, ofAnswer.file);
   });
   serveMadeFile(app, context, zip, async ({ scope }) => ({
     ...(await teamFilesZip(context, scope)),

@@ -1,6 +1,7 @@
 import type { Named, Project, TeamTable } from '@portal/api-schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { blindNumberPart } from '../blind/blind-judging.repository.ts';
 import { files, projects } from '../projects/projects.schema.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
@@ -63,10 +64,13 @@ export interface TeamRow {
   table: TeamTable | null;
 }
 
-/** One team with its sector, track and table. */
-export async function findTeam(db: Database, teamId: string): Promise<TeamRow | undefined> {
+/** One team with its sector, track and table, and whether its judging is blind. */
+export async function findTeam(
+  db: Database,
+  teamId: string,
+): Promise<(TeamRow & { blind_number: number | null }) | undefined> {
   const [row] = await db
-    .select(teamColumns)
+    .select({ ...teamColumns, blind_number: blindNumberPart })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))

@@ -13,6 +13,9 @@ import { contentOf } from './content-of.ts';
 import { findUploads } from './unfinished-uploads.repository.ts';
 import { removeUploads } from './unfinished-uploads.service.ts';
 
+/** Only the people of a team save its answers. */
+const NOT_JUDGED = { blind_number: null };
+
 /**
  * Answers a field with a complete upload, which passes the checks of a project's files. Sent again it changes nothing.
  * @throws HttpError 404 · 409 it is not complete, or another upload runs · 413 · 415 · 422 as `storeFileAnswer` · 507
@@ -23,7 +26,7 @@ export async function saveFileAnswer(context: Context, input: CallInput<typeof a
   const { field_id, upload_id } = body;
   const { owner, present } = await requireFileField(context, caller, field_id);
   const stored = await findAnswerFile(db, upload_id);
-  if (stored?.team_id === owner.teamId && mayRead(caller, stored.form, stored.user_id))
+  if (stored?.team_id === owner.teamId && mayRead(caller, NOT_JUDGED, stored.form, stored.user_id))
     return { name: stored.file.name };
   const [upload] = await findUploads(db, caller.id, [upload_id], now());
   if (upload?.field_id !== field_id) throw notFound();

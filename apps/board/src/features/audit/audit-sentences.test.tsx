@@ -109,6 +109,7 @@ test.each([
     'استيراد الطاولات: المضاف: 3 صفوف والمُغيَّر: صف واحد',
   ],
   ['import.undone', { kind: 'tables', removed: 3 }, 'التراجع عن استيراد الطاولات: حُذف ما أضافه، 3 صفوف'],
+  ['results.changed', { values: { by_track: true } }, 'تغيير خيارات النتائج: ترتيب كل مسار'],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
 ])('%s says %j', (action, details, said) => {
   // Dates contain non-breaking spaces.

@@ -21,6 +21,7 @@ const RESULTS_RANKINGS: Readonly<Record<string, string>> = RANKING_LABELS;
 const RESULTS_CHOICES: Readonly<Record<string, string>> = {
   ranking: 'الترتيب المعتمد',
   top: 'عدد المراكز المعلنة',
+  by_track: 'ترتيب كل مسار',
   own_rank: 'مركز كل فريق',
   own_types: 'درجات كل فريق بحسب النوع',
   notes: 'ملاحظات اللجان',

@@ -155,3 +155,41 @@ test('the presenter’s window shows what comes next, and moves the stage', asyn
   ]);
   presenter.close();
 });
+
+test('each track is celebrated after the other, with its own ranks and its name on each slide', async () => {
+  const tracks = [
+    { id: 'k1', name: 'الروبوتات' },
+    { id: 'k2', name: 'البيانات' },
+  ];
+  const [robots, data] = tracks;
+  const inTracks = [robots, data, robots].map((track, index) => ({
+    in_track: { ...track, rank: index === 2 ? 2 : 1, total: 90 },
+  }));
+  const teams = ranking.teams.map((team, index) => ({ ...team, ...inTracks[index] }));
+  const byTrack = { ...results, publish: { ...results.publish, by_track: true } };
+  const answersOf = { ...answers(byTrack), 'GET /results/ranking': { ...ranking, tracks, teams } };
+  const before = await openWith('ceremony', answersOf);
+  expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
+  before.close();
+  // What was chosen is kept with the ranking.
+  fakeServer(() => connectionLost());
+  await openPage('ceremony');
+
+  const announced = async (names: readonly string[], track: string) => {
+    await begin('بدء العرض');
+    for (const name of names) {
+      expect(stage().getByText(track)).toBeInTheDocument();
+      press('PageDown');
+      press('PageDown');
+      expect(stage().getByRole('heading', { name })).toBeInTheDocument();
+    }
+    press('PageDown');
+    expect(stage().getByText(track)).toBeInTheDocument();
+    expect(stage().getAllByRole('listitem')).toHaveLength(names.length);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await announced(['رواء', 'مدار'], 'مسار الروبوتات');
+  expect(screen.getByLabelText('المسار')).toHaveValue('k2');
+  await announced(['سند'], 'مسار البيانات');
+});

@@ -1,8 +1,11 @@
+import type { ResultsRanking } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Muted, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { rankedInTrack } from '@portal/domain/results';
+import { Button, Muted, Notice, PageHeader, Panel, SelectField, Stack } from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { namedOptions } from '../../shared/lists/named-options.ts';
 import { CEREMONY_PRESENTER_PATH } from '../../shared/navigation/paths.ts';
 import styles from './ceremony.module.css';
 import { type Slide, slidesOf } from './slides.ts';
@@ -20,10 +23,23 @@ interface Show {
 /** Begins the ceremony or a rehearsal of it. A show keeps what it began with, whatever changes meanwhile. */
 export default function CeremonyPage() {
   const { prefix, event } = useShell();
-  const { ranking, kept, state, failed } = useCeremonyRanking();
+  const { ranking, kept, byTrack, state, failed } = useCeremonyRanking();
   const [show, setShow] = useState<Show | null>(null);
+  const [trackId, setTrackId] = useState<string>();
+  const tracks = byTrack ? (ranking?.tracks ?? []) : [];
+  const track = tracks.find(({ id }) => id === trackId) ?? tracks[0];
+  const begin = ({ event_name, teams }: ResultsRanking) =>
+    setShow({
+      slides: slidesOf(event_name, track ? rankedInTrack(teams, track.id) : teams, track?.name),
+      rehearsal: false,
+    });
   const rehearse = () =>
-    setShow({ slides: slidesOf(event.name, ceremonyTexts.rehearsalTeams), rehearsal: true });
+    setShow({ slides: slidesOf(event.name, ceremonyTexts.rehearsalTeams, track?.name), rehearsal: true });
+  const end = (complete: boolean) => {
+    const next = tracks[tracks.findIndex(({ id }) => id === track?.id) + 1];
+    if (complete && !show?.rehearsal && next) setTrackId(next.id);
+    setShow(null);
+  };
   return (
     <Stack>
       <PageHeader title={ceremonyTexts.title} subtitle={ceremonyTexts.subtitle} />
@@ -34,15 +50,21 @@ export default function CeremonyPage() {
       {!ranking && !failed && state === 'unknown' && <Notice tone="waiting">{ceremonyTexts.unknown}</Notice>}
       <Panel title={ceremonyTexts.begin}>
         <div className={styles.start}>
+          {track && (
+            <div className={styles.track}>
+              <SelectField
+                label={ceremonyTexts.track}
+                placeholder={ceremonyTexts.track}
+                hint={ceremonyTexts.trackHint}
+                options={namedOptions(tracks)}
+                value={track.id}
+                onChange={({ target }) => setTrackId(target.value)}
+              />
+            </div>
+          )}
           <div className={styles.buttons}>
             {ranking && (
-              <Button
-                kind="primary"
-                icon={<MonitorPlay {...ICON} />}
-                onClick={() =>
-                  setShow({ slides: slidesOf(ranking.event_name, ranking.teams), rehearsal: false })
-                }
-              >
+              <Button kind="primary" icon={<MonitorPlay {...ICON} />} onClick={() => begin(ranking)}>
                 {ceremonyTexts.start}
               </Button>
             )}
@@ -80,7 +102,7 @@ export default function CeremonyPage() {
         </dl>
         <Muted>{ceremonyTexts.clicker}</Muted>
       </Panel>
-      {show && <Stage slides={show.slides} rehearsal={show.rehearsal} onEnd={() => setShow(null)} />}
+      {show && <Stage slides={show.slides} rehearsal={show.rehearsal} onEnd={end} />}
     </Stack>
   );
 }

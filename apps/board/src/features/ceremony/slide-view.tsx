@@ -1,3 +1,4 @@
+import { trackTitle } from '@portal/domain/track-title';
 import { Emblem, ForeignText, KhatamPattern } from '@portal/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Place, Slide } from './slides.ts';
@@ -22,6 +23,11 @@ export function SlideView({ slide }: { slide: Slide }) {
         <KhatamPattern scaled />
       </div>
       <div ref={content} className={styles.content}>
+        {slide.track !== undefined && (
+          <p className={styles.track} data-length={lengthOf(slide.track)}>
+            <ForeignText>{trackTitle(slide.track)}</ForeignText>
+          </p>
+        )}
         <Content slide={slide} />
       </div>
     </div>

@@ -12,21 +12,25 @@ export interface Place {
 }
 
 /** What the stage shows at one moment. */
-export type Slide =
+export type Slide = {
+  /** Whose ranks are announced; all together where there is none. */
+  readonly track?: string;
+} & (
   | { readonly kind: 'intro'; readonly eventName: string }
   /** The rank before its team is named. */
   | { readonly kind: 'place'; readonly rank: number }
   | { readonly kind: 'team'; readonly place: Place }
   /** All announced teams. */
-  | { readonly kind: 'podium'; readonly places: readonly Place[] };
+  | { readonly kind: 'podium'; readonly places: readonly Place[] }
+);
 
-/** The slides of the ceremony: each rank, then who has it, from the third to the first. */
-export function slidesOf(eventName: string, teams: readonly WinningTeam[]): readonly Slide[] {
+/** The slides of the ceremony, or of its part for a track: each rank, then who has it, from the third to the first. */
+export function slidesOf(eventName: string, teams: readonly WinningTeam[], track?: string): readonly Slide[] {
   const ranks = [...new Set(teams.map(({ rank }) => rank))].filter((rank) => rank <= ANNOUNCED_RANKS);
   const places = ranks
     .sort((a, b) => b - a)
     .map((rank): Place => ({ rank, teams: teams.filter((team) => team.rank === rank) }));
-  return [
+  const slides: readonly Slide[] = [
     { kind: 'intro', eventName },
     ...places.flatMap((place): Slide[] => [
       { kind: 'place', rank: place.rank },
@@ -34,4 +38,5 @@ export function slidesOf(eventName: string, teams: readonly WinningTeam[]): read
     ]),
     { kind: 'podium', places: places.toReversed() },
   ];
+  return track === undefined ? slides : slides.map((slide) => ({ ...slide, track }));
 }

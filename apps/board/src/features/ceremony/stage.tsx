@@ -9,7 +9,8 @@ import { ceremonyTexts } from './texts.ts';
 interface StageProps {
   readonly slides: readonly Slide[];
   readonly rehearsal: boolean;
-  readonly onEnd: () => void;
+  /** `complete` when the last slide was on stage at the end. */
+  readonly onEnd: (complete: boolean) => void;
 }
 
 /** The whole screen, moved by keys, a clicker, a touch, or the presenter's window. */
@@ -60,7 +61,7 @@ export function Stage({ slides, rehearsal, onEnd }: StageProps) {
       aria-label={rehearsal ? ceremonyTexts.rehearsal : ceremonyTexts.title}
       onClose={({ currentTarget }) => {
         // The event is asynchronous: in React's strict mode the dialog is open again by then.
-        if (!currentTarget.open) onEnd();
+        if (!currentTarget.open) onEnd(position.index === slides.length - 1);
       }}
     >
       <div ref={screen} className={styles.screen} data-black={position.black}>

@@ -198,3 +198,20 @@ test('without committees the page says how to start', async () => {
   await openWith('judging-committees-management', { 'GET /committee': sampleCommittees([]) });
   expect(await screen.findByText('لا توجد لجان تحكيم بعد')).toBeVisible();
 });
+
+test('the teams of one track are distributed', async () => {
+  const track = { id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 };
+  const { of } = await show({
+    'GET /tracks': { tracks: [track] },
+    'POST /committee/distribution': { plan: samplePlan() },
+  });
+  const dialog = await openDistribution();
+  await userEvent.selectOptions(await dialog.findByLabelText('فرق المسار'), 'الروبوتات');
+  await waitFor(() =>
+    expect(of('POST /committee/distribution/plan').at(-1)?.body).toMatchObject({ track_id: 'k1' }),
+  );
+  const apply = dialog.getByRole('button', { name: 'تنفيذ التوزيع' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await userEvent.click(apply);
+  await waitFor(() => expect(of('POST /committee/distribution')[0]?.body).toMatchObject({ track_id: 'k1' }));
+});

@@ -1,6 +1,7 @@
 import type { CommitteeTeam, Pagination, TypeLabel } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
 import { NameLink, useRead } from '@portal/area-kit';
+import { blindTeamName } from '@portal/domain/blind-names';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
@@ -32,9 +33,10 @@ const sentTypes = (types: CommitteeTeam['types'], labels: readonly TypeLabel[]):
   listOf(labels.filter(({ type }) => types[type]).map(({ label }) => label));
 
 const teamColumns = (labels: readonly TypeLabel[]): readonly DataColumn<CommitteeTeam>[] => [
-  column('name', columns.name, { inCard: 'heading' }, ({ id, name, status }) => (
+  column('name', columns.name, { inCard: 'heading' }, ({ id, name, status, judging_number }) => (
     <>
-      <TeamLink id={id} name={name} /> {!takesPart(status) && <TeamStatusTag status={status} />}
+      <TeamLink id={id} name={name} /> {judging_number && <Muted>{blindTeamName(judging_number)}</Muted>}{' '}
+      {!takesPart(status) && <TeamStatusTag status={status} />}
     </>
   )),
   { key: 'sector', title: columns.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
@@ -102,8 +104,11 @@ function committeeTeamsPage(
   const search = foldForSearch(params.get('search') ?? '');
   const state = params.get('state');
   const found = teams.filter(
-    ({ name, evaluation_state }) =>
-      foldForSearch(name).includes(search) && (!state || evaluation_state === state),
+    ({ name, judging_number, evaluation_state }) =>
+      foldForSearch([name, ...(judging_number ? [blindTeamName(judging_number)] : [])].join(' ')).includes(
+        search,
+      ) &&
+      (!state || evaluation_state === state),
   );
   const page = Math.min(pageOf(params), Math.max(1, Math.ceil(found.length / PER_PAGE_DEFAULT)));
   const start = (page - 1) * PER_PAGE_DEFAULT;

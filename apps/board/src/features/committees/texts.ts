@@ -157,6 +157,7 @@ export const teamChoiceTexts = {
   search: 'ابحث باسم الفريق',
   searchChosen: 'ابحث في المختارة',
   sector: 'القطاع',
+  track: 'المسار',
   assigned: 'الإسناد',
   unassigned: 'بلا لجنة',
   isAssigned: 'لها لجنة',
@@ -177,6 +178,8 @@ export const teamChoiceTexts = {
 export const distributionTexts = {
   title: 'توزيع الفرق على اللجان',
   how: 'يذهب كل فريق إلى اللجان الأقل فرقًا، ثم إلى الأقل من قطاعه. يبقى لكل لجنة ما لديها الآن ويُحسب لها.',
+  track: 'فرق المسار',
+  allTracks: 'كل المسارات',
   committees: 'اللجان المشاركة',
   taking: (committees: number) => `اللجان المشاركة: ${countOf(committees, nouns.committee)}`,
   perTeam: 'عدد اللجان لكل فريق',

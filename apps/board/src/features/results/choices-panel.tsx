@@ -1,11 +1,13 @@
 import type { Results } from '@portal/api-client';
+import { trackCalls } from '@portal/api-schema';
+import { useRead } from '@portal/area-kit';
 import { RANKINGS } from '@portal/domain/results';
 import { Muted, Panel, SegmentedFilter, SelectField, SwitchField } from '@portal/ui';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
 
-const SHOWN = ['own_rank', 'own_types', 'notes'] as const;
+const SHOWN = ['by_track', 'own_rank', 'own_types', 'notes'] as const;
 const TOPS = [1, 2, 3, 5, 10, 20, 50, 100];
 const rankingOptions = RANKINGS.map((value) => ({ value, label: resultsTexts.rankings[value] }));
 
@@ -13,6 +15,8 @@ const rankingOptions = RANKINGS.map((value) => ({ value, label: resultsTexts.ran
 export function ChoicesPanel({ results, actions }: { results: Results; actions: ResultsActions }) {
   const { state, ranking, publish } = results;
   const { top } = publish;
+  const hasTracks = useRead(trackCalls.list).data?.tracks.length;
+  const shown = SHOWN.filter((part) => part !== 'by_track' || hasTracks || publish.by_track);
   const choose = (choice: Partial<Results['publish']>) => void actions.choose({ publish: choice });
   const tops = TOPS.includes(top) ? TOPS : [...TOPS, top].sort((a, b) => a - b);
   return (
@@ -42,12 +46,12 @@ export function ChoicesPanel({ results, actions }: { results: Results; actions: 
               onChange={({ target }) => choose({ top: Number(target.value) })}
             />
           </div>
-          {SHOWN.map((part) => (
+          {shown.map((part) => (
             <SwitchField
               key={part}
               label={resultsTexts.shown[part].label}
               hint={publish[part] ? resultsTexts.shown[part].on : resultsTexts.shown[part].off}
-              states={resultsTexts.switchStates}
+              states={part === 'by_track' ? resultsTexts.byTrackStates : resultsTexts.switchStates}
               checked={publish[part]}
               onChange={(checked) => choose({ [part]: checked })}
             />

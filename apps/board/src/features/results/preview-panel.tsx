@@ -1,14 +1,16 @@
 import { keyOf, readOf } from '@portal/api-client';
 import {
+  type Named,
   type OwnResults,
   type RankedTeam,
   type Results,
   resultsCalls,
   type TypeLabel,
+  trackCalls,
 } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { FirstTeams, OwnResult } from '@portal/area-kit';
-import { isPublicRank, rankForLeader } from '@portal/domain/results';
+import { FirstTeams, OwnResult, useRead } from '@portal/area-kit';
+import { publicTeams, publishedRank, rankForLeader } from '@portal/domain/results';
 import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,21 +19,29 @@ import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 
 const EXAMPLE_TOTAL = 90;
+const EXAMPLE_TRACKS = 2;
 const VIEWS = ['leader', 'public'] as const;
 const viewOptions = VIEWS.map((value) => ({ value, label: resultsTexts.previews[value] }));
 
 const EXAMPLE_LABELS = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
 
-/** While nothing is frozen, the preview shows invented teams. */
-const EXAMPLE: readonly RankedTeam[] = resultsTexts.exampleTeams.map((name, index) => ({
-  id: String(index),
-  rank: index + 1,
-  name,
-  project_title: resultsTexts.exampleProject,
-  sector: resultsTexts.exampleSector,
-  total: EXAMPLE_TOTAL - index,
-  types: Object.fromEntries(DEFAULT_TYPES.map((type) => [type, EXAMPLE_TOTAL - index])),
-}));
+/** While nothing is frozen, the preview shows invented teams, in turn in the first tracks of the event. */
+const exampleTeams = (tracks: readonly Named[]): RankedTeam[] =>
+  resultsTexts.exampleTeams.map((name, index) => {
+    const total = EXAMPLE_TOTAL - index;
+    const track = tracks[index % tracks.length];
+    const rank = Math.floor(index / tracks.length) + 1;
+    return {
+      id: String(index),
+      rank: index + 1,
+      name,
+      project_title: resultsTexts.exampleProject,
+      sector: resultsTexts.exampleSector,
+      total,
+      ...(track && { in_track: { ...track, rank, total } }),
+      types: Object.fromEntries(DEFAULT_TYPES.map((type) => [type, total])),
+    };
+  });
 
 /** What the leader of a team and everyone see with the current choices. */
 export function PreviewPanel({ results }: { results: Results }) {
@@ -45,7 +55,10 @@ export function PreviewPanel({ results }: { results: Results }) {
   });
   const [view, setView] = useState<(typeof VIEWS)[number]>('leader');
   const [teamId, setTeamId] = useState<string>();
-  const teams = snapshot ? (data?.teams ?? []) : EXAMPLE;
+  const ofEvent = useRead(trackCalls.list).data?.tracks ?? [];
+  const example = ofEvent.slice(0, EXAMPLE_TRACKS).map(({ id, name }) => ({ id, name }));
+  const tracks = snapshot ? (data?.tracks ?? []) : example;
+  const teams = snapshot ? (data?.teams ?? []) : exampleTeams(example);
   const labels = data?.types ?? EXAMPLE_LABELS;
   const chosen = teams.find(({ id }) => id === teamId) ?? teams.at(-1);
   return (
@@ -64,9 +77,13 @@ export function PreviewPanel({ results }: { results: Results }) {
               <SelectField
                 label={resultsTexts.previewTeam}
                 placeholder={resultsTexts.previewTeam}
-                options={teams.map(({ id, rank, name }) => ({
-                  value: id,
-                  label: resultsTexts.previewTeamOption(rank, name),
+                options={teams.map((team) => ({
+                  value: team.id,
+                  label: resultsTexts.previewTeamOption(
+                    publishedRank(team, publish),
+                    team.name,
+                    ...(publish.by_track && team.in_track ? [team.in_track.name] : []),
+                  ),
                 }))}
                 value={chosen.id}
                 onChange={({ target }) => setTeamId(target.value)}
@@ -76,25 +93,22 @@ export function PreviewPanel({ results }: { results: Results }) {
             <h3 className={styles.heading}>{resultsTexts.previewFirst}</h3>
           </>
         )}
-        <FirstTeams teams={teams.filter(({ rank }) => isPublicRank(rank, publish))} />
+        <FirstTeams teams={publicTeams(teams, tracks, publish)} />
       </div>
     </Panel>
   );
 }
 
 /** What the API would send to the leader; of the notes only an example. */
-function ownOf(
-  { rank, types }: RankedTeam,
-  labels: readonly TypeLabel[],
-  publish: Results['publish'],
-): OwnResults {
+function ownOf(team: RankedTeam, labels: readonly TypeLabel[], publish: Results['publish']): OwnResults {
   return {
     event_name: '',
     published_at: '',
     teams: [],
     is_ranked: true,
-    rank: rankForLeader(rank, publish),
-    types: publish.own_types ? types : null,
+    rank: rankForLeader(publishedRank(team, publish), publish),
+    ...(publish.by_track && team.in_track && { track: team.in_track.name }),
+    types: publish.own_types ? team.types : null,
     labels: [...labels],
     notes: publish.notes ? [{ type: labels[0]?.type ?? '', note: resultsTexts.exampleNote }] : null,
   };

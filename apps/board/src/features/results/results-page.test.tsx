@@ -104,3 +104,58 @@ test('a step back needs a reason; what another director changed is said, and the
   expect(shown.getByLabelText('السبب')).toHaveValue('خطأ');
   expect(sent()).toEqual([{ state: 'frozen', reason: 'خطأ', version: 4 }]);
 });
+
+describe('in an event with tracks', () => {
+  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
+  const tracks = [track('k1', 'الروبوتات'), track('k2', 'البيانات')];
+  const inTrack = (index: number, rank: number) => {
+    const { id = '', name = '' } = tracks[index] ?? {};
+    return { in_track: { id, name, rank, total: 90 } };
+  };
+  const [first, second, third] = sampleFrozenRanking.teams;
+  const ranking = {
+    ...sampleFrozenRanking,
+    tracks: tracks.map(({ id, name }) => ({ id, name })),
+    teams: [
+      { ...first, ...inTrack(0, 1) },
+      { ...second, ...inTrack(0, 2) },
+      { ...third, ...inTrack(1, 1) },
+    ],
+  };
+  const answers = { 'GET /tracks': { tracks }, 'GET /results/ranking': ranking };
+  const withChoices = (changes: object) => ({ ...frozen, publish: { ...frozen.publish, ...changes } });
+
+  test('the tracks can be ranked; elsewhere that is no choice', async () => {
+    const sent = await show(frozen, answers);
+    await userEvent.click(await screen.findByRole('switch', { name: /لكل مسار ترتيبه/ }));
+    await waitFor(() => expect(sent()).toEqual([{ publish: { by_track: true } }]));
+  });
+
+  test('the preview shows the first of each track, and the rank of a team there', async () => {
+    await show(withChoices({ by_track: true, top: 1 }), answers);
+    const preview = within(await screen.findByRole('region', { name: 'معاينة' }));
+    await preview.findByRole('heading', { name: 'مسار البيانات' });
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/1.*مدار/),
+      expect.stringMatching(/1.*رواء/),
+    ]);
+    // The third of all is the first of its track.
+    expect(preview.getByText(/مركز فريقكم في .*مسار البيانات/)).toBeVisible();
+    await press('نشر النتائج');
+    const shown = await dialog();
+    await waitFor(() => expect(shown.getByText(/المركز الأول في كل مسار/)).toBeVisible());
+  });
+
+  test('before freezing the examples are in the tracks of the event', async () => {
+    await show(sampleResults({ publish: { ...open.publish, by_track: true } }), answers);
+    const preview = within(await screen.findByRole('region', { name: 'معاينة' }));
+    expect(await preview.findByRole('heading', { name: 'مسار الروبوتات' })).toBeVisible();
+    expect(preview.getAllByRole('listitem')).toHaveLength(4);
+  });
+});
+
+test('without tracks there is no choice of ranking them', async () => {
+  await show(open);
+  expect(await screen.findByRole('switch', { name: /ملاحظات اللجان/ })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: /لكل مسار/ })).toBeNull();
+});

@@ -34,7 +34,7 @@ export function StatePanel({ results, actions }: { results: Results; actions: Re
 
   const askToPublish = async () => {
     const confirmed = await confirm({
-      ...resultsTexts.askToPublish(resultsTexts.ranks(publish.top), partsOf(publish)),
+      ...resultsTexts.askToPublish(resultsTexts.ranks(publish.top, publish.by_track), partsOf(publish)),
       details: <OpenDelivery results={results} timeZone={event.timeZone} />,
     });
     if (confirmed) await actions.publish();

@@ -1,6 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { RANKING_LABELS } from '@portal/domain/statuses';
+import { trackTitle } from '@portal/domain/track-title';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 
 /** The page «النتائج»: freezing and publishing. */
@@ -75,8 +76,14 @@ export const resultsTexts = {
   choicesHint: 'يُختار قبل النشر. لتغييره بعد النشر تُسحب النتائج أولًا.',
   top: 'عدد المراكز التي يراها الجميع',
   topOption: (top: number) => (top === 1 ? 'المركز الأول فقط' : `حتى المركز ${top}`),
-  ranks: (top: number) => (top === 1 ? 'المركز الأول' : `المراكز حتى المركز ${top}`),
+  ranks: (top: number, byTrack: boolean) =>
+    `${top === 1 ? 'المركز الأول' : `المراكز حتى المركز ${top}`}${byTrack ? ' في كل مسار' : ''}`,
   shown: {
+    by_track: {
+      label: 'لكل مسار ترتيبه',
+      on: 'تُعلن المراكز الأولى في كل مسار، ومركز كل فريق هو مركزه بين فرق مساره.',
+      off: 'تُعلن المراكز الأولى بين كل الفرق، مهما كان مسارها.',
+    },
     own_rank: {
       label: 'مركز الفريق لقائده',
       on: 'يرى كل قائد مركز فريقه، مهما كان.',
@@ -93,6 +100,7 @@ export const resultsTexts = {
       off: 'لا يرى القائد الملاحظات.',
     },
   },
+  byTrackStates: { on: 'لكل مسار', off: 'لكل الفرق' },
   switchStates: { on: 'يُنشر', off: 'لا يُنشر' },
   parts: { own_rank: 'مركز فريقه', own_types: 'درجاته بحسب النوع', notes: 'ملاحظات اللجان' },
   saving: { running: 'جاري الحفظ…', done: 'حُفظ الاختيار', failed: 'تعذّر حفظ الاختيار' },
@@ -102,7 +110,8 @@ export const resultsTexts = {
   previews: { leader: 'ما يراه قائد فريق', public: 'الصفحة العامة' },
   previewTeam: 'الفريق',
   previewFirst: 'المراكز الأولى',
-  previewTeamOption: (rank: number, name: string) => `${rank}. ${isolate(name)}`,
+  previewTeamOption: (rank: number, name: string, track?: string) =>
+    `${rank}. ${isolate(name)}${track === undefined ? '' : ` (${isolate(trackTitle(track))})`}`,
   example: 'أمثلة بأسماء مخترعة، لأن النتائج غير مجمّدة.',
   exampleNote: 'هنا نص ملاحظة كتبتها لجنة عن الفريق.',
   exampleTeams: ['فريق المثال الأول', 'فريق المثال الثاني', 'فريق المثال الثالث', 'فريق المثال الرابع'],

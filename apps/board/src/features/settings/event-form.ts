@@ -11,6 +11,7 @@ type KeptFields =
   | 'certificates_open'
   | 'confirm_until'
   | 'release_unconfirmed'
+  | 'blind_judging'
   | `${'registration' | 'delivery' | 'judging'}_${'from' | 'to'}`;
 
 export interface EventValues extends Pick<Settings, KeptFields> {
@@ -23,7 +24,7 @@ export interface EventValues extends Pick<Settings, KeptFields> {
 
 function eventValues(settings: Settings): EventValues {
   const { event_name, certificates_open, min_team_members, max_team_members, disagreement_points } = settings;
-  const { places, confirm_until, release_unconfirmed } = settings;
+  const { places, confirm_until, release_unconfirmed, blind_judging } = settings;
   const { registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to } =
     settings;
   return {
@@ -32,7 +33,7 @@ function eventValues(settings: Settings): EventValues {
     min_team_members: String(min_team_members),
     max_team_members: String(max_team_members),
     places: places?.toString() ?? '',
-    ...{ confirm_until, release_unconfirmed },
+    ...{ confirm_until, release_unconfirmed, blind_judging },
     disagreement_points: String(disagreement_points),
     ...{ registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to },
   };

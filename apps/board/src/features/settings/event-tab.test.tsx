@@ -102,3 +102,31 @@ test('certificates are opened by a switch that explains its effect', async () =>
 
   await waitFor(() => expect(sent()[0]).toEqual({ certificates_open: true, version: 7 }));
 });
+
+test.each([
+  ['2020-01-01T06:00:00Z', /^التحكيم بدأ/],
+  ['2099-01-01T06:00:00Z', /^ترى اللجان رقمًا/],
+])('hiding names from committees is asked about first; judging begins at %s', async (judging_from, text) => {
+  const { sent } = await show({
+    'GET /settings': sampleSettings({ judging_from }),
+    'PUT /settings': sampleSettings({ judging_from, blind_judging: true, version: 8 }),
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'إخفاء أسماء الفرق عن لجان التحكيم' }));
+  expect(screen.getByText(/وقد يُعرف منه/)).toBeVisible();
+  await save();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'إخفاء الأسماء' }));
+  await waitFor(() => expect(sent()).toEqual([{ blind_judging: true, version: 7 }]));
+});
+
+test('showing names again needs no question', async () => {
+  const { sent } = await show({
+    'GET /settings': sampleSettings({ blind_judging: true }),
+    'PUT /settings': sampleSettings({ version: 8 }),
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'إخفاء أسماء الفرق عن لجان التحكيم' }));
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ blind_judging: false, version: 7 }]));
+});

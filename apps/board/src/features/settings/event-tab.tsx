@@ -2,7 +2,7 @@ import { NAME_MAX } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { DateTimeField, Notice, Panel, SwitchField, TextField } from '@portal/ui';
-import { formatDateTime, toLatinDigits } from '@portal/ui/core';
+import { formatDateTime, toLatinDigits, useConfirm } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
 import { dateWarnings, eventModel } from './event-form.ts';
@@ -21,7 +21,19 @@ const MOMENT = /_(from|to|until)$/;
 export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { event } = useShell();
   const { timeZone } = event;
-  const form = useSettingsForm(eventModel, data);
+  const confirm = useConfirm();
+  const { judging_from } = data.settings;
+  const hasBegun = judging_from === null || new Date(judging_from) <= new Date();
+  const { blind } = eventTexts;
+  const form = useSettingsForm(eventModel, data, async ({ blind_judging }) =>
+    blind_judging === true
+      ? confirm({
+          title: blind.confirmTitle,
+          text: hasBegun ? blind.confirmLate : blind.confirmText,
+          confirmText: blind.confirm,
+        })
+      : true,
+  );
   const { values, change, text } = form;
   const show = (value: string | boolean | null, field: string) => {
     if (typeof value === 'boolean') return settingsLabels.stateOf(field, value);
@@ -96,6 +108,14 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
           hint={values.release_unconfirmed ? eventTexts.releases : eventTexts.releasesNot}
           checked={values.release_unconfirmed}
           onChange={(release_unconfirmed) => change({ release_unconfirmed })}
+        />
+      </Panel>
+      <Panel title={blind.title}>
+        <SwitchField
+          label={labels.blind_judging}
+          hint={values.blind_judging ? blind.on : blind.off}
+          checked={values.blind_judging}
+          onChange={(blind_judging) => change({ blind_judging })}
         />
       </Panel>
       <Panel title={eventTexts.certificates}>

@@ -8,6 +8,7 @@ export const settingsLabels = {
     confirm_until: 'آخر موعد لتأكيد المشاركة',
     release_unconfirmed: 'نقل مقاعد من لم يؤكد إلى قائمة الانتظار',
     disagreement_points: 'فارق الاختلاف الكبير بين اللجان',
+    blind_judging: 'إخفاء أسماء الفرق عن لجان التحكيم',
     registration_from: 'بدء التسجيل',
     registration_to: 'انتهاء التسجيل',
     delivery_from: 'بدء تسليم المشاريع',
@@ -27,7 +28,7 @@ export const settingsLabels = {
     privacy: 'سياسة الخصوصية',
   },
   stateOf: (field: string, isOn: boolean) => {
-    if (field === 'release_unconfirmed') return isOn ? 'مفعّل' : 'متوقف';
+    if (field === 'release_unconfirmed' || field === 'blind_judging') return isOn ? 'مفعّل' : 'متوقف';
     return isOn ? 'مفتوحة' : 'مغلقة';
   },
   textOfPage: (page: string) => `نص ${page}`,

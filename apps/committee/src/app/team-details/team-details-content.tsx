@@ -73,8 +73,16 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
             next={<NextTeamLink teamId={view.team.id} />}
           />
           <ProjectCard project={details.project} />
-          <TeamAnswers teamId={view.team.id} form="delivery" />
-          <MembersCard members={details.members} />
+          {details.blind ? (
+            <Notice tone="info" title={teamTexts.blindTitle}>
+              {teamTexts.blindText}
+            </Notice>
+          ) : (
+            <>
+              <TeamAnswers teamId={view.team.id} form="delivery" />
+              <MembersCard members={details.members} />
+            </>
+          )}
           <div>
             <DeclareConflict team={view.team} />
           </div>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SubmitQueueContext } from '../../shared/submit-queue/queue-context.ts';
 import { useJudgeQueue } from '../../shared/submit-queue/use-judge-queue.ts';
+import { latestAssignment, renewKeptNames } from './kept-names.ts';
 import { OfflineNotices } from './offline-notices.tsx';
 import { persistQueries, restoreQueries } from './persisted-queries.ts';
 import { prefetchAssignment } from './prefetch-assignment.ts';
@@ -31,6 +32,11 @@ export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
         void prefetchAssignment({ api, queryClient, isStopped: () => stopped });
       }, PREFETCH_DELAY_MS);
     };
+    const renewNames = async () => {
+      const assignment = latestAssignment(queryClient);
+      if (assignment) await renewKeptNames(userId, queryClient, assignment);
+    };
+    const warn = (error: unknown) => console.warn('The persisted names cannot be renewed.', error);
     const start = () => {
       if (stopped) return;
       const isAssignment = ([first]: readonly unknown[]) => first === committeeCalls.ownTeams.record;
@@ -39,7 +45,9 @@ export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
         queryClient,
         onAnswer: (key) => {
           serverResponded();
-          if (isAssignment(key)) prefetchLater();
+          if (!isAssignment(key)) return;
+          void renewNames().catch(warn);
+          prefetchLater();
         },
       });
       prefetchLater();
@@ -47,6 +55,8 @@ export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
     };
     restoreQueries(userId, queryClient)
       .catch((error: unknown) => console.warn('The persisted queries cannot be read.', error))
+      .then(renewNames)
+      .catch(warn)
       .then(start);
     return () => {
       stopped = true;

@@ -8,9 +8,11 @@ import { liveTexts as texts } from './texts.ts';
 
 /** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
 function assignmentChanges(
-  { teams: before }: Data<typeof committeeCalls.ownTeams>,
-  { teams: now, excluded_teams }: Data<typeof committeeCalls.ownTeams>,
+  { teams: before, blind: wasBlind }: Data<typeof committeeCalls.ownTeams>,
+  { teams: now, blind, excluded_teams }: Data<typeof committeeCalls.ownTeams>,
 ): string[] {
+  // The list of before calls teams by what may no longer be shown.
+  if (blind !== wasBlind) return [];
   const known = new Map(before.map((team) => [team.id, team]));
   const ids = new Set(now.map(({ id }) => id));
   const excluded = new Map(excluded_teams.map(({ id, status }) => [id, status]));

@@ -47,3 +47,18 @@ test('says that nothing is published, also after a withdrawal', async () => {
   await open(new Refusal(404, 'Not found'));
   expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();
 });
+
+test('where the tracks are ranked, the own rank is in the track, and its list has the own team', async () => {
+  const teams = ['الروبوتات', 'البيانات'].map((track) => ({ ...results.teams[0], track }));
+  await open({ ...results, teams, rank: 1, track: 'البيانات' });
+  expect((await ownCard()).getByText(/مركز فريقكم في .*مسار البيانات/)).toBeVisible();
+  const first = within(screen.getByRole('region', { name: 'المراكز الأولى' }));
+  expect(first.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'مسار الروبوتات',
+    'مسار البيانات',
+  ]);
+  expect(first.getAllByRole('listitem').map((item) => item.textContent?.includes('فريقكم'))).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -59,7 +59,7 @@ export default function ResultsPage() {
             <OwnResult results={data} level={3} />
           </Card>
           <Card title={resultsTexts.first}>
-            <FirstTeams teams={data.teams} {...(name !== undefined && { own: { rank: data.rank, name } })} />
+            <FirstTeams teams={data.teams} {...(name !== undefined && { own: { ...data, name } })} />
           </Card>
         </>
       )}

@@ -1,10 +1,12 @@
-import { LoadFailure } from '@portal/area-kit';
+import { trackCalls } from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Dialog, Muted, SelectField, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import { committeesTexts, distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';
@@ -12,6 +14,7 @@ import { DistributionPlanView } from './distribution-plan-view.tsx';
 import { useDistribution } from './use-distribution.ts';
 
 const PENDING = 'pending';
+const ALL_TRACKS = 'all';
 /** More committees than this are collapsed, so that the plan stays visible. */
 const LONG_LIST = 12;
 
@@ -25,6 +28,8 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
   const [left, setLeft] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
+  const [trackId, setTrackId] = useState('');
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const all = committees.data ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const perTeam = Math.max(1, Math.min(wanted, chosen.length));
@@ -34,6 +39,7 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
       ...(left.length > 0 && { committee_ids: chosen }),
       committees_per_team: perTeam,
       include_pending: pending,
+      ...(trackId && { track_id: trackId }),
     },
     open && chosen.length > 0,
   );
@@ -53,6 +59,15 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
             onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
           />
         </Participants>
+        {tracks.length > 0 && (
+          <SelectField
+            label={distributionTexts.track}
+            placeholder={distributionTexts.track}
+            options={[{ value: ALL_TRACKS, label: distributionTexts.allTracks }, ...namedOptions(tracks)]}
+            value={trackId || ALL_TRACKS}
+            onChange={({ target }) => setTrackId(target.value === ALL_TRACKS ? '' : target.value)}
+          />
+        )}
         <SelectField
           label={distributionTexts.perTeam}
           placeholder={distributionTexts.perTeam}

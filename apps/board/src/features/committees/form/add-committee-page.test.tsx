@@ -19,12 +19,16 @@ const candidates: FakeAnswer = ({ query }) => {
   return { teams: found, pagination: { page: 1, per_page: 10, total: found.length } };
 };
 
-const show = async (add: FakeAnswer = sampleCommitteeData()) => {
+const show = async (
+  add: FakeAnswer = sampleCommitteeData(),
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) => {
   const page = await openWith('judging-committees-management/add-judging', {
     'GET /committee/candidates': candidates,
     'GET /committee': { committees: [], pagination: { page: 1, per_page: 20, total: 0 } },
     'GET /sectors': { sectors: [{ id: 's2', name: 'المالية', sub_sectors: [] }] },
     'POST /committee': add,
+    ...answers,
   });
   await screen.findByRole('checkbox', { name: 'اختيار مدار' });
   return { ...page, sent: () => page.of('POST /committee') };
@@ -49,6 +53,15 @@ test('an empty form reports what is missing under each field and sends nothing',
   expect(screen.getByLabelText('اسم اللجنة')).toHaveFocus();
   expect(screen.getByLabelText('كلمة المرور')).toBeInvalid();
   expect(sent()).toHaveLength(0);
+});
+
+test('in an event with tracks the teams are filtered by track', async () => {
+  const track = { id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 };
+  const { of } = await show(undefined, { 'GET /tracks': { tracks: [track] } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'المسار' }), 'الروبوتات');
+  await waitFor(() =>
+    expect(of('GET /committee/candidates').at(-1)?.query).toMatchObject({ track_id: 'k1' }),
+  );
 });
 
 test('a committee without teams is refused', async () => {

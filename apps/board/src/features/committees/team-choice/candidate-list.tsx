@@ -1,4 +1,4 @@
-import { assignmentCalls, type CandidateTeam, type Query, sectorCalls } from '@portal/api-schema';
+import { assignmentCalls, type CandidateTeam, type Query, sectorCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import {
   column,
@@ -77,13 +77,15 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
     query: committeeId === null ? query : { ...query, committee_id: committeeId },
   });
   const sectors = useRead(sectorCalls.list);
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const ids = new Set(chosen.map(({ id }) => id));
   /** A change of anything but the page goes back to the first page. */
-  const filter = ({ search, sector_id, assigned, sort }: ListFilters) =>
+  const filter = ({ search, sector_id, track_id, assigned, sort }: ListFilters) =>
     setQuery({
       ...UNFILTERED,
       ...(search && { search }),
       ...(sector_id && { sector_id }),
+      ...(track_id && { track_id }),
       ...(assigned !== undefined && { assigned }),
       ...(sort && { sort }),
     });
@@ -92,7 +94,9 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
     if (teams.isPending) return <SkeletonList />;
     if (!teams.data) return <LoadFailure query={teams} />;
     const { teams: rows, pagination } = teams.data;
-    const isFiltered = Boolean(query.search || query.sector_id || query.assigned !== undefined);
+    const isFiltered = Boolean(
+      query.search || query.sector_id || query.track_id || query.assigned !== undefined,
+    );
     return (
       <DataTable
         label={teamChoiceTexts.available}
@@ -143,6 +147,15 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
           value={query.sector_id}
           onChange={(sector_id) => filter({ ...query, sector_id })}
         />
+        {tracks.length > 0 && (
+          <FilterSelect
+            label={teamChoiceTexts.track}
+            unset={listTexts.all(teamChoiceTexts.track)}
+            options={namedOptions(tracks)}
+            value={query.track_id}
+            onChange={(track_id) => filter({ ...query, track_id })}
+          />
+        )}
         <FilterSelect
           label={teamChoiceTexts.assigned}
           unset={listTexts.all(teamChoiceTexts.assigned)}

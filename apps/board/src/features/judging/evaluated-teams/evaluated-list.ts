@@ -29,6 +29,7 @@ export const evaluatedList = defineList({
   queryOf: (params) => {
     const query = listQuery(params, SORTS, {
       committee_id: params.get('committee_id') || undefined,
+      track_id: params.get('track_id') || undefined,
       disagreement: onlyDisagreement(params) || undefined,
     });
     const byAdjustedTotal = rankingShown(params).rankedBy === 'adjusted';

@@ -332,3 +332,31 @@ test('a failed load can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
   expect(await rowOf('مدار')).toBeVisible();
 });
+
+test('a track is ranked alone, which the legend says, and the export has it too', async () => {
+  const track = { id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 };
+  const { of, url } = await show(
+    {
+      [RANKING]: sampleRanking([sampleEvaluated({ track: { id: 'k1', name: 'الروبوتات' } })]),
+      'GET /tracks': { tracks: [track] },
+      'GET /export': new Refusal(500, SERVER_ERROR),
+    },
+    'evaluated-teams?committee_id=c1',
+  );
+  expect(await rowOf('مدار')).toHaveTextContent('الروبوتات');
+  const legend = () => screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
+  expect(legend()).not.toHaveTextContent('مسار');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'مسار الروبوتات');
+  expect(url()).toBe('/board-of-directors/portal/evaluated-teams?track_id=k1');
+  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ track_id: 'k1' }));
+  expect(legend()).toHaveTextContent(/لفرق .*مسار الروبوتات.* وحدها/);
+  await userEvent.click(screen.getByRole('button', { name: 'تصدير' }));
+  await waitFor(() => expect(of('GET /export')[0]?.query).toEqual({ kind: 'evaluated', track_id: 'k1' }));
+});
+
+test('an event without tracks offers no choice of one', async () => {
+  await show({ [RANKING]: sampleRanking([sampleEvaluated()]) });
+  expect(await rowOf('مدار')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'المسار' })).toBeNull();
+});

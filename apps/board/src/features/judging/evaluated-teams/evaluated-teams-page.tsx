@@ -1,6 +1,6 @@
-import type { Data, evaluatedTeamCalls, Query } from '@portal/api-schema';
-import { LoadFailure, PageButton } from '@portal/area-kit';
-import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { type Data, type evaluatedTeamCalls, type Query, trackCalls } from '@portal/api-schema';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { FilterSelect, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
@@ -35,6 +35,8 @@ export default function EvaluatedTeamsPage() {
   const { query, answer: evaluated } = list;
   const { rankedBy, view } = rankingShown(list.params);
   const reopening = useReopenDialog();
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  const track = tracks.find(({ id }) => id === query.track_id);
 
   const ranking = (data: Data<typeof evaluatedTeamCalls.list>) => {
     const { page, per_page, total } = data.pagination;
@@ -85,7 +87,7 @@ export default function EvaluatedTeamsPage() {
     const { data, isPlaceholderData } = evaluated;
     return (
       <>
-        <JudgingProgress progress={data.progress} />
+        <JudgingProgress progress={data.progress} ofTrack={query.track_id !== undefined} />
         <ReopenedList reopened={data.reopened} />
         {data.teams.length > 0 && <AdjustmentNotice progress={data.progress} />}
         <Panel flush>
@@ -96,7 +98,9 @@ export default function EvaluatedTeamsPage() {
           />
           <div aria-busy={isPlaceholderData}>{ranking(data)}</div>
         </Panel>
-        {data.teams.length > 0 && <RankingLegend teams={data.teams} points={data.disagreement.points} />}
+        {data.teams.length > 0 && (
+          <RankingLegend teams={data.teams} points={data.disagreement.points} track={track} />
+        )}
       </>
     );
   };
@@ -116,6 +120,21 @@ export default function EvaluatedTeamsPage() {
       <FrozenNotice />
       <WaitingRequests />
       <LostCommittees />
+      {tracks.length > 0 && (
+        <div>
+          <FilterSelect
+            label={evaluatedTeamsTexts.track}
+            unset={evaluatedTeamsTexts.allTracks}
+            options={tracks.map(({ id, name }) => ({
+              value: id,
+              label: evaluatedTeamsTexts.trackOption(name),
+            }))}
+            value={track?.id}
+            // The committee may have no team of the other track.
+            onChange={(id) => list.change({ track_id: id, committee_id: undefined })}
+          />
+        </div>
+      )}
       {content()}
       {reopening.dialog}
     </Stack>

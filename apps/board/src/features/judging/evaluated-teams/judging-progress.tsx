@@ -11,13 +11,13 @@ import { judgingProgressTexts } from './texts.ts';
 const SHOWN_INITIALLY = 12;
 
 /** The progress of the judging, in total and by committee. */
-export function JudgingProgress({ progress }: { progress: Progress }) {
+export function JudgingProgress({ progress, ofTrack }: { progress: Progress; ofTrack: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const count = progress.by_committee.length;
   if (count === 0) {
     return (
       <Panel title={judgingProgressTexts.title}>
-        <EmptyState title={judgingProgressTexts.none} text={judgingProgressTexts.noneText} />
+        <EmptyState {...(ofTrack ? judgingProgressTexts.noneOfTrack : judgingProgressTexts.none)} />
       </Panel>
     );
   }

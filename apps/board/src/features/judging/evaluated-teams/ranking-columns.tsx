@@ -1,5 +1,6 @@
 import type { CommitteeName, EvaluatedTeam, TypeLabel } from '@portal/api-client';
 import { NameLink } from '@portal/area-kit';
+import { blindTeamName } from '@portal/domain/blind-names';
 import { disagree } from '@portal/domain/disagreement';
 import { column, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
@@ -69,14 +70,20 @@ export function rankingColumns({
       'name',
       columns.name,
       { sortable: true, inCard: 'heading' },
-      ({ id, name, sector, table, uncounted = [] }) => (
+      ({ id, name, sector, track, table, judging_number, uncounted = [] }) => (
         <>
           <NameLink className={styles.team} to={teamEvaluationPath(id)}>
             <ForeignText>{name}</ForeignText>
           </NameLink>
+          {judging_number && <span className={styles.place}>{blindTeamName(judging_number)}</span>}
           <span className={styles.place}>
             <ForeignText>{sector?.name}</ForeignText>
           </span>
+          {track && (
+            <span className={styles.place}>
+              <ForeignText>{track.name}</ForeignText>
+            </span>
+          )}
           <span className={styles.place}>{table && tableName(table)}</span>
           {uncounted.length > 0 && (
             <span className={styles.place}>

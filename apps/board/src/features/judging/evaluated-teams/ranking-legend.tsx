@@ -1,4 +1,5 @@
 import type { EvaluatedTeam } from '@portal/api-client';
+import type { Track } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
 import { ForeignText } from '@portal/ui';
 import { formatTotal } from '../format-total.ts';
@@ -8,15 +9,18 @@ import { evaluatedTeamsTexts } from './texts.ts';
 export interface RankingLegendProps extends AdjustmentExampleProps {
   /** From which difference the committees of a team disagree. */
   readonly points: number;
+  /** The track whose teams alone are ranked. */
+  readonly track: Track | undefined;
 }
 
 /** The meaning of the ranking's figures, with an example. */
-export function RankingLegend({ points, ...props }: RankingLegendProps) {
+export function RankingLegend({ points, track, ...props }: RankingLegendProps) {
+  const legend = evaluatedTeamsTexts.legend(points);
   return (
     <section aria-label={evaluatedTeamsTexts.legendTitle}>
       <h2 className={styles.legendTitle}>{evaluatedTeamsTexts.legendTitle}</h2>
       <dl className={styles.legend}>
-        {evaluatedTeamsTexts.legend(points).map(([term, meaning]) => (
+        {(track ? [evaluatedTeamsTexts.ofTrack(track.name), ...legend] : legend).map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>

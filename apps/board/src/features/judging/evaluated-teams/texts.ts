@@ -2,16 +2,20 @@ import { FEW_FINISHED_TEAMS } from '@portal/domain/adjustment-limits';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { RANKING_LABELS } from '@portal/domain/statuses';
+import { trackTitle } from '@portal/domain/track-title';
 
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {
   subtitle: 'تقدّم اللجان وترتيب الفرق التي اكتمل تقييمها',
   search: 'ابحث باسم الفريق',
   committee: 'اللجنة',
+  track: 'المسار',
+  allTracks: 'كل المسارات',
+  trackOption: (track: string) => isolate(trackTitle(track)),
   sort: 'الترتيب حسب',
   tableLabel: 'ترتيب الفرق المقيّمة',
   empty: 'لم يكتمل تقييم أي فريق بعد',
-  emptyText: 'يظهر الفريق هنا حين تُنهي لجانه أنواع التقييم الثلاثة.',
+  emptyText: 'يظهر الفريق هنا حين تُنهي لجانه كل أنواع التقييم.',
   reopen: 'إعادة فتح',
   reopenTeam: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
   columns: {
@@ -82,6 +86,12 @@ export const evaluatedTeamsTexts = {
       `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${countOf(points, nouns.point, 'oblique')} فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
     ],
   ],
+  /** With a track chosen. */
+  ofTrack: (track: string) =>
+    [
+      'المسار',
+      `الترتيب والدرجة الموزونة والتقدّم هنا لفرق ${isolate(trackTitle(track))} وحدها: يُقدَّر تشدّد اللجان من تقييماتها لهذه الفرق فقط، فقد تختلف الدرجة الموزونة عمّا في ترتيب كل المسارات.`,
+    ] as const,
   example: {
     title: 'مثال على الدرجة الموزونة من هذه النتائج',
     given: (committee: string, team: string, total: string) =>
@@ -119,8 +129,11 @@ export const judgingProgressTexts = {
   all: 'كل اللجان',
   outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
   mean: (mean: string) => `متوسط ما منحته ${mean}`,
-  none: 'لا توجد لجان تحكيم بعد',
-  noneText: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.',
+  none: { title: 'لا توجد لجان تحكيم بعد', text: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.' },
+  noneOfTrack: {
+    title: 'لم تُسند فرق هذا المسار إلى لجنة بعد',
+    text: 'أسند فرق المسار إلى لجان التحكيم ليبدأ تقييمها.',
+  },
   showAll: (count: number) => `عرض الكل: ${countOf(count, nouns.committee)}`,
   showFewer: 'عرض المتأخرة فقط',
 } as const;

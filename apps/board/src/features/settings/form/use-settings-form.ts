@@ -22,6 +22,8 @@ export interface SettingsFormModel<Values extends object> {
 export function useSettingsForm<Values extends object>(
   { tab, valuesOf, flat, faultsOf, bodyOf }: SettingsFormModel<Values>,
   { settings }: Data<typeof settingsCalls.get>,
+  /** Asks before what cannot be taken back is saved; by default nothing is asked. */
+  confirmed: (edited: Partial<Values>) => Promise<boolean> = async () => true,
 ) {
   const { sending } = useAction();
   const queryClient = useQueryClient();
@@ -31,9 +33,11 @@ export function useSettingsForm<Values extends object>(
     flat,
     faultsOf,
     action: async (edited, values) =>
-      sending(settingsCalls.update, settingsTexts.saving, {
-        body: { ...bodyOf(edited, values), version: settings.version },
-      }),
+      (await confirmed(edited))
+        ? sending(settingsCalls.update, settingsTexts.saving, {
+            body: { ...bodyOf(edited, values), version: settings.version },
+          })
+        : null,
     onSaved: (result) => queryClient.setQueryData(keyOf(settingsCalls.get), result),
   });
 }

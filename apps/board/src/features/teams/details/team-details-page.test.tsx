@@ -201,6 +201,8 @@ test('the team is moved to another track, where the event has tracks', async () 
   const { of } = await show({
     'GET /teams/details': { ...details, team },
     'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+    'GET /teams/evaluation': { committees: [], disagreement_points: 15 },
+    'GET /rubrics': { rubrics: [] },
     'PUT /teams/track': { team },
   });
   expect(await screen.findByText('الروبوتات')).toBeVisible();
@@ -211,6 +213,52 @@ test('the team is moved to another track, where the event has tracks', async () 
 
   expect(await screen.findByText('حُفظ مسار الفريق')).toBeVisible();
   expect(of('PUT /teams/track')[0]?.body).toEqual({ team_id: 't1', track_id: 'k2', version: 1 });
+});
+
+test('before an evaluated team is moved, the dialog says what becomes of its evaluations', async () => {
+  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
+  const evaluation = (full_name: string, state: string) => ({
+    committee: { id: full_name, full_name },
+    state,
+  });
+  await show({
+    'GET /teams/details': { ...details, team: { ...details.team, track: { id: 'k1', name: 'الروبوتات' } } },
+    'GET /tracks': {
+      tracks: ['الروبوتات', 'البيانات', 'الصحة'].map((name, at) => track(`k${at + 1}`, name)),
+    },
+    'GET /teams/evaluation': {
+      committees: [
+        evaluation('اللجنة الأولى', 'finished'),
+        evaluation('اللجنة الثانية', 'in_progress'),
+        evaluation('اللجنة الثالثة', 'not_started'),
+        { ...evaluation('اللجنة الرابعة', 'finished'), conflict: {} },
+      ],
+      disagreement_points: 15,
+    },
+    'GET /rubrics': {
+      rubrics: [
+        { id: 'r1', name: 'النموذج الأساسي', is_default: true, track_ids: [] },
+        { id: 'r2', name: 'نموذج البيانات', is_default: false, track_ids: ['k2'] },
+      ],
+    },
+  });
+  expect(await screen.findByText('الروبوتات')).toBeVisible();
+  await chooseAction('مدار', 'تغيير المسار');
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (name: string) =>
+    userEvent.selectOptions(dialog.getByRole('combobox', { name: 'المسار' }), name);
+  expect(dialog.queryByText('قُيّم هذا الفريق قبل تغيير مساره')).toBeNull();
+
+  await choose('البيانات');
+  const notice = (await dialog.findByText(/أنهت تقييمه: .*اللجنة الأولى/)).textContent;
+  expect(notice).toMatch(/بدأت تقييمه ولم تُنهه: .*اللجنة الثانية/);
+  expect(notice).not.toMatch(/الثالثة|الرابعة/);
+  expect(notice).toMatch(/تبقى هذه التقييمات بنموذج التحكيم والإصدار/);
+  expect(notice).toMatch(/«.*نموذج البيانات.*»/);
+  expect(notice).toMatch(/بين فرق .*مسار البيانات/);
+
+  await choose('الصحة');
+  expect((await dialog.findByText(/بين فرق .*مسار الصحة/)).textContent).not.toMatch(/ما يبدأ بعد الحفظ/);
 });
 
 test('an identity number that is already in use is refused under its field, and the drawer stays open', async () => {

@@ -25,6 +25,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
     ...(team.track ? [[teamDetailsTexts.track, team.track.name] as const] : []),
     [teamDetailsTexts.subSectors, listOf(sub_sector.map(({ name }) => isolate(name)))],
     [teamDetailsTexts.table, tableName(table)],
+    ...(details.judging_number ? [[teamDetailsTexts.judgingNumber, details.judging_number] as const] : []),
     [teamDetailsTexts.leader, leader?.full_name],
     [teamDetailsTexts.account, accountOf(leader, team.id)],
     ...contactFacts(leader ?? {}),

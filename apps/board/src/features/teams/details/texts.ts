@@ -1,5 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { trackTitle } from '@portal/domain/track-title';
 import { deletingTexts, savingTexts } from '../../../shared/forms/texts.ts';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 
@@ -36,6 +37,16 @@ export const teamDetailsTexts = {
   correctingSector: { ...savingTexts, done: 'حُفظ قطاع الفريق' },
   changeTrack: 'تغيير المسار',
   changingTrack: { ...savingTexts, done: 'حُفظ مسار الفريق' },
+  trackChange: {
+    title: 'قُيّم هذا الفريق قبل تغيير مساره',
+    finished: (committees: string) => `أنهت تقييمه: ${committees}.`,
+    begun: (committees: string) => `بدأت تقييمه ولم تُنهه: ${committees}.`,
+    kept: 'تبقى هذه التقييمات بنموذج التحكيم والإصدار اللذين بدأت بهما.',
+    newByOther: (rubric: string) => `ما يبدأ بعد الحفظ يكون بنموذج «${isolate(rubric)}».`,
+    rankedIn: (track: string) => `يُرتَّب الفريق بعد الحفظ بين فرق ${isolate(trackTitle(track))}.`,
+    rankedInNone: 'لا يدخل الفريق بعد الحفظ ترتيب أي مسار.',
+    unknown: 'تعذّر معرفة تقييمات الفريق. ما بدأ منها يبقى بنموذج التحكيم الذي بدأ به.',
+  },
   track: 'المسار',
   makeLeader,
   makingLeader: (name: string, former: string) => ({
@@ -54,6 +65,7 @@ export const teamDetailsTexts = {
   sector: 'القطاع',
   subSectors: 'المجالات الفرعية',
   table: 'الطاولة',
+  judgingNumber: 'رقم الفريق لدى اللجان',
   created: 'تاريخ التسجيل',
   leader: 'القائد',
 

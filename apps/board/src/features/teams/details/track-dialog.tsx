@@ -7,6 +7,7 @@ import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
+import { TrackChangeNotice } from './track-change-notice.tsx';
 
 interface TrackDialogProps extends Shown {
   readonly team: Pick<Team, 'id' | 'track' | 'version'>;
@@ -36,6 +37,11 @@ export function TrackDialog({ team, tracks, ...shown }: TrackDialogProps) {
       confirmText={teamActionsTexts.save}
     >
       <TrackField {...field('track_id')} tracks={tracks} clearable />
+      <TrackChangeNotice
+        teamId={team.id}
+        from={team.track?.id}
+        to={tracks.find(({ id }) => id === values.track_id)}
+      />
     </FormDialog>
   );
 }
