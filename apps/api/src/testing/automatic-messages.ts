@@ -14,12 +14,14 @@ import {
 import { releaseAutomatic } from '../communication/automatic-messages/release-automatic.ts';
 import { messages } from '../communication/messages/messages.schema.ts';
 import { settings } from '../event/event.schema.ts';
+import { placesWorker } from '../teams/places/release-places.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { messageWorker } from './message-worker.ts';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
 import type { Session, TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Longer than a change may be undone. */
 export const SETTLED_MS = 120_000;
 
@@ -67,6 +69,8 @@ export function automaticMessagesUnderTest() {
     decide: (status: string) => ok(director('PUT', '/teams/status', { team_id: team.id, status })),
     seat: (table_id: string | null | undefined) =>
       ok(director('PUT', '/teams/table', { team_id: team.id, table_id })),
+    /** Takes back the places of teams that did not confirm in time. */
+    releasePlaces: () => placesWorker.run(portal.context, {}, silent),
     settle: async () => {
       portal.advance(SETTLED_MS);
       await worker.tick();

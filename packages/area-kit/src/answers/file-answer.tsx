@@ -109,7 +109,7 @@ export default function FileAnswer(props: FileAnswerProps) {
           />
         </FileList>
       )}
-      {!mayUpload && value === null && <Muted>{isLater ? texts.afterAdding : texts.byLeader}</Muted>}
+      {!mayUpload && value === null && <Muted>{isLater ? texts.afterAdding : texts.byTeam}</Muted>}
       {mayUpload && isUnsaved && <Muted>{texts.saveFirst}</Muted>}
       {mayUpload && !isUnsaved && (
         <DropZone

@@ -1,7 +1,7 @@
 import { ApiError, readOf } from '@portal/api-client';
 import { answerCalls, type FormAnswer, formCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type Answers, checkAnswers, shownFields } from '@portal/domain/forms/answers';
+import { type Answers, shownFields, unansweredFields } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn, type FormField } from '@portal/domain/forms/questions';
 import { Button, Card } from '@portal/ui';
@@ -59,10 +59,10 @@ export function TeamAnswers({
   const answers =
     form === 'members' ? (own ?? []) : (read.data?.answers ?? []).filter((answer) => answer.form === form);
   const stored = storedAnswers(answers);
-  const missing = optional || !read.data ? {} : checkAnswers(fields, {}, { complete: true, stored }).faults;
+  const missing = optional || !read.data ? [] : unansweredFields(fields, stored);
 
   useImperativeHandle(handle, () => () => {
-    const isMissing = Object.keys(missing).length > 0;
+    const isMissing = missing.length > 0;
     if (isMissing) {
       toasts.error(teamAnswersTexts.missing);
       show(true);
@@ -118,18 +118,18 @@ function questions(
   fields: readonly FormField[],
   answers: readonly FormAnswer[],
   stored: Answers,
-  missing: Readonly<Record<string, string>>,
+  missing: readonly FormField[],
 ): AskedQuestion[] {
   const shown = shownFields(fields, stored);
   const unanswered = shown
     .filter(({ id }) => !answers.some(({ field_id }) => field_id === id))
-    .map(({ id, kind, label }) => ({
-      field_id: id,
-      kind,
-      label,
+    .map((field) => ({
+      field_id: field.id,
+      kind: field.kind,
+      label: field.label,
       value: null,
       is_current: true,
-      missing: id in missing,
+      missing: missing.includes(field),
     }));
   const place = ({ field_id }: { field_id: string }) => {
     const index = shown.findIndex(({ id }) => id === field_id);

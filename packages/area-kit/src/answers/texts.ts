@@ -15,7 +15,7 @@ export const fileAnswerTexts = {
   replace: (label: string) => `استبدال ملف «${isolate(label)}»`,
   hint: (size: string) => `PDF أو عرض أو مستند أو صورة أو فيديو أو ملف ZIP، حتى ${size}`,
   afterAdding: 'يُرفع الملف بعد إضافة العضو.',
-  byLeader: 'يرفع قائد الفريق هذا الملف.',
+  byTeam: 'لم يُرفع هذا الملف بعد، ويرفعه الفريق بنفسه.',
   saveFirst: 'احفظ الإجابات أولًا، ثم ارفع الملف.',
   remove: 'إزالة',
   removeFile: (name: string) => `إزالة ${isolate(name)}`,

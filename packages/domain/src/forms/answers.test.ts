@@ -1,4 +1,4 @@
-import { answerText, checkAnswers, parseAnswer } from './answers.ts';
+import { answerText, checkAnswers, parseAnswer, unansweredFields } from './answers.ts';
 import { type FormField, PLAIN_QUESTION, type Question, questionFaults } from './questions.ts';
 
 const question: Question = { ...PLAIN_QUESTION, label: 'سؤال' };
@@ -71,6 +71,19 @@ test('what was hidden before is kept, and a file that other answers bring up is 
   expect(checkAnswers(fields, {}, { complete: true, stored: { a: 'أزرق' } }).faults).toEqual({
     b: 'هذا الحقل مطلوب',
   });
+});
+
+test('a file about a member is no condition for adding the member, but is unanswered until it is uploaded', () => {
+  const asks = field('a', { kind: 'choice', options, required: true });
+  const shown_when = { field_id: 'a', answers: ['أزرق'] };
+  const file: FormField = { ...field('b', { kind: 'file', required: true, shown_when }), form: 'members' };
+  expect(checkAnswers([asks, file], { a: 'أزرق' }, { complete: true }).faults).toEqual({});
+  const unanswered = (stored: Parameters<typeof unansweredFields>[1]) =>
+    unansweredFields([asks, file], stored).map(({ id }) => id);
+  expect(unanswered({})).toEqual(['a']);
+  expect(unanswered({ a: 'أزرق' })).toEqual(['b']);
+  expect(unanswered({ a: 'أزرق', b: 'هوية.pdf' })).toEqual([]);
+  expect(unanswered({ a: 'أحمر' })).toEqual([]);
 });
 
 test('an answer stays valid when its question has changed since, but another one must fit it', () => {

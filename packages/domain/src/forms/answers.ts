@@ -48,6 +48,12 @@ export function shownFields<Field extends FormField>(fields: readonly Field[], a
   return shown;
 }
 
+/** The required fields that are shown and have no answer, files included. */
+export const unansweredFields = <Field extends FormField>(
+  fields: readonly Field[],
+  stored: Answers,
+): Field[] => shownFields(fields, stored).filter(({ id, required }) => required && !isAnswered(stored[id]));
+
 interface Checking {
   /** Whether required answers may not be missing; the board may leave them to the team. */
   readonly complete: boolean;

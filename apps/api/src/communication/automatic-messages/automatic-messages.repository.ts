@@ -1,7 +1,7 @@
 import type { heldMessageCalls, Query } from '@portal/api-schema';
 import { type AutomaticKind, type AutomaticTopic, KIND_OF_STATUS } from '@portal/domain/automatic-messages';
 import type { TeamStatus } from '@portal/domain/statuses';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../certificates/index.ts';
@@ -164,6 +164,20 @@ export async function markDone(tx: Database, ids: readonly string[]): Promise<vo
     .update(automaticMessages)
     .set({ state: 'done' })
     .where(inArray(automaticMessages.id, [...ids]));
+}
+
+/** Ends the open notices of a decision about these teams: what is queued now says where they stand. */
+export async function endDecisions(tx: Database, subjects: readonly NoticeSubject[]): Promise<void> {
+  await tx
+    .update(automaticMessages)
+    .set({ state: 'done' })
+    .where(
+      and(
+        eq(automaticMessages.topic, 'team_status'),
+        ne(automaticMessages.state, 'done'),
+        sql`${automaticMessages.team_id} = any(${sql.param(subjects.map(({ team_id }) => team_id))}::uuid[])`,
+      ),
+    );
 }
 
 /** Which held messages; kinds that are switched off have none. */

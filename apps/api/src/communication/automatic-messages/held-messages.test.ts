@@ -8,8 +8,21 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
 import { statusesOf } from '../../testing/test-app.ts';
 
-const { portal, director, worker, team, freeTables, ok, decide, seat, settle, subjects, change, templates } =
-  automaticMessagesUnderTest();
+const {
+  portal,
+  director,
+  worker,
+  team,
+  freeTables,
+  ok,
+  decide,
+  seat,
+  settle,
+  releasePlaces,
+  subjects,
+  change,
+  templates,
+} = automaticMessagesUnderTest();
 const otherDirector = signedIn(portal, 'authority');
 
 const HOUR_MS = 3_600_000;
@@ -99,6 +112,60 @@ describe('while messages are held', () => {
     await worker.tick();
     expect((await held('kind=delivery_closing')).pagination.total).toBe(held_messages.length - 1);
     expect(worker.mails).toEqual([]);
+  });
+
+  describe('about the place of a team', () => {
+    const HOURS = 61;
+    beforeEach(async () => {
+      await portal.db.execute(sql`update teams set track_id = null where id = ${team.id}`);
+      await portal.db.execute(sql`update teams set confirmed_at = now() where status = 'Qualified'`);
+    });
+    afterEach(() =>
+      portal.db.update(settings).set({ places: null, confirm_until: null, release_unconfirmed: false }),
+    );
+
+    it('one that moved up is told just that, not also an earlier decision', async () => {
+      await decide('Rejected');
+      await portal.db.update(settings).set({ places: 1 });
+      await decide('Qualified');
+      expect(await heldSubjects()).toEqual([expect.stringMatching(/^فريق .* في قائمة الانتظار/)]);
+      await ok(director('PUT', '/settings', { places: null }));
+      expect(await heldSubjects()).toEqual([expect.stringMatching(/^شغر مقعد/)]);
+    });
+
+    it('one whose place was released is told just that, and then the next decision', async () => {
+      await decide('Qualified');
+      const ago = (hours: number) => new Date(portal.now().getTime() - hours * HOUR_MS);
+      await portal.db.execute(
+        sql`update teams set status_changed_at = ${ago(HOURS).toISOString()} where id = ${team.id}`,
+      );
+      await portal.db.update(settings).set({ confirm_until: ago(1), release_unconfirmed: true });
+      await releasePlaces();
+      expect(await heldSubjects()).toEqual([expect.stringMatching(/^انتهت مهلة تأكيد/)]);
+      await decide('Qualified');
+      expect(await heldSubjects()).toEqual([expect.stringMatching(/^تأهّل فريق/)]);
+    });
+
+    it('a reminder to confirm vanishes when the team confirms, and when the date is another', async () => {
+      const reminders = async () =>
+        (await held('kind=confirmation_closing')).held_messages.map(({ recipient }) => recipient.team_name);
+      await decide('Qualified');
+      await portal.db.execute(
+        sql`update teams set status_changed_at = now() - interval '10 days' where id = ${team.id}`,
+      );
+      const setDate = (hours: number) =>
+        portal.db.update(settings).set({ confirm_until: new Date(portal.now().getTime() + hours * HOUR_MS) });
+      await setDate(3);
+      await worker.tick();
+      expect(await reminders()).toHaveLength(1);
+      await setDate(30);
+      expect(await reminders()).toEqual([]);
+      await setDate(4);
+      await worker.tick();
+      expect(await reminders()).toHaveLength(1);
+      await ok(director('PUT', '/teams/participation', { team_id: team.id, decision: 'confirm' }));
+      expect(await reminders()).toEqual([]);
+    });
   });
 
   it('those that waited are held too, and ending the holding releases none of them', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NoticeSubject, Notifying } from '../../teams/index.ts';
 import { deliverJob } from '../messages/messages.jobs.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
-import { type Queued, upsertOpen } from './automatic-messages.repository.ts';
+import { endDecisions, type Queued, upsertOpen } from './automatic-messages.repository.ts';
 import { deleteOpenResultsPublished, insertResultsPublished } from './scheduled.repository.ts';
 import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
@@ -16,6 +16,9 @@ import { loadTemplates } from './templates.ts';
 const SETTLE_MS = 60_000;
 const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'waiting_listed', 'certificate_added']);
 
+/** These also say where a team stands: an approval at a later time would send two that contradict each other. */
+const STANDINGS: ReadonlySet<AutomaticTopic> = new Set(['waiting_listed', 'moved_up', 'place_released']);
+
 /**
  * Notifies the recipients of a change, in the transaction of the change. Nothing is sent while all kinds of the topic are
  * off. Where a change of the same topic is not sent yet, only the last one is sent.
@@ -26,7 +29,10 @@ export async function queueAutomatic(
   subjects: readonly NoticeSubject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await queue(change, topic, (queued) => upsertOpen(change.tx, { topic, ...queued }, subjects));
+  await queue(change, topic, async (queued) => {
+    if (STANDINGS.has(topic)) await endDecisions(change.tx, subjects);
+    await upsertOpen(change.tx, { topic, ...queued }, subjects);
+  });
 }
 
 /** Tells all leaders, in the transaction that publishes the results of a snapshot; each of them once for the snapshot. */

@@ -50,6 +50,9 @@ it('tells on the home whose required questions have no answer, a member only of 
   );
   await answer(member, size, 'L');
   expect(await member.data(leaderCalls.home)).not.toHaveProperty('unanswered');
+  const file = await ask('file', true);
+  expect((await member.data(leaderCalls.home)).unanswered?.members).toMatchObject([{ user_id: memberId }]);
+  await director.data(formCalls.remove, { body: { field_id: file } });
 });
 
 it('lets a member answer about themselves, by the rules and in the window of the leader', async () => {

@@ -1,5 +1,5 @@
 import type { Unanswered } from '@portal/api-schema';
-import { checkAnswers } from '@portal/domain/forms/answers';
+import { unansweredFields } from '@portal/domain/forms/answers';
 import { askedIn, type FormField } from '@portal/domain/forms/questions';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -42,6 +42,5 @@ function isMissing(
   fields: readonly FormField[],
   answers: Parameters<typeof Object.fromEntries>[0] = [],
 ): boolean {
-  const stored = Object.fromEntries(answers);
-  return Object.keys(checkAnswers(fields, {}, { complete: true, stored }).faults).length > 0;
+  return unansweredFields(fields, Object.fromEntries(answers)).length > 0;
 }

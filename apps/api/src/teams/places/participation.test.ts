@@ -1,4 +1,4 @@
-import { leaderCalls, settingsCalls, teamCalls } from '@portal/api-schema';
+import { leaderCalls, resultsCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import {
   CONFIRMATION_OFF,
   CONFIRMATION_OVER,
@@ -46,7 +46,7 @@ const statusOf = async ({ id }: Led) => {
   const [team] = await portal.db.select().from(teams).where(eq(teams.id, id));
   return team?.status;
 };
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: jest.fn(), error: () => undefined };
 const sweep = () => placesWorker.run(portal.context, {}, log);
 
 it('asks no team to confirm in an event without a date', async () => {
@@ -131,6 +131,26 @@ it('repairs what freed a place without asking', async () => {
   await portal.db.update(teams).set({ status: 'Rejected' }).where(eq(teams.id, first.id));
   await sweep();
   expect(await statusOf(next)).toBe('Qualified');
+});
+
+it('keeps judged teams while the results are frozen, without a warning, and releases the others', async () => {
+  // Without a ranked team there is nothing to freeze.
+  const evaluated = sql`id in (select team_id from evaluations)`;
+  await portal.db.update(teams).set({ status: 'Qualified' }).where(evaluated);
+  await portal.db.update(teams).set({ confirmed_at: portal.now() }).where(evaluated);
+  const [judged, other] = [await led(), await led()];
+  for (const team of [judged, other]) await qualify(team);
+  await portal.db.execute(sql`insert into committee_teams (committee_id, team_id)
+    select id, ${judged.id}::uuid from committees limit 1`);
+  await setEvent({ confirm_until: inHours(-60), release_unconfirmed: true });
+  await portal.db.update(teams).set({ status_changed_at: inHours(-61) });
+  await director.data(resultsCalls.update, { body: { state: 'frozen' } });
+  await sweep();
+  expect(await Promise.all([judged, other].map(statusOf))).toEqual(['Qualified', 'Withdrawn']);
+  expect(log.warn).not.toHaveBeenCalled();
+  await director.data(resultsCalls.update, { body: { state: 'open', reason: 'إعادة' } });
+  await sweep();
+  expect(await statusOf(judged)).toBe('Withdrawn');
 });
 
 it('refuses to release places before teams have had time to confirm', async () => {

@@ -4,6 +4,7 @@ import { change } from '../../platform/change.ts';
 import type { Context, Worker } from '../../platform/context.ts';
 import { databaseConflict } from '../../platform/database-conflict.ts';
 import { defineJob, type JobLog } from '../../platform/jobs/job-queue.ts';
+import { teamRecords } from '../team-records.ts';
 import { listUnconfirmed, listWaiting, lockPlaces } from './places.repository.ts';
 import { decide, fillPlaces, lockStanding } from './standing.ts';
 
@@ -36,7 +37,15 @@ async function releaseUnconfirmed(context: Context, log: JobLog): Promise<void> 
   const settings = await loadSettings(db);
   if (!settings.release_unconfirmed || settings.confirm_until === null || now() <= settings.confirm_until)
     return;
-  for (const { id } of await listUnconfirmed(db)) {
+  const unconfirmed = await listUnconfirmed(db);
+  if (unconfirmed.length === 0) return;
+  // While the results are frozen, judged teams stay; they are looked at again every minute.
+  const kept = new Set<string>();
+  for (const records of teamRecords.of(context)) {
+    for (const id of (await records.kept?.(db)) ?? []) kept.add(id);
+  }
+  for (const { id } of unconfirmed) {
+    if (kept.has(id)) continue;
     try {
       await change(context, SYSTEM_ACTOR, async (changing) => {
         const { tx, at } = changing;
@@ -49,7 +58,7 @@ async function releaseUnconfirmed(context: Context, log: JobLog): Promise<void> 
         await decide(changing, team, 'Withdrawn', { action: 'team.released', topic: 'place_released' });
       });
     } catch (error) {
-      // Such as results that are frozen: the other teams need not wait for it.
+      // Such as results that were frozen just now: the other teams need not wait for it.
       if (databaseConflict(context, error) === undefined) throw error;
       log.warn({ err: error, team_id: id }, 'the place of a team was not released');
     }

@@ -1,5 +1,6 @@
 import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
 import { type FakeAnswer, fakeUploads, Refusal, sampleCertificate } from '@portal/area-kit/testing';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -313,6 +314,19 @@ test('a member is saved with the version that was read, so that a newer change i
       { team_id: 't1', correction: true, user_id: 'm1', version: 1, full_name: 'محمد الحربي' },
     ]),
   );
+});
+
+test('a file that a member has not uploaded is said to come from the team', async () => {
+  const file = {
+    ...PLAIN_QUESTION,
+    ...{ id: 'f1', form: 'members', kind: 'file', label: 'الهوية', options: [], version: 1 },
+  };
+  await show({ 'GET /forms': { fields: [file] } });
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعديل العضو');
+  const drawer = within(await screen.findByRole('dialog'));
+  const group = await drawer.findByRole('group', { name: /الهوية/ });
+  expect(group).toHaveTextContent('لم يُرفع هذا الملف بعد، ويرفعه الفريق بنفسه.');
 });
 
 test('certificates that the portal issued are listed beside those that were uploaded', async () => {
