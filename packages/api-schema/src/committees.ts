@@ -166,7 +166,12 @@ export const committeeCalls = {
       committee: CommitteeName,
       ...shownBlind,
       teams: Type.Array(AssignedTeam),
-      types: Type.Array(TypeLabel, { description: 'All types that its teams are judged by, in order.' }),
+      types: Type.Optional(
+        Type.Array(TypeLabel, {
+          description:
+            'All types that its teams are judged by, in order; left out where they are those that an event begins with.',
+        }),
+      ),
       /** Those that no longer take part, and are not judged. */
       excluded_teams: Type.Array(ExcludedTeam),
       results_frozen: Type.Boolean({

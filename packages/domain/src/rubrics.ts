@@ -21,6 +21,9 @@ export const DEFAULT_TYPE_LABELS: Readonly<Record<DefaultType, string>> = {
   tech: 'التقني',
 };
 
+/** The default types with their labels, as they are sent. */
+export const DEFAULT_TYPE_LIST = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
+
 const DEFAULT_NAMES: Readonly<Record<string, string>> = {
   الاقتصادي: 'التقييم الاقتصادي',
   الفكرة: 'تقييم الفكرة',

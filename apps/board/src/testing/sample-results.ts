@@ -1,5 +1,5 @@
 import type { Results, ResultsRanking } from '@portal/api-client';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 
 const SHA256 = 'ab'.repeat(32);
 
@@ -40,7 +40,7 @@ export const sampleFrozenRanking: ResultsRanking = {
   event_name: 'هاكاثون',
   ranking: 'raw',
   tracks: [],
-  types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
+  types: [...DEFAULT_TYPE_LIST],
   teams: ['مدار', 'سند', 'رواء'].map((name, index) => ({
     id: name,
     rank: index + 1,

@@ -10,7 +10,7 @@ import type {
   TeamSummary,
   teamCalls,
 } from '@portal/api-schema';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 
 /** Sample responses of the API for tests; each takes the fields that differ. */
 
@@ -79,7 +79,7 @@ export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): Evaluated
 export function sampleRanking(teams: readonly EvaluatedTeam[]): Data<typeof evaluatedTeamCalls.list> {
   return {
     teams: [...teams],
-    types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
+    types: [...DEFAULT_TYPE_LIST],
     progress: {
       assigned: 16,
       finished: 9,

@@ -27,7 +27,7 @@ import {
   RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
@@ -218,16 +218,17 @@ export class FakePortal {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
-    const types = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
+    const types = [...DEFAULT_TYPE_LIST];
     if (takesPart(status)) return { committee, types, teams: this.teams, excluded_teams: [], results_frozen };
     const teams = this.teams.filter((team) => team.id !== id);
     return { committee, types, teams, excluded_teams: [{ id, name, status }], results_frozen };
   }
 
   #wholeTeams(): Data<typeof committeeCalls.teams> {
-    const { teams, ...rest } = this.#ownTeams();
+    const { teams, types = [...DEFAULT_TYPE_LIST], ...rest } = this.#ownTeams();
     return {
       ...rest,
+      types,
       teams: teams.map(({ submitted, sector, track, table, reopen_requested = false, ...team }) => ({
         ...team,
         status: 'Qualified',

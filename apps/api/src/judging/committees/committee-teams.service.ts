@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AssignedTeam, CommitteeTeam, committeeCalls, TypeLabel } from '@portal/api-schema';
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { takesPart } from '@portal/domain/statuses';
 import type { Context } from '../../platform/context.ts';
 import { notFound, refused } from '../../platform/errors.ts';
@@ -90,7 +92,7 @@ export async function ownTeams(
   return {
     committee: { id, full_name },
     ...(list.teams.some((team) => isBlind(caller, team)) && { blind: true }),
-    types,
+    ...(!isDeepStrictEqual(types, DEFAULT_TYPE_LIST) && { types }),
     teams: list.teams
       .filter(({ status }) => takesPart(status))
       .map((team): AssignedTeam => {

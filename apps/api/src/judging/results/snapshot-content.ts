@@ -1,6 +1,6 @@
 import type { Named, TypeLabel } from '@portal/api-schema';
 import type { Ranking } from '@portal/domain/results';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST, type DefaultType } from '@portal/domain/rubrics';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import { preparedOnce } from '../../platform/database/database.ts';
 import type { ByType } from '../evaluations/arithmetic.ts';
@@ -56,7 +56,7 @@ function readContent(content: SnapshotContent | FirstContent): ReadContent {
   return {
     ...content,
     tracks: [],
-    types: DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] })),
+    types: DEFAULT_TYPE_LIST,
     teams: content.teams.map(({ eco, idea, tech, ...team }) => ({
       ...team,
       types: { eco, idea, tech },

@@ -1,5 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
@@ -17,6 +18,7 @@ const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
     'GET /committee/c1': sampleCommitteeData(),
     'GET /committee/teams': {
       committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      types: DEFAULT_TYPE_LIST,
       teams: [sampleCommitteeTeam(), finished],
     },
     ...answers,
@@ -41,7 +43,13 @@ test('a committee shows its members, its teams and the state of each', async () 
 
 test('a team that no longer takes part is marked in the committee’s list, and counted apart', async () => {
   const teams = [sampleCommitteeTeam(), { ...finished, status: 'Rejected' as const }];
-  await show({ 'GET /committee/teams': { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams } });
+  await show({
+    'GET /committee/teams': {
+      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      types: DEFAULT_TYPE_LIST,
+      teams,
+    },
+  });
   expect(await screen.findByRole('row', { name: /سند/ })).toHaveTextContent('غير متأهل');
   expect(screen.getByRole('row', { name: /مدار/ })).not.toHaveTextContent('متأهل');
   expect(screen.getByText('فريق واحد، وفريق واحد خارج المشاركة')).toBeVisible();
@@ -58,7 +66,11 @@ test('its teams are filtered by state, which is kept in the URL', async () => {
 test('a submitted evaluation appears without a reload', async () => {
   let team = sampleCommitteeTeam();
   const { change } = await show({
-    'GET /committee/teams': () => ({ committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: [team] }),
+    'GET /committee/teams': () => ({
+      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      types: DEFAULT_TYPE_LIST,
+      teams: [team],
+    }),
   });
   expect(await screen.findByRole('row', { name: /مدار.*لم يبدأ/ })).toBeVisible();
   team = sampleCommitteeTeam({

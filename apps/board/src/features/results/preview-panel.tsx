@@ -11,7 +11,7 @@ import {
 import { useShell } from '@portal/area-contract';
 import { FirstTeams, OwnResult, useRead } from '@portal/area-kit';
 import { publicTeams, publishedRank, rankForLeader } from '@portal/domain/results';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,8 +22,6 @@ const EXAMPLE_TOTAL = 90;
 const EXAMPLE_TRACKS = 2;
 const VIEWS = ['leader', 'public'] as const;
 const viewOptions = VIEWS.map((value) => ({ value, label: resultsTexts.previews[value] }));
-
-const EXAMPLE_LABELS = DEFAULT_TYPES.map((type) => ({ type, label: DEFAULT_TYPE_LABELS[type] }));
 
 /** While nothing is frozen, the preview shows invented teams, in turn in the first tracks of the event. */
 const exampleTeams = (tracks: readonly Named[]): RankedTeam[] =>
@@ -59,7 +57,7 @@ export function PreviewPanel({ results }: { results: Results }) {
   const example = ofEvent.slice(0, EXAMPLE_TRACKS).map(({ id, name }) => ({ id, name }));
   const tracks = snapshot ? (data?.tracks ?? []) : example;
   const teams = snapshot ? (data?.teams ?? []) : exampleTeams(example);
-  const labels = data?.types ?? EXAMPLE_LABELS;
+  const labels = data?.types ?? DEFAULT_TYPE_LIST;
   const chosen = teams.find(({ id }) => id === teamId) ?? teams.at(-1);
   return (
     <Panel title={resultsTexts.preview}>

@@ -1,15 +1,10 @@
 import type { AssignedTeam, TypeLabel } from '@portal/api-client';
 import type { committeeCalls, Data } from '@portal/api-schema';
-import { DEFAULT_TYPE_LABELS, DEFAULT_TYPES } from '@portal/domain/rubrics';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 
-const defaults: readonly TypeLabel[] = DEFAULT_TYPES.map((type) => ({
-  type,
-  label: DEFAULT_TYPE_LABELS[type],
-}));
-
-/** The types that teams of the committee are judged by. This device may have kept an answer from before rubrics. */
+/** The types that teams of the committee are judged by. */
 export const typesOf = ({ types }: Partial<Pick<Data<typeof committeeCalls.ownTeams>, 'types'>>) =>
-  types ?? defaults;
+  types ?? DEFAULT_TYPE_LIST;
 
 /** Those of one of the teams. */
 export const typesOfTeam = ({ types: own }: AssignedTeam, all: readonly TypeLabel[]) =>

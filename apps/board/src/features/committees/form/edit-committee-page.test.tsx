@@ -1,5 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED } from '@portal/domain/messages';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
@@ -27,6 +28,7 @@ const show = async (
     'GET /committee/c1': () => stored.committee,
     'GET /committee/teams': () => ({
       committee: { id: 'c1', full_name: stored.committee.committee.full_name },
+      types: DEFAULT_TYPE_LIST,
       teams: stored.teams,
     }),
     'GET /committee/candidates': { teams: candidates, pagination: { page: 1, per_page: 10, total: 1 } },

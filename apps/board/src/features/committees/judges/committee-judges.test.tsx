@@ -1,4 +1,5 @@
 import type { Judge } from '@portal/api-client';
+import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
@@ -27,7 +28,11 @@ const link = 'https://portal.test/auth/judge#token';
 const show = (judges: readonly Judge[]) =>
   openWith('judging-committees-management/committee/c1', {
     'GET /committee/c1': sampleCommitteeData(),
-    'GET /committee/teams': { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: [] },
+    'GET /committee/teams': {
+      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      types: DEFAULT_TYPE_LIST,
+      teams: [],
+    },
     'GET /committee/c1/judges': { judges },
     'POST /committee/judges': { judge: judge({ full_name: 'ليان الشهري' }), link },
     'POST /committee/judges/revoke': { judge: judge() },

@@ -23,7 +23,14 @@ const show = async (
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
   return { eco, bodies, sent: () => bodies('PUT /rubrics') as { parts: RubricPartInput[] }[] };
 };
-const track = (id: string, name: string): Track => ({ id, name, description: '', places: null, version: 1 });
+const track = (id: string, name: string): Track => ({
+  id,
+  name,
+  description: '',
+  places: null,
+  is_full: false,
+  version: 1,
+});
 type Panel = Awaited<ReturnType<typeof show>>['eco'];
 const labels = (panel: Panel) =>
   panel.getAllByLabelText('المعيار').map((field) => (field as HTMLInputElement).value);
@@ -161,7 +168,7 @@ test('other criteria for what was evaluated are saved as a new version after a q
   await save();
 
   const dialog = within(await screen.findByRole('dialog', { name: 'نسخة جديدة من نموذج التحكيم؟' }));
-  expect(dialog.getByText(/: 3 تقييمات مكتملة، وتقييم واحد لم يكتمل\./)).toBeInTheDocument();
+  expect(dialog.getByText(/\(المكتمل: 3 تقييمات وغير المكتمل: تقييم واحد\)\./)).toBeInTheDocument();
   expect(sent()).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ نسخة جديدة' }));
   await waitFor(() => expect(sent()[0]?.parts[0]?.criteria[0]).toMatchObject({ id: 'e1', label: 'الجدوى' }));

@@ -1,21 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
-
-/** «3 تقييمات مكتملة» */
-const finishedNouns = {
-  one: 'تقييم واحد مكتمل',
-  two: 'تقييمان مكتملان',
-  few: 'تقييمات مكتملة',
-  many: 'تقييمًا مكتملًا',
-  other: 'تقييم مكتمل',
-} as const;
-const begunNouns = {
-  one: 'تقييم واحد لم يكتمل',
-  two: 'تقييمان لم يكتملا',
-  few: 'تقييمات لم تكتمل',
-  many: 'تقييمًا لم يكتمل',
-  other: 'تقييم لم يكتمل',
-} as const;
 
 /** Rubrics and weights. */
 export const rubricTexts = {
@@ -38,21 +23,21 @@ export const rubricTexts = {
   confirmVersion: {
     title: 'نسخة جديدة من نموذج التحكيم؟',
     effect: (finished: number, begun: number) => {
-      const kept = [
-        ...(finished > 0 ? [countOf(finished, finishedNouns)] : []),
-        ...(begun > 0 ? [countOf(begun, begunNouns)] : []),
-      ].join('، و');
-      return `يبقى على النسخة الحالية ما قُيّم بها: ${kept}. كل ما عدا ذلك يُقيَّم بالنسخة الجديدة، ولا يضيع شيء.`;
+      const kept = listOf([
+        ...(finished > 0 ? [`المكتمل: ${countOf(finished, nouns.evaluation)}`] : []),
+        ...(begun > 0 ? [`غير المكتمل: ${countOf(begun, nouns.evaluation)}`] : []),
+      ]);
+      return `يبقى على النسخة الحالية ما قُيّم بها (${kept}). كل ما عدا ذلك يُقيَّم بالنسخة الجديدة، ولا يضيع شيء.`;
     },
     confirm: 'حفظ نسخة جديدة',
   },
   saving: { running: 'جاري الحفظ...', done: 'حُفظ نموذج التحكيم', failed: 'تعذّر حفظ نموذج التحكيم' },
   rubric: 'نموذج التحكيم',
   rubricName: 'اسم نموذج التحكيم',
-  unsavedRubric: (name: string) => `${name} (لم يُحفظ)`,
+  unsavedRubric: (name: string) => `${isolate(name)} (لم يُحفظ)`,
   tracks: 'المسارات التي تُحكَّم به',
   tracksHint: 'ما سواها من المسارات يُحكَّم بالنموذج الأساسي. المسار المختار هنا ينتقل من نموذجه السابق.',
-  trackOf: (track: string, rubric: string) => `${track} (الآن: ${rubric})`,
+  trackOf: (track: string, rubric: string) => `${isolate(track)} (الآن: ${isolate(rubric)})`,
   ofAllOthers: 'هذا هو النموذج الأساسي: يُحكَّم به كل فريق ليس لمساره نموذج آخر.',
   addRubric: 'إضافة نموذج تحكيم',
   addDialog: {
@@ -96,7 +81,7 @@ export const rubricTexts = {
   levels: (count: number) => (count === 0 ? 'معاني الدرجات (اختياري)' : `معاني الدرجات (${count})`),
   levelScore: 'الدرجة',
   levelText: 'معناها',
-  levelLine: (score: string, text: string) => `${score}: ${text}`,
+  levelLine: (score: string, text: string) => `${isolate(score)}: ${isolate(text)}`,
   addLevel: 'إضافة درجة',
   removeLevel: (score: string) => (score ? `حذف معنى الدرجة ${isolate(score)}` : 'حذف درجة بلا رقم'),
   add: 'إضافة معيار',

@@ -1,5 +1,12 @@
 import type { TeamCounts, TeamStatus } from '@portal/api-client';
-import { checkInCalls, formCalls, type Query, sectorCalls, type teamCalls, trackCalls } from '@portal/api-schema';
+import {
+  checkInCalls,
+  formCalls,
+  type Query,
+  sectorCalls,
+  type teamCalls,
+  trackCalls,
+} from '@portal/api-schema';
 import { PageButton, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { Figure, Figures, FilterSelect, PageHeader, Stack, teamStatuses } from '@portal/ui';
@@ -40,7 +47,7 @@ export default function TeamManagementPage() {
   const sectors = useRead(sectorCalls.list);
   const [tracks, fields] = [useRead(trackCalls.list), useRead(formCalls.list)];
   // The filters depend on these. They come with the rows, so that nothing moves.
-  const waits = teams.isPending || tracks.isPending || fields.isPending;
+  const waits = teams.isPending || !tracks.isFetched || !fields.isFetched;
   const actions = useTeamActions();
 
   const subtitle =
