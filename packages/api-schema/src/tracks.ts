@@ -23,6 +23,9 @@ export const Track = strictObject({
   name: Type.String(),
   description: Type.String(),
   places: nullable(Type.Integer()),
+  is_full: Type.Boolean({
+    description: 'Whether its places are taken: a team that registers in it will wait.',
+  }),
   version: Version,
 });
 export type Track = Static<typeof Track>;

@@ -11,6 +11,8 @@ interface TrackFieldProps {
   readonly large?: boolean;
   /** Whether a team may also be in none, as the board may decide. */
   readonly clearable?: boolean;
+  /** Whether a new team chooses: it reads that a full track lets it wait. */
+  readonly registering?: boolean;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
@@ -18,8 +20,10 @@ interface TrackFieldProps {
 const NONE = ' ';
 
 /** The track of a team, with the description of the chosen one. Nothing in an event without tracks. */
-export function TrackField({ tracks, value, error, large = false, clearable, onChange }: TrackFieldProps) {
+export function TrackField(props: TrackFieldProps) {
+  const { tracks, value, error, large = false, clearable, registering, onChange } = props;
   const chosen = tracks.find(({ id }) => id === value);
+  const isFull = registering && chosen?.is_full;
   if (tracks.length === 0) return null;
   return (
     <SelectField
@@ -33,7 +37,15 @@ export function TrackField({ tracks, value, error, large = false, clearable, onC
       ]}
       value={chosen?.id ?? ''}
       error={error}
-      {...(chosen?.description && { hint: <ForeignText>{chosen.description}</ForeignText> })}
+      hint={
+        (chosen?.description || isFull) && (
+          <>
+            {isFull && <strong>{trackTexts.full}</strong>}
+            {isFull && chosen.description && <br />}
+            {chosen?.description && <ForeignText>{chosen.description}</ForeignText>}
+          </>
+        )
+      }
       onChange={(event) => onChange(event.target.value === NONE ? { target: { value: '' } } : event)}
     />
   );

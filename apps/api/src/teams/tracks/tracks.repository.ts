@@ -2,15 +2,22 @@ import type { Track } from '@portal/api-schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { positionIn } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { teamPart } from '../teams/team-parts.repository.ts';
+import { teams } from '../teams/teams.schema.ts';
 import { tracks } from './tracks.schema.ts';
 
 type TrackValues = Partial<Pick<Track, 'name' | 'description' | 'places'>>;
+
+/** Whether as many teams are qualified in the query's track as have a place. */
+const isFull = teamPart<boolean>(sql`coalesce(${tracks.places} <= (
+  select count(*) from ${teams} where ${teams.track_id} = ${tracks.id} and ${teams.status} = 'Qualified'
+), false)`);
 
 /** The tracks in their order. */
 export function listTracks(db: Database): Promise<Track[]> {
   const { id, name, description, places, version } = tracks;
   return db
-    .select({ id, name, description, places, version })
+    .select({ id, name, description, places, is_full: isFull, version })
     .from(tracks)
     .orderBy(asc(tracks.position), asc(id));
 }

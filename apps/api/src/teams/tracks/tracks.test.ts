@@ -80,6 +80,21 @@ describe('a track', () => {
     expect(await director('PUT', '/tracks', { track_id: other.id, name: one.name })).toMatchObject(refusal);
   });
 
+  it('is full for everyone once as many teams are qualified in it as have a place', async () => {
+    const track = await add({ places: 1 });
+    const isFull = async () => (await list()).find(({ id }) => id === track.id)?.is_full;
+    const [one, other] = [await newTeam(portal), await newTeam(portal)];
+    for (const { id } of [one, other]) {
+      await portal.db.update(teams).set({ track_id: track.id }).where(eq(teams.id, id));
+    }
+    expect(await isFull()).toBe(false);
+    await director.data(teamCalls.setStatus, { body: { team_id: one.id, status: 'Qualified' } });
+    expect(await isFull()).toBe(true);
+    expect((await register({ track_id: track.id })).status).toBe(201);
+    const body = { track_id: track.id, places: null };
+    expect((await director.data(trackCalls.change, { body })).track.is_full).toBe(false);
+  });
+
   it('with a team is not deleted', async () => {
     const track = await add();
     await portal.db

@@ -8,7 +8,14 @@ import { openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const track = (id: string, name: string): Track => ({ id, name, description: '', places: null, is_full: false, version: 1 });
+const track = (id: string, name: string): Track => ({
+  id,
+  name,
+  description: '',
+  places: null,
+  is_full: false,
+  version: 1,
+});
 const robots = { ...track('k1', 'الروبوتات'), description: 'أذرع ومركبات', places: 30 };
 const data = track('k2', 'البيانات');
 

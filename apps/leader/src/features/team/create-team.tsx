@@ -88,7 +88,11 @@ export function CreateTeam() {
         error={faults.sector_id}
         onChange={(event) => change({ sector_id: event.target.value, sub_sector_ids: [] })}
       />
-      <TrackField {...textFields(values, faults, change)('track_id')} tracks={tracks.data.tracks} />
+      <TrackField
+        {...textFields(values, faults, change)('track_id')}
+        registering
+        tracks={tracks.data.tracks}
+      />
       {subSectors.length > 0 && (
         <ChoiceGroup
           label={teamTexts.subSectors}

@@ -268,6 +268,28 @@ test('where the event has tracks, the team is in one; the only one is chosen', a
   await waitFor(() => expect(sentTo(calls, REGISTER)).toMatchObject([{}, { track_id: 'k2' }]));
 });
 
+test('a track that is full says that the team will wait, and may be chosen', async () => {
+  const track = (id: string, name: string, is_full: boolean) => ({
+    ...{ id, name, is_full },
+    description: `وصف ${name}`,
+    places: 4,
+    version: 1,
+  });
+  const { calls } = open({
+    'GET /tracks': { tracks: [track('k1', 'الروبوتات', true), track('k2', 'البيانات', false)] },
+  });
+  await toTeam();
+  await fillTeam();
+  await userEvent.selectOptions(field('المسار'), 'البيانات');
+  expect(field('المسار')).not.toHaveAccessibleDescription(/مكتمل/);
+  await userEvent.selectOptions(field('المسار'), 'الروبوتات');
+  expect(field('المسار')).toHaveAccessibleDescription(
+    /المسار مكتمل، وينضم فريقك إلى قائمة الانتظار.*وصف الروبوتات/,
+  );
+  await press('إرسال طلب التسجيل');
+  await waitFor(() => expect(sentTo(calls, REGISTER)).toMatchObject([{ track_id: 'k1' }]));
+});
+
 test('going back keeps all values, including the passwords', async () => {
   open();
   await toTeam();

@@ -32,7 +32,7 @@ export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStep
         label={publicTexts.register.teamName}
         maxLength={NAME_MAX}
       />
-      <TrackField {...field('track_id')} large tracks={tracks} />
+      <TrackField {...field('track_id')} large registering tracks={tracks} />
       <SelectField
         name="sector_id"
         large
