@@ -46,7 +46,7 @@ test('a director adds a desk, its receptionist signs in and checks a team in, an
 
   await test.step('an arrival is in the director’s list without a reload, and so is its undo', async () => {
     await director.goto('/board-of-directors/portal/team-management?search=مسار');
-    const row = director.getByRole('row', { name: new RegExp(TEAM) });
+    const row = director.getByRole('row', { name: new RegExp(`اختيار ${TEAM} `) });
     await expect(row).toContainText('متأهل');
     await expect(director.getByRole('heading', { name: 'الحضور' })).toHaveCount(0);
 

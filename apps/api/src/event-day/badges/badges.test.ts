@@ -1,5 +1,6 @@
 import { badgeCalls, committeeCalls, tableCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { removeTracks } from '../../testing/remove-tracks.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
@@ -30,6 +31,7 @@ describe('the badges of teams', () => {
   });
 
   it('name the track of a team that is in one', async () => {
+    await removeTracks(portal);
     const { track } = await director.data(trackCalls.add, { body: { name: 'البرمجيات' } });
     const madar = (await badges('&search=مدار')).teams[0];
     expect(madar).not.toHaveProperty('track');
@@ -38,7 +40,6 @@ describe('the badges of teams', () => {
     expect((await badges('&search=مدار')).teams[0]).toMatchObject({ track: named });
     const { tables } = await director.data(tableCalls.list, { query: 'search=مدار' });
     expect(tables[0]?.team).toMatchObject({ track: named });
-    await director.data(teamCalls.setTrack, { body: { team_id: madar?.id ?? '', track_id: null } });
   });
 
   it('follow the filters of the list of teams', async () => {

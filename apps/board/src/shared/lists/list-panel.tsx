@@ -10,6 +10,8 @@ export interface ListPanelProps<Data> {
   readonly aside?: (data: Data) => ReactNode;
   /** Search and filters, above the list. */
   readonly toolbar: ReactNode;
+  /** Whether something else that the toolbar or the list shows is still loading. */
+  readonly waits?: boolean;
   /** Lines of the skeleton of the first load. */
   readonly skeletonRows?: number;
   readonly children: (data: Data) => ReactNode;
@@ -21,11 +23,12 @@ export function ListPanel<Data>({
   title,
   aside,
   toolbar,
+  waits = false,
   skeletonRows,
   children,
 }: ListPanelProps<Data>) {
   const content = () => {
-    if (answer.isPending) return <SkeletonList {...(skeletonRows && { rows: skeletonRows })} />;
+    if (answer.isPending || waits) return <SkeletonList {...(skeletonRows && { rows: skeletonRows })} />;
     if (!answer.data) return <LoadFailure query={answer} />;
     return children(answer.data);
   };

@@ -1,5 +1,5 @@
 import type { TeamCounts, TeamStatus } from '@portal/api-client';
-import { checkInCalls, type Query, sectorCalls, type teamCalls } from '@portal/api-schema';
+import { checkInCalls, formCalls, type Query, sectorCalls, type teamCalls, trackCalls } from '@portal/api-schema';
 import { PageButton, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { Figure, Figures, FilterSelect, PageHeader, Stack, teamStatuses } from '@portal/ui';
@@ -38,6 +38,9 @@ export default function TeamManagementPage() {
   const list = useList(teamsList);
   const teams = list.answer;
   const sectors = useRead(sectorCalls.list);
+  const [tracks, fields] = [useRead(trackCalls.list), useRead(formCalls.list)];
+  // The filters depend on these. They come with the rows, so that nothing moves.
+  const waits = teams.isPending || tracks.isPending || fields.isPending;
   const actions = useTeamActions();
 
   const subtitle =
@@ -73,7 +76,7 @@ export default function TeamManagementPage() {
         />
       )}
       {teams.data && <TeamArrivals />}
-      <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
+      <ListPanel answer={teams} waits={waits} toolbar={!waits && <TeamFilters list={list} />}>
         {(data) => <TeamList data={data} list={list} actions={actions} />}
       </ListPanel>
       {actions.dialog}
