@@ -1,5 +1,12 @@
 import type { TeamCounts, TeamStatus } from '@portal/api-client';
-import { checkInCalls, formCalls, type Query, sectorCalls, type teamCalls, trackCalls } from '@portal/api-schema';
+import {
+  checkInCalls,
+  formCalls,
+  type Query,
+  sectorCalls,
+  type teamCalls,
+  trackCalls,
+} from '@portal/api-schema';
 import { PageButton, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { Figure, Figures, FilterSelect, PageHeader, Stack, teamStatuses } from '@portal/ui';
