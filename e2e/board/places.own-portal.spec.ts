@@ -31,7 +31,8 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
 
   const waiting = await newVisitor();
   await openAs(waiting, 'leader2@demo.sa');
-  await expect(waiting.getByText('ترتيبكم: 2')).toBeVisible();
+  await expect(waiting.getByText('ترتيبكم في المسار: 1')).toBeVisible();
+  await expect(waiting.getByText(/ترتيبكم في القائمة كلها: 2\./)).toBeVisible();
 
   const leader = await newVisitor();
   await openAs(leader, 'leader1@demo.sa');

@@ -75,6 +75,16 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await row.getByRole('link', { name: TEAM }).click();
     await expect(page.getByText('مهلة خاصة بالفريق حتى 31 ديسمبر 2099، 11:45 م')).toBeVisible();
     await expectAccessible(page);
+    // On a phone the menu stays in the row of the buttons.
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 360, height });
+    const middleOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      });
+    expect(await middleOf(`إجراءات ${TEAM}`)).toBe(await middleOf('تغيير الحالة'));
+    await page.setViewportSize({ width, height });
   });
 
   await test.step('the team is deleted', async () => {

@@ -4,13 +4,20 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 
+/** The place of a team in the waiting list, from 1. It needs a place of its track and one of the event, where these are limited. */
+export const Waiting = strictObject({
+  in_track: nullable(
+    Type.Integer({ description: 'Among those of its track; null where the track has no limit.' }),
+  ),
+  in_event: nullable(Type.Integer({ description: 'Among all; null where the event has no limit.' })),
+});
+export type Waiting = Static<typeof Waiting>;
+
 /** Where a team stands that has to confirm, or that waits for a place. */
 export const Participation = strictObject({
   confirm_until: nullable(Instant),
   confirmed_at: nullable(Instant),
-  waiting_position: nullable(
-    Type.Integer({ description: 'In the waiting list, from 1; null for a team that does not wait.' }),
-  ),
+  waiting: nullable(Waiting),
   decides: Type.Boolean({ description: 'Whether the leader may still confirm or withdraw.' }),
 });
 export type Participation = Static<typeof Participation>;

@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { memberCalls } from './members.ts';
+import { Waiting } from './participation.ts';
 import { PersonBody } from './people.ts';
 import { Team, TeamCounts, TeamDetails, TeamStatus, TeamSummary } from './teams.ts';
 
@@ -152,11 +153,8 @@ export const teamCalls = {
     }),
     data: strictObject({
       ...TeamData.properties,
-      waiting_position: Type.Optional(
-        Type.Integer({
-          description: 'There is no place for it: it waits, as the first, second, … of those who do.',
-        }),
-      ),
+      /** There is no place for it. */
+      waiting: Type.Optional(Waiting),
     }),
   }),
   setAvailability: put('/teams/availability', {

@@ -2,7 +2,7 @@ import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { Project } from './files.ts';
-import { Participation } from './participation.ts';
+import { Participation, Waiting } from './participation.ts';
 import { shownIdentity } from './people.ts';
 
 export const TeamStatus = oneOf(TEAM_STATUSES);
@@ -89,7 +89,7 @@ export const TeamSummary = strictObject({
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
   confirmed_at: Type.Optional(Instant),
-  waiting_position: Type.Optional(Type.Integer({ description: 'In the waiting list, from 1.' })),
+  waiting: Type.Optional(Waiting),
   answers: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
       description: 'What the team answered, by the ids of the fields that the list has a column for.',

@@ -65,7 +65,7 @@ export const teamViewRoutes = routesOf(calls, {
         delivery_disabled: row.delivery_disabled,
         committees: row.committees,
         ...(row.confirmed_at && { confirmed_at: row.confirmed_at.toISOString() }),
-        ...(row.waiting_position && { waiting_position: row.waiting_position }),
+        ...(row.waiting && { waiting: row.waiting }),
         evaluation_state: combinedState(row.progress.map(evaluationState)),
         ...(answers && { answers: textsOf(answers.get(row.id)) }),
       }),

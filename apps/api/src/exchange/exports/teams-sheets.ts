@@ -60,10 +60,9 @@ const CONFIRMED: ColumnOf<Pick<TeamRow, 'confirmed_at'>> = [
   18,
   ({ confirmed_at }) => confirmed_at,
 ];
-const WAITING: ColumnOf<Pick<TeamRow, 'waiting_position'>> = [
-  'قائمة الانتظار',
-  16,
-  ({ waiting_position }) => waiting_position,
+const WAITING: readonly ColumnOf<Pick<TeamRow, 'waiting'>>[] = [
+  ['قائمة الانتظار', 16, ({ waiting }) => waiting?.in_event],
+  ['قائمة انتظار المسار', 18, ({ waiting }) => waiting?.in_track],
 ];
 
 /** Which columns the event has that has tracks, asks teams to confirm, or lets them wait. */
@@ -118,7 +117,7 @@ function teamsSheet(
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
       ...(has.confirms ? [CONFIRMED] : []),
-      ...(has.waits ? [WAITING] : []),
+      ...(has.waits ? WAITING : []),
       ...answers,
     ],
   );

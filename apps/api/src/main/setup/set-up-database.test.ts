@@ -75,11 +75,15 @@ describe('the demo event', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe((await teamsIn({})).pagination.total);
 
     const { teams: waiting } = await teamsIn({ participation: 'waiting' });
-    expect(waiting).toMatchObject([{ waiting_position: 1, track: { id: tracks.at(-1)?.id } }]);
+    expect(waiting).toMatchObject([
+      { waiting: { in_track: 1, in_event: null }, track: { id: tracks.at(-1)?.id } },
+    ]);
     const qualified = await teamsIn({ track_id: tracks.at(-1)?.id, status: 'Qualified' });
     expect(qualified.pagination.total).toBe(tracks.at(-1)?.places);
     const leader = await signIn(portal.app, 'leader14');
-    expect(await leader.data(leaderCalls.home)).toMatchObject({ participation: { waiting_position: 1 } });
+    expect(await leader.data(leaderCalls.home)).toMatchObject({
+      participation: { waiting: { in_track: 1, in_event: null } },
+    });
   });
 
   it('is never inserted into a database with data', async () => {

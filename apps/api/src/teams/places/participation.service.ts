@@ -92,16 +92,16 @@ async function participationData({ tx, at }: ChangeContext, teamId: string) {
 /** Where the team stands; undefined for one that neither waits nor has to confirm. */
 export function participationOf(
   settings: SettingsRow,
-  team: Pick<TeamRow, 'status' | 'status_changed_at' | 'confirmed_at' | 'waiting_position'>,
+  team: Pick<TeamRow, 'status' | 'status_changed_at' | 'confirmed_at' | 'waiting'>,
   now: Date,
 ): Participation | undefined {
-  const { status, confirmed_at, waiting_position } = team;
+  const { status, confirmed_at, waiting } = team;
   const deadline = status === 'Qualified' ? confirmationDeadline(settings, team) : null;
-  if (deadline === null && waiting_position === null) return undefined;
+  if (deadline === null && waiting === null) return undefined;
   return {
     confirm_until: toIso(deadline),
     confirmed_at: toIso(confirmed_at),
-    waiting_position,
+    waiting,
     decides: deadline === null || now <= deadline,
   };
 }

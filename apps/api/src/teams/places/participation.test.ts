@@ -64,9 +64,12 @@ it('lets a leader confirm or withdraw until the date, and the next who waits tak
   const until = inHours(72);
   await setEvent({ places: 1, confirm_until: until });
   for (const team of [first, next, last]) await qualify(team);
-  const asked = { confirm_until: until.toISOString(), confirmed_at: null, waiting_position: null };
+  const asked = { confirm_until: until.toISOString(), confirmed_at: null, waiting: null };
   expect((await homeOf(first)).participation).toEqual({ ...asked, decides: true });
-  expect((await homeOf(last)).participation).toMatchObject({ waiting_position: 2, confirm_until: null });
+  expect((await homeOf(last)).participation).toMatchObject({
+    waiting: { in_track: null, in_event: 2 },
+    confirm_until: null,
+  });
   expect(await decide(last.leader, 'confirm')).toMatchObject({ status: 409, message: TEAM_NOT_QUALIFIED });
   expect((await decide(first.leader, 'confirm', last.id)).status).toBe(404);
 
@@ -82,7 +85,7 @@ it('lets a leader confirm or withdraw until the date, and the next who waits tak
   });
   const listed = async (participation: 'confirmed' | 'waiting') =>
     (await director.data(teamCalls.list, { query: { participation, sort: 'waiting_since' } })).teams.map(
-      ({ id, waiting_position }) => [id, waiting_position],
+      ({ id, waiting }) => [id, waiting?.in_event],
     );
   expect(await listed('confirmed')).toEqual([[first.id, undefined]]);
   expect(await listed('waiting')).toEqual([

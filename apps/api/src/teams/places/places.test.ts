@@ -92,7 +92,7 @@ it('moves the first waiting team up each time a place is freed or added', async 
   expect(await standings()).toMatchObject({ qualified: [a], waiting: [b, c, d, e, f] });
   expect((await setStatus(b, 'Qualified')).data).toMatchObject({
     team: { status: 'Pending' },
-    waiting_position: 1,
+    waiting: { in_track: null, in_event: 1 },
   });
 
   await setStatus(b, 'Rejected');
@@ -202,6 +202,46 @@ it('lets a team wait for its own track while there is room in others', async () 
   expect(await standings()).toMatchObject({ qualified: expect.arrayContaining([a, b, c, d]), waiting: [] });
   await portal.db.update(teams).set({ track_id: null });
   for (const track_id of [small, large]) await director.data(trackCalls.delete, { body: { track_id } });
+});
+
+it('tells a team its place among those of its track, and among all where the event is limited too', async () => {
+  const { track } = await director.data(trackCalls.add, { body: { name: 'محدود', places: 1 } });
+  const [a = '', b = '', c = '', d = '', e = ''] = await newTeams(5);
+  for (const id of [a, b, d, e]) {
+    await director.data(teamCalls.setTrack, { body: { team_id: id, track_id: track.id } });
+  }
+  const waitingOf = async () =>
+    Promise.all(
+      [b, c, d, e].map(async (team_id) => {
+        const { participation } = await director.data(teamCalls.details, { query: { team_id } });
+        const { in_track, in_event } = participation?.waiting ?? {};
+        return [in_track, in_event];
+      }),
+    );
+  await setPlaces(1);
+  for (const id of [a, b, c, d, e]) await setStatus(id, 'Qualified');
+  expect(await waitingOf()).toEqual([
+    [1, 1],
+    [null, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+  // A team of another track gets a place of the event before those that wait longer for this one.
+  await setPlaces(2);
+  expect(await standings()).toMatchObject({ qualified: expect.arrayContaining([a, c]), waiting: [b, d, e] });
+  await setPlaces(null);
+  expect(await waitingOf()).toEqual([
+    [1, null],
+    [undefined, undefined],
+    [2, null],
+    [3, null],
+  ]);
+  await setStatus(b, 'Rejected');
+  expect((await waitingOf()).slice(2)).toEqual([
+    [1, null],
+    [2, null],
+  ]);
+  await removeTracks(portal);
 });
 
 it('refuses in the database what would qualify more teams than there are places', async () => {

@@ -15,7 +15,7 @@ import { conflict, refused, unauthenticated } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { lockPlaces } from '../places/places.repository.ts';
-import { fillPlaces } from '../places/standing.ts';
+import { fillPlaces, publishQueue } from '../places/standing.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
 import { requireTrack } from '../tracks/tracks.service.ts';
@@ -96,6 +96,7 @@ export const ownTeamHandlers = {
       audit({ action: 'team.track_changed', ...subject, ...edit, details });
       await publish(teamChange(id));
       await fillPlaces(change);
+      if (team.waiting_since !== null) await publishQueue(change);
       return { team: await loadTeam(tx, id) };
     });
   },

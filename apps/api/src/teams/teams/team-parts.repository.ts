@@ -1,5 +1,6 @@
-import type { Named, Project, TeamTable } from '@portal/api-schema';
+import type { Named, Project, TeamTable, Waiting } from '@portal/api-schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { blindNumberPart } from '../blind/blind-judging.repository.ts';
 import { files, projects } from '../projects/projects.schema.ts';
@@ -26,11 +27,16 @@ export const trackPart = teamPart<Named | null>(sql`(
   select json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) from ${tracks} where ${tracks.id} = ${teams.track_id}
 )`);
 
-/** The place of the query's team in the waiting list, from 1; null for one that does not wait. */
-const waitingPosition = teamPart<number | null>(sql`(
-  select case when ${teams.waiting_since} is not null then (
-    select count(*)::int from ${teams} as earlier
-    where (earlier.waiting_since, earlier.id) <= (${teams.waiting_since}, ${teams.id})
+/** The teams that wait no longer than the query's. */
+const notLater = sql`${teams} as earlier where (earlier.waiting_since, earlier.id) <= (${teams.waiting_since}, ${teams.id})`;
+
+/** The place of the query's team in the waiting list; null for one that does not wait. */
+const waitingPart = teamPart<Waiting | null>(sql`(
+  select case when ${teams.waiting_since} is not null then json_build_object(
+    'in_track', case when exists (select from ${tracks} where ${tracks.id} = ${teams.track_id} and ${tracks.places} is not null)
+      then (select count(*) from ${notLater} and earlier.track_id = ${teams.track_id}) end,
+    'in_event', case when exists (select from ${settings} where ${settings.places} is not null)
+      then (select count(*) from ${notLater}) end
   ) end
 )`);
 
@@ -41,7 +47,7 @@ export const teamColumns = {
   status: teams.status,
   status_changed_at: teams.status_changed_at,
   confirmed_at: teams.confirmed_at,
-  waiting_position: waitingPosition,
+  waiting: waitingPart,
   availability_to: teams.availability_to,
   delivery_disabled: teams.delivery_disabled,
   version: teams.version,
@@ -54,7 +60,7 @@ export interface TeamRow {
   status: (typeof teams.$inferSelect)['status'];
   status_changed_at: Date | null;
   confirmed_at: Date | null;
-  waiting_position: number | null;
+  waiting: Waiting | null;
   availability_to: Date | null;
   delivery_disabled: boolean;
   version: number;

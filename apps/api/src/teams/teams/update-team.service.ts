@@ -129,8 +129,8 @@ function teamEdit<Values extends object>(
 
 /** The team, and its place in the waiting list if it is there. */
 async function standingOf(tx: Database, teamId: string) {
-  const waiting_position = (await findTeam(tx, teamId))?.waiting_position;
-  return { ...(await teamData(tx, teamId)), ...(waiting_position && { waiting_position }) };
+  const waiting = (await findTeam(tx, teamId))?.waiting;
+  return { ...(await teamData(tx, teamId)), ...(waiting && { waiting }) };
 }
 
 async function storeUpdate(

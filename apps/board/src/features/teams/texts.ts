@@ -1,3 +1,4 @@
+import type { Waiting } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { participationWords } from '../../shared/audience/texts.ts';
@@ -54,7 +55,13 @@ export const participationTexts = {
   tooManyText: 'لا يُخرَج فريق لذلك، ولا ينتقل فريق من قائمة الانتظار حتى يقل عددها عن المقاعد.',
   show: 'عرض الفرق',
   all: 'كل الفرق',
-  position: (position: number) => `الانتظار: ${position}`,
+  positions({ in_track, in_event }: Waiting): readonly string[] {
+    if (in_track === null && in_event === null) return [participationWords.waiting];
+    return [
+      ...(in_event === null ? [] : [`الانتظار: ${in_event}`]),
+      ...(in_track === null ? [] : [`انتظار المسار: ${in_track}`]),
+    ];
+  },
 } as const;
 
 /** The project files of a team, or of all teams, as one zip. */

@@ -2,11 +2,14 @@ import { leaderCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useNextChange, useRead } from '@portal/area-kit';
 import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { homeTexts } from '../../features/home/texts.ts';
-import { CreateTeam } from '../../features/team/create-team.tsx';
 import { menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { TeamOverview } from './team-overview.tsx';
+
+// Most leaders have a team.
+const CreateTeam = lazy(() => import('../../features/team/create-team.tsx'));
 
 function NoTeam() {
   const isLeader = useIsLeader();
@@ -28,7 +31,12 @@ export default function HomePage() {
 
   const withoutTeam = () => {
     if (!home.data) return <LoadFailure query={home} />;
-    return isLeader && home.data.registration_open ? <CreateTeam /> : <NoTeam />;
+    if (!isLeader || !home.data.registration_open) return <NoTeam />;
+    return (
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <CreateTeam />
+      </Suspense>
+    );
   };
   if (home.data?.team) return <TeamOverview home={home.data} team={home.data.team} />;
   return (

@@ -10,7 +10,7 @@ import { sampleHome, sampleTeam } from '../../testing/samples.ts';
 const asked: Participation = {
   confirm_until: '2026-12-01T09:00:00.000Z',
   confirmed_at: null,
-  waiting_position: null,
+  waiting: null,
   decides: true,
 };
 const bodies = (calls: ReturnType<typeof leaderServer>) =>
@@ -39,16 +39,25 @@ test('a leader confirms, and may still withdraw after a question', async () => {
   expect(bodies(calls)).toEqual([{ decision: 'confirm' }, { decision: 'withdraw' }]);
 });
 
-test('a team that waits sees its position instead of the review', async () => {
+test.each([
+  [{ in_track: null, in_event: 3 }, 'ترتيبكم: 3', /^اكتملت المقاعد\. /],
+  [{ in_track: 2, in_event: null }, 'ترتيبكم في المسار: 2', /^اكتملت مقاعد مساركم\. /],
+  [
+    { in_track: 2, in_event: 5 },
+    'ترتيبكم في المسار: 2',
+    /مقعد في مساركم ومقعد ضمن العدد الكلي، وترتيبكم في القائمة كلها: 5\. قد يسبقكم فريق بعدكم/,
+  ],
+])('a team that waits sees its position instead of the review: %j', async (waiting, position, text) => {
   leaderServer({
     'GET /index': sampleHome({
       team_status: 'Pending',
       team: sampleTeam({ status: 'Pending' }),
-      participation: { ...asked, confirm_until: null, waiting_position: 3 },
+      participation: { ...asked, confirm_until: null, waiting },
     }),
   });
   await openPage('home');
-  expect(await screen.findByText('ترتيبكم: 3')).toBeVisible();
+  expect(await screen.findByText(position)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/قيد المراجعة\. سيصلكم/)).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { type Participation, participationCalls } from '@portal/api-schema';
+import { type Participation, participationCalls, type Waiting } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, Card, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
@@ -19,16 +19,17 @@ const wordsOf = (words: { readonly running: string; readonly done: string }) => 
 
 /** Whether a qualified team takes part, which its leader confirms or declines, or its place in the waiting list. */
 export default function ParticipationCard({ participation }: { participation: Participation }) {
-  const { waiting_position: position } = participation;
-  return position === null ? <Confirmation {...participation} /> : <Waiting position={position} />;
+  const { waiting } = participation;
+  return waiting ? <WaitingList waiting={waiting} /> : <Confirmation {...participation} />;
 }
 
-function Waiting({ position }: { position: number }) {
+function WaitingList({ waiting }: { waiting: Waiting }) {
   const isLeader = useIsLeader();
+  const position = texts.position(waiting);
   return (
-    <Card title={texts.waiting} aside={<StatusTag tone="waiting">{texts.position(position)}</StatusTag>}>
+    <Card title={texts.waiting} aside={position && <StatusTag tone="waiting">{position}</StatusTag>}>
       <Stack>
-        <p>{texts.waitingText}</p>
+        <p>{texts.waitingText(waiting)}</p>
         {isLeader && (
           <div className={styles.buttons}>
             <WithdrawButton text={texts.leaveQueueText} />

@@ -1,3 +1,4 @@
+import type { Waiting } from '@portal/api-schema';
 import { CONFIRMATION_OFF, CONFIRMATION_OVER, TEAM_NOT_QUALIFIED } from '@portal/domain/messages';
 
 /** Confirming that the team takes part, and the waiting list. */
@@ -18,8 +19,20 @@ export const participationTexts = {
     'ينتقل مقعد فريقكم إلى أول فريق في قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
   withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم' },
   waiting: 'قائمة الانتظار',
-  position: (position: number) => `ترتيبكم: ${position}`,
-  waitingText: 'اكتملت المقاعد. إذا شغر مقعد انتقل إليه أول فريق في القائمة، وتصلكم رسالة بذلك.',
+  /** Where both are limited, that in the track; the text has the other. */
+  position({ in_track, in_event }: Waiting): string {
+    if (in_track !== null) return `ترتيبكم في المسار: ${in_track}`;
+    return in_event === null ? '' : `ترتيبكم: ${in_event}`;
+  },
+  waitingText({ in_track, in_event }: Waiting): string {
+    if (in_track === null) {
+      return 'اكتملت المقاعد. إذا شغر مقعد انتقل إليه أول فريق في القائمة، وتصلكم رسالة بذلك.';
+    }
+    if (in_event === null) {
+      return 'اكتملت مقاعد مساركم. إذا شغر فيه مقعد انتقل إليه أول فريق ينتظره، وتصلكم رسالة بذلك.';
+    }
+    return `يلزمكم مقعد في مساركم ومقعد ضمن العدد الكلي، وترتيبكم في القائمة كلها: ${in_event}. قد يسبقكم فريق بعدكم إذا شغر مقعد في مساره. تصلكم رسالة عند انتقالكم.`;
+  },
   leaveQueueText: 'يخرج فريقكم من قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
   failed: 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.',
 } as const;

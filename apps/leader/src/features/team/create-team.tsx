@@ -33,7 +33,7 @@ const faultsOf = (values: TeamValues) => ({
 });
 
 /** The form that creates a team for a leader without one, while registration is open. */
-export function CreateTeam() {
+export default function CreateTeam() {
   const { api } = useShell();
   const sectors = useRead(sectorCalls.list);
   const { typed, change, forget } = useDraft<TeamValues>('team');

@@ -32,7 +32,7 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
         : teamActionsTexts.statusDone(title, teamStatuses[status].label);
     const decide = async (team: TeamRef, edited: EditedVersion) => {
       const answer = await api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
-      if (answer.waiting_position !== undefined) queued.push(team);
+      if (answer.waiting) queued.push(team);
       return answer;
     };
     const changed = await run(teams, decide, done);

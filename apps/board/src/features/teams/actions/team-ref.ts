@@ -6,17 +6,10 @@ import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 /** The fields of a team that the actions need. */
 export type TeamRef = Pick<
   TeamSummary,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'table'
-  | 'availability_to'
-  | 'delivery_disabled'
-  | 'version'
-  | 'waiting_position'
+  'id' | 'name' | 'status' | 'table' | 'availability_to' | 'delivery_disabled' | 'version' | 'waiting'
 >;
 
-export const isWaiting = ({ waiting_position }: TeamRef): boolean => waiting_position !== undefined;
+export const isWaiting = ({ waiting }: TeamRef): boolean => waiting !== undefined;
 
 /** A change of teams that can be taken back. */
 export interface UndoableChange {

@@ -17,24 +17,23 @@ export function ParticipationCard({ teamId, participation }: ParticipationCardPr
   const { event } = useShell();
   const { send, sending, acting } = useAction();
   const advancing = useDialog<string>();
-  const { confirm_until, confirmed_at, waiting_position } = participation;
+  const { confirm_until, confirmed_at, waiting } = participation;
+  const isFirst = (waiting?.in_track ?? 1) === 1 && (waiting?.in_event ?? 1) === 1;
   const shown = (at: string | null) => (at === null ? '' : formatDateTime(at, event.timeZone));
   const decide = (decision: 'confirm' | 'withdraw') =>
     send(participationCalls.decide, decision === 'confirm' ? texts.confirming : texts.withdrawing, {
       body: { team_id: teamId, decision },
     });
   const stateText = () => {
-    if (waiting_position !== null) return texts.waits(waiting_position);
+    if (waiting) return texts.waits(waiting);
     return confirmed_at === null ? texts.asked(shown(confirm_until)) : texts.confirmedAt(shown(confirmed_at));
   };
   return (
     <Card title={texts.card}>
       <Stack>
         <p>{stateText()}</p>
-        {waiting_position !== null && waiting_position > 1 && (
-          <Button onClick={() => advancing.show(teamId)}>{texts.advance}</Button>
-        )}
-        {waiting_position === null && confirmed_at === null && (
+        {!isFirst && <Button onClick={() => advancing.show(teamId)}>{texts.advance}</Button>}
+        {waiting === null && confirmed_at === null && (
           <Button loading={acting} onClick={() => void decide('confirm')}>
             {texts.confirm}
           </Button>

@@ -488,7 +488,7 @@ test('a conflict of interest is set with a committee and a reason, and can be re
 
 test('a director confirms for a team, and puts one that waits first with a reason', async () => {
   const until = { confirm_until: '2026-12-01T09:00:00Z', confirmed_at: null, decides: true };
-  let participation: TeamDetails['participation'] = { ...until, waiting_position: null };
+  let participation: TeamDetails['participation'] = { ...until, waiting: null };
   const { of, change } = await show({
     'GET /teams/details': () => ({ ...details, participation }),
     'PUT /teams/participation': {},
@@ -498,9 +498,13 @@ test('a director confirms for a team, and puts one that waits first with a reaso
   expect(await screen.findByText('أُكّدت مشاركة الفريق')).toBeVisible();
   expect(of('PUT /teams/participation')[0]?.body).toEqual({ team_id: 't1', decision: 'confirm' });
 
-  participation = { ...until, confirm_until: null, waiting_position: 4 };
+  participation = { ...until, confirm_until: null, waiting: { in_track: 1, in_event: null } };
   await change({ type: 'team', id: 't1' });
-  expect(await screen.findByText('ينتظر الفريق مقعدًا، وترتيبه 4.')).toBeVisible();
+  expect(await screen.findByText('ينتظر الفريق مقعدًا في مساره، وترتيبه بين فرق المسار 1.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تقديمه إلى أول القائمة' })).not.toBeInTheDocument();
+  participation = { ...participation, waiting: { in_track: 1, in_event: 4 } };
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText(/وترتيبه في القائمة كلها 4\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'تقديمه إلى أول القائمة' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'السبب' }), 'فريق ضيف');

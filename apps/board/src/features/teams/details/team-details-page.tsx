@@ -80,13 +80,13 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const moving = useDialog<typeof team>();
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const delivery_disabled = details.delivery_disabled ?? false;
-  const waiting_position = details.participation?.waiting_position;
+  const waiting = details.participation?.waiting;
   const ref: TeamRef = {
     ...team,
     status,
     table,
     delivery_disabled,
-    ...(waiting_position && { waiting_position }),
+    ...(waiting && { waiting }),
   };
   const badgesPath = printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id }));
   const remove = async () => {

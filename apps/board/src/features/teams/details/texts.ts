@@ -1,3 +1,4 @@
+import type { Waiting } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { trackTitle } from '@portal/domain/track-title';
@@ -150,7 +151,12 @@ export const participationCardTexts = {
   card: 'المشاركة',
   confirmedAt: (moment: string) => `أُكّدت المشاركة ${moment}.`,
   asked: (moment: string) => `لم تُؤكَّد المشاركة بعد. آخر موعد: ${moment}.`,
-  waits: (position: number) => `ينتظر الفريق مقعدًا، وترتيبه ${position}.`,
+  waits({ in_track, in_event }: Waiting): string {
+    const inTrack = `ينتظر الفريق مقعدًا في مساره، وترتيبه بين فرق المسار ${in_track}.`;
+    if (in_event === null) return in_track === null ? 'ينتظر الفريق مقعدًا.' : inTrack;
+    if (in_track === null) return `ينتظر الفريق مقعدًا، وترتيبه ${in_event}.`;
+    return `${inTrack} ويلزمه مقعد ضمن العدد الكلي أيضًا، وترتيبه في القائمة كلها ${in_event}.`;
+  },
   confirm: 'تأكيد المشاركة عن الفريق',
   confirming: { running: 'جاري الحفظ…', done: 'أُكّدت مشاركة الفريق', failed: 'تعذّر الحفظ' },
   withdraw: 'انسحاب الفريق',

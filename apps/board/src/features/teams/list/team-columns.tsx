@@ -73,13 +73,16 @@ export const answerColumns = (fields: readonly FormField[]): readonly DataColumn
   }));
 
 /** The status, and whether the team has confirmed or waits. */
-function Standing({ team: { status, confirmed_at, waiting_position } }: { team: TeamSummary }) {
+function Standing({ team: { status, confirmed_at, waiting } }: { team: TeamSummary }) {
   return (
     <span className={styles.delivery}>
       <TeamStatusTag status={status} />
-      {waiting_position !== undefined && (
-        <StatusTag tone="waiting">{participationTexts.position(waiting_position)}</StatusTag>
-      )}
+      {waiting &&
+        participationTexts.positions(waiting).map((position) => (
+          <StatusTag key={position} tone="waiting">
+            {position}
+          </StatusTag>
+        ))}
       {confirmed_at !== undefined && <StatusTag tone="ok">{participationTexts.confirmed}</StatusTag>}
     </span>
   );

@@ -262,13 +262,21 @@ test('arrivals are shown in the list, and counted in all and by sector as teams 
 
 test('places and the waiting list are shown only where there are any, and narrow the list', async () => {
   const { url, lists } = await show(() => {
-    const waiting = sampleTeam({ id: 't2', name: 'سند', status: 'Pending', waiting_position: 1 });
-    const answer = sampleTeams([sampleTeam({ confirmed_at: '2026-11-20T09:00:00Z' }), waiting]);
+    const waiting = sampleTeam({ id: 't2', name: 'سند', status: 'Pending' });
+    const answer = sampleTeams([
+      sampleTeam({ confirmed_at: '2026-11-20T09:00:00Z' }),
+      { ...waiting, waiting: { in_track: null, in_event: 1 } },
+      { ...waiting, id: 't3', name: 'لبنة', waiting: { in_track: 2, in_event: 5 } },
+      { ...waiting, id: 't4', name: 'أفق', waiting: { in_track: 3, in_event: null } },
+    ]);
     const participation = { places: 10, confirm_until: '2026-12-01T09:00:00Z', confirmed: 1, waiting: 1 };
     return { ...answer, counts: { ...answer.counts, participation } };
   });
   expect(await screen.findByText('المؤهَّلة أكثر من المقاعد')).toBeVisible();
   expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('الانتظار: 1');
+  expect(screen.getByRole('row', { name: /سند/ })).not.toHaveTextContent('انتظار المسار');
+  expect(screen.getByRole('row', { name: /لبنة/ })).toHaveTextContent(/الانتظار: 5.*انتظار المسار: 2/);
+  expect(screen.getByRole('row', { name: /أفق/ })).toHaveTextContent('انتظار المسار: 3');
   expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('مؤكَّدة');
   await userEvent.click(screen.getByRole('radio', { name: 'قائمة الانتظار' }));
   expect(url()).toBe(`${HOME}?participation=waiting&sort=waiting_since`);
