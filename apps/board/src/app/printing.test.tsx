@@ -4,7 +4,7 @@ import { readQrCode } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../testing/open-page.ts';
-import { sampleSettings } from '../testing/sample-settings.ts';
+import { sampleRubric } from '../testing/sample-rubric.ts';
 import { sampleTeam } from '../testing/samples.ts';
 
 const PREFIX = '/board-of-directors/portal';
@@ -272,9 +272,13 @@ describe('name badges', () => {
 });
 
 describe('judging sheets', () => {
-  const assigned = (id: string, team: object) => ({ ...sampleTeam({ id, ...team }), project: null });
+  const assigned = (id: string, team: object) => ({
+    ...sampleTeam({ id, ...team }),
+    project: null,
+    rubric_id: 'r1',
+  });
   const answers = {
-    'GET /settings': sampleSettings(),
+    'GET /rubrics': { rubrics: [sampleRubric({ id: 'r1' })] },
     'GET /committee': {
       committees: [
         { id: 'c1', full_name: 'اللجنة الأولى' },
@@ -323,7 +327,7 @@ describe('judging sheets', () => {
   test('that fail to load say so', async () => {
     await show('judging-committees-management/print-sheets', {
       ...answers,
-      'GET /settings': new Refusal(500, SERVER_ERROR),
+      'GET /rubrics': new Refusal(500, SERVER_ERROR),
     });
     expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
   });
