@@ -18,25 +18,21 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 /** The buttons that move an item of a list and remove it. */
 export function OrderButtons({ name, number, count, onMove, onRemove }: OrderButtonsProps) {
   return (
-    <div className={styles.tools}>
-      <span data-move="up">
-        <Button
-          kind="text"
-          aria-label={rubricTexts.moveUp(name)}
-          disabled={number === 1}
-          icon={<ArrowUp {...icon} />}
-          onClick={() => onMove(-1)}
-        />
-      </span>
-      <span data-move="down">
-        <Button
-          kind="text"
-          aria-label={rubricTexts.moveDown(name)}
-          disabled={number === count}
-          icon={<ArrowDown {...icon} />}
-          onClick={() => onMove(1)}
-        />
-      </span>
+    <div className={styles.tools} data-order>
+      <Button
+        kind="text"
+        aria-label={rubricTexts.moveUp(name)}
+        disabled={number === 1}
+        icon={<ArrowUp {...icon} />}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        kind="text"
+        aria-label={rubricTexts.moveDown(name)}
+        disabled={number === count}
+        icon={<ArrowDown {...icon} />}
+        onClick={() => onMove(1)}
+      />
       <Button
         kind="text"
         aria-label={rubricTexts.remove(name)}

@@ -39,7 +39,7 @@ export function useOrdered<Item>({ items, keyOf, nameOf, onChange }: Ordered<Ite
       const direction = to < from ? 'up' : 'down';
       const isLast = direction === 'up' ? to === 0 : to === next.length - 1;
       const enabledButton = isLast ? (direction === 'up' ? 'down' : 'up') : direction;
-      focusNext.current = `${at(moved)} [data-move="${enabledButton}"] button`;
+      focusNext.current = `${at(moved)} [data-order] > button:nth-of-type(${enabledButton === 'up' ? 1 : 2})`;
       setAnnounced(rubricTexts.moved(nameOf(moved, to + 1), to + 1, next.length));
     },
     remove: (index: number) => {

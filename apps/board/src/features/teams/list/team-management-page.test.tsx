@@ -41,7 +41,7 @@ test('the figures have their places before the teams are loaded', async () => {
 test('filters are kept in the URL and sent to the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()]));
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'متأهل');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'الحالة' }), 'متأهل');
   await screen.findByRole('option', { name: 'الاستدامة' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
 
