@@ -1,4 +1,9 @@
 export { useCopy } from './actions/use-copy.ts';
+export {
+  AnswerConflictNotice,
+  answersInWords,
+  useAnswerConflict,
+} from './answers/answer-conflict.tsx';
 export { AnswerFields } from './answers/answer-fields.tsx';
 export { MemberAnswerFields } from './answers/member-answer-fields.tsx';
 export { readFormsAgain } from './answers/read-forms-again.ts';
@@ -22,8 +27,10 @@ export { saveFile } from './files/save-file.ts';
 export { useOpenAddress } from './files/use-open-address.ts';
 export { useOpenFile } from './files/use-open-file.ts';
 export { downloadFrom, webAddress } from './files/web-address.ts';
+export { EditConflictNotice } from './forms/edit-conflict-notice.tsx';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
+export { editConflictTexts } from './forms/texts.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';

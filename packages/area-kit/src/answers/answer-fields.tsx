@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { answerFieldTexts } from './texts.ts';
 import type { ReportUploads } from './use-uploads.ts';
@@ -39,14 +39,24 @@ const NONE = ' ';
 
 /** The fields of a form of the event, as the board made it. */
 export function AnswerFields({ fields, answers, stored, faults, onChange, ...look }: AnswerFieldsProps) {
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const onUploading = useCallback(
+    (fieldId: string, isRunning: boolean) =>
+      setUploading((ids) => [...ids.filter((id) => id !== fieldId), ...(isRunning ? [fieldId] : [])]),
+    [],
+  );
   const saved = stored ? shownFields(fields, stored) : fields;
-  return shownFields(fields, answers).map((field) => (
+  const shown = shownFields(fields, answers);
+  // A field that other answers hide stays until its upload has ended, which would stop without a word.
+  const kept = fields.filter((field) => shown.includes(field) || uploading.includes(field.id));
+  return kept.map((field) => (
     <AnswerField
       key={field.id}
       field={field}
       value={answers[field.id] ?? null}
       error={faults[`answers.${field.id}`]}
       isUnsaved={!saved.includes(field)}
+      onUploading={onUploading}
       {...look}
       onChange={(value) => onChange({ ...answers, [field.id]: value })}
     />
@@ -59,6 +69,7 @@ interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' 
   readonly error: string | undefined;
   /** Whether it is shown because of answers that are not saved yet. */
   readonly isUnsaved: boolean;
+  readonly onUploading: (fieldId: string, isRunning: boolean) => void;
   readonly onChange: (value: AnswerValue | null | undefined) => void;
 }
 
@@ -70,6 +81,7 @@ function AnswerField({
   optional = false,
   userId,
   isUnsaved,
+  onUploading,
   onUploads,
   onChange,
 }: AnswerFieldProps) {
@@ -138,10 +150,10 @@ function AnswerField({
       );
     }
     case 'file': {
-      const shown = { field, label, error, userId, value: text || null, isUnsaved, onUploads, onChange };
+      const file = { field, label, error, userId, value: text || null, isUnsaved };
       return (
         <Suspense fallback={<SkeletonCard lines={2} />}>
-          <FileAnswer {...shown} />
+          <FileAnswer {...file} onUploading={onUploading} onUploads={onUploads} onChange={onChange} />
         </Suspense>
       );
     }

@@ -1,10 +1,9 @@
-import { ApiError, changesOf } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
 import { answerCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import type { FormField } from '@portal/domain/forms/questions';
-import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { Drawer, Notice } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { actionFailureText } from '../failures/failure-text.ts';
 import { withToast } from '../failures/with-toast.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
+import { AnswerConflictNotice, useAnswerConflict } from './answer-conflict.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { readFormsAgain } from './read-forms-again.ts';
 import { teamAnswersTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
   const queryClient = useQueryClient();
   const [restored] = useState(draft.read);
   const [typed, setTyped] = useState<Answers>(restored?.typed ?? {});
-  /** Undefined after a conflict was shown: the next save overwrites. */
+  const conflict = useAnswerConflict();
   const [version, setVersion] = useState<number | undefined>(restored?.version ?? props.version);
   const answering = { fields, typed: { ...stored, ...typed }, stored, complete: !optional };
   const { form, faults, check, refuse } = useFormFaults(answersByPath(answering.typed, fields), () =>
@@ -83,7 +83,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       ),
     onSuccess: close,
     onError: (error) => {
-      if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) setVersion(undefined);
+      conflict.note(error);
       readFormsAgain(queryClient, error);
       refuse(error);
     },
@@ -93,6 +93,11 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         changesOf(answerCalls.save).map((record) => queryClient.invalidateQueries({ queryKey: [record] })),
       ),
   });
+  const type = (next: Answers, base: number | undefined) => {
+    setTyped(next);
+    if (Object.keys(next).length === 0) draft.forget();
+    else draft.keep({ typed: next, version: base });
+  };
   const closeAfterAsking = async () => {
     const { discardTitle: title, discardText, discard: confirmText } = teamAnswersTexts;
     const text = uploads.leaving ?? (unsaved.current ? discardText : null);
@@ -104,12 +109,23 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       open={open}
       onClose={() => void closeAfterAsking()}
       confirmText={teamAnswersTexts.save}
-      confirmDisabled={uploads.leaving !== null}
+      confirmDisabled={uploads.leaving !== null || conflict.isOpen}
       form={form}
       onSubmit={() => check() && mutate()}
       submitting={isPending}
     >
       {restored && <Notice tone="info">{teamAnswersTexts.restored}</Notice>}
+      <AnswerConflictNotice
+        conflict={conflict}
+        fields={fields}
+        stored={stored}
+        typed={typed}
+        onChoice={(next) => {
+          // What was shown may be overwritten; what is changed after it may not.
+          setVersion(props.version);
+          type(next, props.version);
+        }}
+      />
       <AnswerFields
         fields={fields}
         answers={answering.typed}
@@ -118,12 +134,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         optional={optional}
         userId={name === 'members' ? session.userId : undefined}
         onUploads={uploads.report}
-        onChange={(answers) => {
-          const next = editedAnswers(answers, stored);
-          setTyped(next);
-          if (Object.keys(next).length === 0) draft.forget();
-          else draft.keep({ typed: next, version: version ?? props.version });
-        }}
+        onChange={(answers) => type(editedAnswers(answers, stored), version)}
       />
     </Drawer>
   );

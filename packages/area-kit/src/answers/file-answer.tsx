@@ -30,6 +30,8 @@ interface FileAnswerProps {
   readonly userId: string | undefined;
   /** Whether the field is shown because of answers that are not saved yet: the server takes no file for it. */
   readonly isUnsaved: boolean;
+  /** Called when an upload begins, and when it has ended. */
+  readonly onUploading: (fieldId: string, isRunning: boolean) => void;
   readonly onUploads: ReportUploads | undefined;
   /** Undefined: the answer is the file that is saved. */
   readonly onChange: (value: null | undefined) => void;
@@ -37,7 +39,7 @@ interface FileAnswerProps {
 
 /** A file as the answer to a field: its upload stores it at once, and the form takes it back. A leader uploads, and a member about themselves; others see its name. */
 export default function FileAnswer(props: FileAnswerProps) {
-  const { field, label, error, value, userId, isUnsaved, onUploads, onChange } = props;
+  const { field, label, error, value, userId, isUnsaved, onUploading, onUploads, onChange } = props;
   const { api, session } = useShell();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState(NOTHING);
@@ -77,10 +79,14 @@ export default function FileAnswer(props: FileAnswerProps) {
   });
   const isRunning = upload.meter !== null;
   useEffect(() => {
-    if (!isRunning || !onUploads) return;
-    onUploads((count) => count + 1);
-    return () => onUploads((count) => count - 1);
-  }, [isRunning, onUploads]);
+    if (!isRunning) return;
+    onUploading(field.id, true);
+    onUploads?.((count) => count + 1);
+    return () => {
+      onUploading(field.id, false);
+      onUploads?.((count) => count - 1);
+    };
+  }, [isRunning, field.id, onUploading, onUploads]);
   const choose = (files: readonly File[]) => {
     const next = chooseFiles([], files, LIMITS, []);
     const [file] = next.files;

@@ -36,6 +36,7 @@ export const teamAnswersTexts = {
   required: 'مطلوب',
   missing: 'يُرجى أولًا الإجابة عن الأسئلة المطلوبة',
   formerly: 'كما كان السؤال عند الإجابة',
+  changedMeanwhile: 'غيّر شخص آخر ما عدّلته',
   unsaved: 'لم تُحفظ الإجابات بعد. تبقى هنا ما دام هذا التبويب مفتوحًا.',
   restored: 'هذا ما كُتب من قبل، ولم يُحفظ بعد.',
   discardTitle: 'إغلاق دون حفظ؟',

@@ -21,7 +21,10 @@ interface Answering {
 }
 
 /** The typed answers by the names that faults have, for `useFormFaults`. */
-export const answersByPath = (typed: Answers, fields: readonly FormField[]): Record<string, unknown> =>
+export const answersByPath = (
+  typed: Answers,
+  fields: readonly FormField[],
+): Record<`answers.${string}`, Answers[string]> =>
   Object.fromEntries(fields.map(({ id }) => [`answers.${id}`, typed[id]]));
 
 /** Of the answers in a form, those that were typed: the others follow what is saved, and so does one that is undefined. */

@@ -11,7 +11,7 @@ export const recordTexts = {
   deleteFailed: 'تعذّر الحذف',
 } as const;
 
-/** Saving, leaving a form with what was typed, and two values of one field. */
+/** Saving, and leaving a form with what was typed. */
 export const formTexts = {
   saving: 'جاري الحفظ...',
   discard: 'تجاهل التعديلات',
@@ -19,7 +19,4 @@ export const formTexts = {
   discardText: 'ما كُتب هنا لم يُحفظ، وسيضيع عند الإغلاق.',
   leaveDrawer: 'ما كُتب لم يُحفظ بعد. يبقى مكتوبًا في هذا المتصفح حتى العودة إلى النموذج نفسه.',
   changedByOther: 'لم يُحفظ: غيّره شخص آخر قبل قليل. راجع المحفوظ في النموذج',
-  theirs: 'المحفوظ الآن',
-  takeTheirs: 'أخذ المحفوظ',
-  keepMine: 'إبقاء المكتوب',
 } as const;

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { textFields } from '@portal/area-kit';
+import { EditConflictNotice, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
@@ -7,7 +7,6 @@ import { ActionMenu, Drawer, type MenuAction } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { RecordFields, RecordKind } from './record-kind.ts';
 import { formTexts } from './texts.ts';
 import { type RecordDrawerState, useRecordDrawer, useRecordDrawerForm } from './use-record-drawer.ts';

@@ -87,30 +87,44 @@ test('a required question without an answer is pointed to before anything is upl
   ]);
 });
 
-test('an answer that another person changed meanwhile is shown at its field, and the next save overwrites it', async () => {
+test('who saves an answer that another person changed meanwhile chooses between both', async () => {
   let saves = 0;
-  const changed = 'غيّرها فيصل إلى «فكرة»';
+  let value: string | null = null;
+  const changed = 'غيّرها فيصل إلى «نموذج»';
   const { bodies } = await show('leader', {
+    'GET /answers': () => ({
+      answers: value === null ? [] : [{ ...former, field_id: 'f1', kind: 'choice', label: 'المرحلة', value }],
+      members: [],
+      version: 3 + saves,
+    }),
     'PUT /answers': () => {
       saves += 1;
-      return saves > 1
-        ? { answers: [], version: 5 }
-        : new Refusal(409, ANSWERS_CHANGED, { 'answers.f1': [changed] });
+      if (saves > 2) return { answers: [], version: 6 };
+      value = saves === 1 ? 'نموذج' : 'قديم';
+      return new Refusal(409, ANSWERS_CHANGED, { 'answers.f1': [changed] });
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
-  const drawer = await screen.findByRole('dialog', { name: 'أسئلة التسليم' });
-  const choice = within(drawer).getByLabelText('المرحلة');
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  const choice = drawer.getByLabelText('المرحلة');
+  const save = drawer.getByRole('button', { name: 'حفظ' });
   await userEvent.selectOptions(choice, 'فكرة');
-  await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
-  expect(await within(drawer).findByText(changed)).toBeVisible();
-  await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
+  await userEvent.click(save);
+  expect(await drawer.findByText(/المحفوظ الآن: .*المرحلة.*: .*نموذج/)).toBeVisible();
+  expect(save).toBeDisabled();
+  await userEvent.click(drawer.getByRole('button', { name: 'إبقاء المكتوب' }));
+  expect(choice).toHaveValue('فكرة');
+  await userEvent.click(save);
+  // Another change, after the one that was shown.
+  expect(await drawer.findByText(/المحفوظ الآن: .*قديم/)).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'أخذ المحفوظ' }));
+  expect(choice).toHaveValue('قديم');
+  await userEvent.selectOptions(choice, 'فكرة');
+  await userEvent.click(save);
   expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
-  expect(bodies('PUT /answers')).toMatchObject([
-    { version: 3 },
-    { answers: [{ field_id: 'f1', value: 'فكرة' }] },
-  ]);
-  expect(bodies('PUT /answers')[1]).not.toHaveProperty('version');
+  expect(bodies('PUT /answers')).toMatchObject(
+    [3, 4, 5].map((version) => ({ version, answers: [{ field_id: 'f1', value: 'فكرة' }] })),
+  );
 });
 
 test('a file is uploaded where it is asked for, is the answer at once, and leaves what is typed meanwhile', async () => {
@@ -159,6 +173,39 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   await waitFor(() =>
     expect(bodies('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f2', value: 'نبني معًا' }] }]),
   );
+});
+
+test('a file field that an answer hides stays until its upload has ended', async () => {
+  const transfers = fakeTransfers();
+  const kind = field({ kind: 'choice', label: 'النوع', options: ['جهاز', 'تطبيق'] });
+  const plan = field({
+    id: 'f2',
+    kind: 'file',
+    label: 'المخطط',
+    shown_when: { field_id: 'f1', answers: ['جهاز'] },
+  });
+  const answered = { form: 'delivery', is_current: true } as const;
+  const { bodies } = await show('leader', {
+    'GET /forms': { fields: [kind, plan] },
+    'GET /answers': {
+      answers: [{ ...answered, field_id: 'f1', kind: 'choice', label: 'النوع', value: 'جهاز' }],
+      members: [],
+      version: 3,
+    },
+    'POST /uploads': transfers.begin,
+    'PUT /answers/file': { name: 'مخطط.pdf' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  const zone = await drawer.findByLabelText(/ملف .*المخطط/, { selector: 'input' });
+  await userEvent.upload(zone, new File(['%PDF'], 'مخطط.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(transfers.transfers).toHaveLength(1));
+  await userEvent.selectOptions(drawer.getByLabelText(/النوع/), 'تطبيق');
+  expect(drawer.getByRole('progressbar')).toBeVisible();
+  await transfers.transfers[0]?.arrive();
+  expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
+  expect(bodies('PUT /answers/file')).toHaveLength(1);
+  await waitFor(() => expect(drawer.queryByRole('group', { name: /المخطط/ })).not.toBeInTheDocument());
 });
 
 test('a member reads the answers, also to a question that is asked no more, and changes nothing', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/api-client';
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
+  AnswerConflictNotice,
   answerFaults,
   answersByPath,
   type Faults,
@@ -13,6 +14,7 @@ import {
   personFaults,
   readFormsAgain,
   textFields,
+  useAnswerConflict,
   useFormFaults,
   useUploads,
 } from '@portal/area-kit';
@@ -66,6 +68,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   useEffect(() => {
     if (pointing) check();
   }, []);
+  const conflict = useAnswerConflict();
   // Undefined after a conflict was shown: the next save overwrites.
   const [version, setVersion] = useState(member?.version);
   const unsaved = useRef(false);
@@ -96,6 +99,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) {
       setVersion(undefined);
+      conflict.note(error);
       // Another person's change is its cause.
       void queryClient.invalidateQueries();
     }
@@ -108,11 +112,18 @@ export function MemberDrawer(props: MemberDrawerProps) {
       open={open}
       onClose={() => void close()}
       confirmText={member ? membersTexts.save : membersTexts.add}
-      confirmDisabled={!asked.isKnown || uploads.leaving !== null}
+      confirmDisabled={!asked.isKnown || uploads.leaving !== null || conflict.isOpen}
       form={form}
       onSubmit={() => check() && mutate(undefined, { onError })}
       submitting={isPending}
     >
+      <AnswerConflictNotice
+        conflict={conflict}
+        fields={fields}
+        stored={stored}
+        typed={values.answers}
+        onChoice={(answers) => type({ answers })}
+      />
       <MemberForm
         values={values}
         faults={faults}

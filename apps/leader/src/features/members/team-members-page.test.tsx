@@ -306,19 +306,26 @@ test('a member is deleted after a confirmation, the leader never', async () => {
   expect(calls.find(({ route }) => route === 'DELETE /members')?.body).toEqual({ user_id: 'u2' });
 });
 
-test('a leader reads that a member has changed the same answer meanwhile, and overwrites it on purpose', async () => {
+test('a leader reads that a member has changed the same answer meanwhile, and chooses between both', async () => {
   const question = {
     ...PLAIN_QUESTION,
     ...{ id: 'f1', form: 'members', kind: 'short_text', label: 'المقاس', version: 1 },
   };
+  let saved: object[] = [];
   const { calls } = await show(
     { registration_open: true },
     {
       'GET /forms': { fields: [question] },
-      'PUT /members': () =>
-        sent().length > 1
-          ? { member: sampleMembers.members[1] as object }
-          : new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] }),
+      'GET /answers': () => ({
+        answers: [],
+        members: saved,
+        version: 1,
+      }),
+      'PUT /members': () => {
+        if (saved.length > 0) return { member: sampleMembers.members[1] as object };
+        saved = [{ user_id: 'u2', answers: [{ field_id: 'f1', form: 'members', value: 'M' }] }];
+        return new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] });
+      },
     },
   );
   const sent = () => calls.filter(({ route }) => route === 'PUT /members').map(({ body }) => body);
@@ -328,6 +335,8 @@ test('a leader reads that a member has changed the same answer meanwhile, and ov
   await userEvent.type(size, 'L');
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(size).toHaveAccessibleDescription(/إلى «M»/));
+  expect(await within(form).findByText(/المحفوظ الآن: .*المقاس.*: .*M/)).toBeVisible();
+  await userEvent.click(within(form).getByRole('button', { name: 'إبقاء المكتوب' }));
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   const answers = [{ field_id: 'f1', value: 'L' }];

@@ -1,9 +1,9 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { EditConflictNotice } from '@portal/area-kit';
 import { designShows, fieldFault } from '@portal/domain/certificate-fields';
 import { Button, Notice, PageHeader, SegmentedFilter, Stack } from '@portal/ui';
 import { useState } from 'react';
-import { EditConflictNotice } from '../../../shared/forms/edit-conflict-notice.tsx';
 import { DesignCanvas } from './canvas/design-canvas.tsx';
 import styles from './designer.module.css';
 import { roundMm } from './geometry/boxes.ts';

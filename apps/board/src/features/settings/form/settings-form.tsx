@@ -1,3 +1,4 @@
+import { editConflictTexts } from '@portal/area-kit';
 import { Button, Form, Notice, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ function FieldConflictsNotice<Values extends object>({
       {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
       {form.conflicts.map((field) => {
         const versions = [
-          [formTexts.theirs, form.saved[field]],
+          [editConflictTexts.theirs, form.saved[field]],
           [settingsTexts.mine, form.values[field]],
         ] as const;
         return (
@@ -110,8 +111,8 @@ function FieldConflictsNotice<Values extends object>({
               ))}
             </dl>
             <div className={notice.choices}>
-              <Button onClick={() => form.takeSaved(field)}>{formTexts.takeTheirs}</Button>
-              <Button onClick={() => form.keepTyped([field])}>{formTexts.keepMine}</Button>
+              <Button onClick={() => form.takeSaved(field)}>{editConflictTexts.takeTheirs}</Button>
+              <Button onClick={() => form.keepTyped([field])}>{editConflictTexts.keepMine}</Button>
             </div>
           </section>
         );

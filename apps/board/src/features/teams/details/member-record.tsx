@@ -3,6 +3,7 @@ import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema'
 import {
   answerFaults,
   answersByPath,
+  answersInWords,
   cleanPerson,
   givenAnswers,
   MemberAnswerFields,
@@ -13,7 +14,7 @@ import {
   withoutSavedIdentity,
 } from '@portal/area-kit';
 import { SAUDI_ARABIA } from '@portal/domain/countries';
-import type { Answers } from '@portal/domain/forms/answers';
+import { type Answers, type AnswerValue, isAnswered } from '@portal/domain/forms/answers';
 import { identityKindText } from '@portal/domain/identities';
 import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
@@ -25,11 +26,11 @@ import { teamDetailsTexts } from './texts.ts';
 
 interface MemberValues extends Person {
   readonly specialty: string;
-  /** The answers that were typed. */
-  readonly answers: Answers;
+  /** Each answer is a field of its own, so that two people may edit two of them. */
+  readonly [answer: `answers.${string}`]: AnswerValue | null | undefined;
 }
 
-const personOf = (member: TeamMember | null): Omit<MemberValues, 'answers'> => ({
+const personOf = (member: TeamMember | null) => ({
   full_name: member?.full_name ?? '',
   email: member?.email ?? '',
   phone_number: member?.phone_number ?? '',
@@ -40,7 +41,7 @@ const personOf = (member: TeamMember | null): Omit<MemberValues, 'answers'> => (
   specialty: member?.specialty ?? '',
 });
 
-const bodyOf = ({ answers: _, ...values }: MemberValues) => ({
+const bodyOf = (values: MemberValues) => ({
   ...cleanPerson(values),
   specialty: values.specialty.trim() || null,
 });
@@ -49,9 +50,11 @@ const bodyOf = ({ answers: _, ...values }: MemberValues) => ({
 export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<TeamMember, MemberValues> {
   const { fields, of } = asked;
   const ofTeam = { team_id, correction: true };
-  const answering = ({ answers }: MemberValues, member: TeamMember | null) => ({
+  const answersOf = (values: MemberValues): Answers =>
+    Object.fromEntries(fields.map(({ id }) => [id, values[`answers.${id}`]]));
+  const answering = (values: MemberValues, member: TeamMember | null) => ({
     fields,
-    typed: { ...of(member), ...answers },
+    typed: answersOf(values),
     stored: of(member),
     complete: false,
   });
@@ -59,16 +62,19 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
     name: `member.${team_id}`,
     isReady: asked.isKnown,
     idOf: ({ user_id }) => user_id,
-    valuesOf: (member) => ({ ...personOf(member), answers: {} }),
+    valuesOf: (member) => ({ ...personOf(member), ...answersByPath(of(member), fields) }),
     faultsOf: (values, saved) => ({ ...personFaults(values), ...answerFaults(answering(values, saved)) }),
-    flat: (values) => ({ ...values, ...answersByPath(values.answers, fields) }),
-    inWords: ({ full_name, email, phone_number, identity, specialty, ...member }) => [
-      full_name,
-      email,
-      phone_number,
-      identity,
+    inWords: (member) => [
+      member.full_name,
+      member.email,
+      member.phone_number,
+      member.identity,
       identityKindText(member),
-      specialty,
+      member.specialty,
+      ...answersInWords(
+        fields.filter(({ id }) => isAnswered(of(member)[id])),
+        of(member),
+      ),
     ],
     fields: ({ values, faults, change, text, item }) => (
       <>
@@ -79,9 +85,11 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
           optional
           asked={asked}
           member={item}
-          typed={values.answers}
+          typed={answersOf(values)}
           faults={faults}
-          onType={(answers) => change({ answers })}
+          onType={(answers) =>
+            change(changedFields(answersByPath({ ...of(item), ...answers }, fields), values))
+          }
         />
       </>
     ),

@@ -329,6 +329,43 @@ test('a file that a member has not uploaded is said to come from the team', asyn
   expect(group).toHaveTextContent('لم يُرفع هذا الملف بعد، ويرفعه الفريق بنفسه.');
 });
 
+test('an answer of a member that another person changes meanwhile is a choice, another answer is followed', async () => {
+  const question = (id: string, label: string) => ({
+    ...PLAIN_QUESTION,
+    ...{ id, form: 'members', kind: 'short_text', label, options: [], shown_when: null, version: 1 },
+  });
+  let values: Record<string, string> = { f1: 'M', f2: 'أحمر' };
+  const { bodies, change } = await show({
+    'GET /forms': { fields: [question('f1', 'المقاس'), question('f2', 'اللون')] },
+    'GET /answers': () => ({
+      answers: [],
+      members: [
+        {
+          user_id: 'm1',
+          answers: Object.entries(values).map(([field_id, value]) => ({ field_id, form: 'members', value })),
+        },
+      ],
+      track_id: null,
+      version: 1,
+    }),
+    'PUT /teams/members': { member },
+  });
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعديل العضو');
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(await drawer.findByLabelText(/المقاس/), { target: { value: 'L' } });
+  values = { f1: 'XL', f2: 'أخضر' };
+  await change({ type: 'team', id: 't1' });
+  expect(await drawer.findByText(/المحفوظ الآن: .*المقاس.*XL/)).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  expect(drawer.getByLabelText(/اللون/)).toHaveValue('أخضر');
+  await userEvent.click(drawer.getByRole('button', { name: 'إبقاء المكتوب' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(bodies('PUT /teams/members')).toMatchObject([{ answers: [{ field_id: 'f1', value: 'L' }] }]),
+  );
+});
+
 test('certificates that the portal issued are listed beside those that were uploaded', async () => {
   const uploaded = {
     id: 'u1',

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@portal/ui';
 import styles from './edit-conflict-notice.module.css';
-import { formTexts } from './texts.ts';
+import { editConflictTexts } from './texts.ts';
 
-export interface EditConflictNoticeProps {
+interface EditConflictNoticeProps {
   /** What happened: «غيّر عضو آخر هذا القطاع». */
   readonly title: string;
   /** The record as it is saved now, as text. */
@@ -16,11 +16,11 @@ export function EditConflictNotice({ title, savedNow, onTakeSaved, onKeepTyped }
   return (
     <Notice tone="waiting" title={title} live>
       <p>
-        {formTexts.theirs}: {savedNow}
+        {editConflictTexts.theirs}: {savedNow}
       </p>
       <div className={styles.choices}>
-        <Button onClick={onTakeSaved}>{formTexts.takeTheirs}</Button>
-        <Button onClick={onKeepTyped}>{formTexts.keepMine}</Button>
+        <Button onClick={onTakeSaved}>{editConflictTexts.takeTheirs}</Button>
+        <Button onClick={onKeepTyped}>{editConflictTexts.keepMine}</Button>
       </div>
     </Notice>
   );
