@@ -2,7 +2,6 @@ import { editConflictTexts } from '@portal/area-kit';
 import { Button, Form, Notice, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import notice from '../../../shared/forms/edit-conflict-notice.module.css';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
 import styles from './settings-form.module.css';
@@ -110,7 +109,7 @@ function FieldConflictsNotice<Values extends object>({
                 </div>
               ))}
             </dl>
-            <div className={notice.choices}>
+            <div className={styles.choices}>
               <Button onClick={() => form.takeSaved(field)}>{editConflictTexts.takeTheirs}</Button>
               <Button onClick={() => form.keepTyped([field])}>{editConflictTexts.keepMine}</Button>
             </div>
