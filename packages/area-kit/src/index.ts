@@ -27,7 +27,7 @@ export { saveFile } from './files/save-file.ts';
 export { useOpenAddress } from './files/use-open-address.ts';
 export { useOpenFile } from './files/use-open-file.ts';
 export { downloadFrom, webAddress } from './files/web-address.ts';
-export { EditConflictNotice } from './forms/edit-conflict-notice.tsx';
+export { EditConflictChoices, EditConflictNotice } from './forms/edit-conflict-notice.tsx';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { editConflictTexts } from './forms/texts.ts';

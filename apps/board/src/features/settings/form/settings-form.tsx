@@ -1,4 +1,4 @@
-import { editConflictTexts } from '@portal/area-kit';
+import { EditConflictChoices, editConflictTexts } from '@portal/area-kit';
 import { Button, Form, Notice, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -109,10 +109,10 @@ function FieldConflictsNotice<Values extends object>({
                 </div>
               ))}
             </dl>
-            <div className={styles.choices}>
-              <Button onClick={() => form.takeSaved(field)}>{editConflictTexts.takeTheirs}</Button>
-              <Button onClick={() => form.keepTyped([field])}>{editConflictTexts.keepMine}</Button>
-            </div>
+            <EditConflictChoices
+              onTakeSaved={() => form.takeSaved(field)}
+              onKeepTyped={() => form.keepTyped([field])}
+            />
           </section>
         );
       })}

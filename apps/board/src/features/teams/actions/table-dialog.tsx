@@ -29,7 +29,7 @@ function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
 const NO_TABLE = 'none';
 
 /** Assigns free tables to one team or several; those that do not take part are named and left out. */
-export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
+export default function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);

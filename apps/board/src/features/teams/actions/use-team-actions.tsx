@@ -6,7 +6,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-import { TableDialog } from './table-dialog.tsx';
 import { type TeamDialogProps, type TeamRef, teamsTitle, type UndoableChange } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { UndoBar } from './undo-bar.tsx';
@@ -71,8 +70,9 @@ export function useTeamActions(): TeamActions {
   };
 }
 
-// With the calendar, which the list of teams does not need.
+// The list of teams needs neither the calendar nor the plan of the tables.
 const AvailabilityDialog = lazy(() => import('./availability-dialog.tsx'));
+const TableDialog = lazy(() => import('./table-dialog.tsx'));
 const DIALOGS = { status: StatusDialog, table: TableDialog, availability: AvailabilityDialog };
 
 function TeamDialog({ kind, ...props }: ShownDialog & TeamDialogProps) {
