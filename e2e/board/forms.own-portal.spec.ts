@@ -78,7 +78,7 @@ test('the board asks, a new leader answers and delivers, and the judge reads the
       return mail;
     });
 
-  await test.step('is told on the home of a required question about members, and answers it', async () => {
+  await test.step('sees on the home that a question about members is required, and answers it', async () => {
     const board = await apiOf(portal, 'super@demo.sa');
     const asked = { ...PLAIN_QUESTION, form: 'members', label: 'جهة الطوارئ', required: true } as const;
     await board.send(formCalls.add, { body: { ...asked, options: [], shown_when: null } });

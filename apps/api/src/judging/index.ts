@@ -38,18 +38,12 @@ export {
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots, results } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';
-export { checkCriteria, checkTypeWeights, UNKNOWN_TYPE } from './rubrics/rubric-rules.ts';
+export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
+export { toCriterion } from './rubrics/criteria.ts';
 export {
   type AskedCriterion,
   criteriaOfEvaluations,
-  defaultOf,
   listTypes,
   loadDefaultRubric,
-  lockRubrics,
-  type RubricRow,
-  replaceCriteria,
-  saveWeights,
-  toCriterion,
 } from './rubrics/rubrics.repository.ts';
 export { criteria } from './rubrics/rubrics.schema.ts';
-export { criteriaOf, isSameCriteria } from './rubrics/rubrics.service.ts';

@@ -19,8 +19,8 @@ import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
 import { resultsRoutes } from './results/published-results.service.ts';
-import { insertDefaultCriteria } from './rubrics/rubrics.repository.ts';
 import { rubricRoutes } from './rubrics/rubrics.service.ts';
+import { insertDefaultCriteria } from './rubrics/save-rubrics.repository.ts';
 
 const JUDGES = ['committee', ...DIRECTORS] as const;
 

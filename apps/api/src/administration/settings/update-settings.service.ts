@@ -1,5 +1,5 @@
-import type { Body, CriterionInput, EvaluationType, settingsCalls } from '@portal/api-schema';
-import { CRITERIA_FROZEN, INVALID_DATA, SETTINGS_CHANGED } from '@portal/domain/messages';
+import type { settingsCalls } from '@portal/api-schema';
+import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import {
   earliestConfirmation,
   loadPages,
@@ -9,25 +9,11 @@ import {
   saveSettings,
   settingsChange,
 } from '../../event/index.ts';
-import {
-  changedSamples,
-  changeSamples,
-  checkCriteria,
-  checkTypeWeights,
-  criteriaOf,
-  defaultOf,
-  isSameCriteria,
-  lockRubrics,
-  type RubricRow,
-  replaceCriteria,
-  saveWeights,
-  UNKNOWN_TYPE,
-} from '../../judging/index.ts';
+import { changedSamples, changeOfDefaultRubric, changeSamples } from '../../judging/index.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
-import { conflict, type FieldErrors, refused } from '../../platform/errors.ts';
+import { type FieldErrors, refused } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { fillPlaces, lockPlaces } from '../../teams/index.ts';
@@ -47,13 +33,12 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const values = changedValues(before, body);
     if (values.places !== undefined) await lockPlaces(tx);
     const pages = changedPages(await loadPages(tx), body.pages);
-    const rubric = await lockChangedRubric(tx, body);
+    const rubric = await changeOfDefaultRubric(tx, body);
     const samples = await changedSamples(tx, body.calibration_team_ids);
     const fields = [
       ...Object.keys(values),
       ...pages.map(([name]) => `pages.${name}`),
-      ...(rubric?.weights ? ['type_weights'] : []),
-      ...(rubric?.criteria.map(([type]) => `criteria.${type}`) ?? []),
+      ...rubric.fields,
       ...(samples === null ? [] : ['calibration_team_ids']),
     ];
     if (fields.length === 0) return readSettings(context, tx);
@@ -66,7 +51,7 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     if (after.min_team_members > after.max_team_members)
       throw refused(SIZES_REVERSED, { min_team_members: [SIZES_REVERSED] });
     await requireSoundImages(tx, pages);
-    if (rubric) await saveRubric(tx, rubric);
+    await rubric.save();
     if (samples) await changeSamples(change, samples);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
     await saveSettings(tx, { ...values, version: edit.version, updated_at: at });
@@ -74,69 +59,13 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
     const details = {
       values: beforeAndAfter(before, values),
       pages: pages.map(([name]) => name),
-      criteria: rubric?.criteria.map(([type]) => labelOf(rubric, type)) ?? [],
-      ...(rubric?.weights && { type_weights: weightsBeforeAndAfter(rubric) }),
+      ...rubric.details,
     };
     audit({ action: 'settings.changed', ...subject, ...edit, details });
     await publish(settingsChange());
     return readSettings(context, tx);
   });
 }
-
-/** What of the default rubric would change: the weights of its types, and the criteria of some of them. */
-interface RubricChange {
-  rubric: RubricRow;
-  weights: Readonly<Record<string, number>> | undefined;
-  criteria: (readonly [type: EvaluationType, wanted: readonly CriterionInput[]])[];
-}
-
-/** Locks the rubrics if something of the default one is sent, so that no submission is in progress. */
-async function lockChangedRubric(
-  tx: Database,
-  { type_weights, criteria = {} }: Pick<Body<typeof settingsCalls.update>, 'type_weights' | 'criteria'>,
-): Promise<RubricChange | null> {
-  if (!type_weights && Object.keys(criteria).length === 0) return null;
-  const rubric = defaultOf(await lockRubrics(tx));
-  const isSame = rubric.parts.every(({ type, weight }) => type_weights?.[type] === weight);
-  return {
-    rubric,
-    weights: isSame ? undefined : type_weights,
-    criteria: Object.entries(criteria).filter(
-      ([type, wanted]) => !isSameCriteria(criteriaOf(rubric.parts, type), wanted),
-    ),
-  };
-}
-
-/** @throws HttpError 409 a type with other criteria was evaluated · 422 weights or criteria that the rules do not allow */
-async function saveRubric(tx: Database, { rubric, weights, criteria }: RubricChange): Promise<void> {
-  const { parts, evaluated } = rubric;
-  const unknown = criteria.filter(([type]) => !parts.some((part) => part.type === type));
-  if (unknown.length > 0)
-    throw refused(
-      INVALID_DATA,
-      Object.fromEntries(unknown.map(([type]) => [`criteria.${type}`, [UNKNOWN_TYPE]])),
-    );
-  if (criteria.some(([type]) => evaluated.includes(type))) throw conflict(CRITERIA_FROZEN);
-  for (const [type, wanted] of criteria) {
-    const currentIds = criteriaOf(parts, type).map(({ id }) => id);
-    checkCriteria(`criteria.${type}`, currentIds, wanted);
-    await replaceCriteria(tx, rubric, type, wanted);
-  }
-  if (!weights) return;
-  checkTypeWeights(
-    parts.map(({ type }) => type),
-    weights,
-  );
-  const weighed = parts.map(({ type, label, weight }) => ({ type, label, weight: weights[type] ?? weight }));
-  await saveWeights(tx, rubric.id, weighed);
-}
-
-const labelOf = ({ rubric }: RubricChange, wanted: EvaluationType) =>
-  rubric.parts.find(({ type }) => type === wanted)?.label ?? wanted;
-
-/** With the labels of the types: they may have others by the time that somebody reads this. */
-const weightsBeforeAndAfter = ({ rubric, weights }: RubricChange) =>
-  rubric.parts.map(({ type, label, weight }) => ({ label, from: weight, to: weights?.[type] ?? weight }));
 
 function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
   return Object.fromEntries(

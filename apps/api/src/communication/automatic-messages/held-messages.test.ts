@@ -124,7 +124,7 @@ describe('while messages are held', () => {
       portal.db.update(settings).set({ places: null, confirm_until: null, release_unconfirmed: false }),
     );
 
-    it('one that moved up is told just that, not also an earlier decision', async () => {
+    it('one that moved up gets that message only, without an earlier decision', async () => {
       await decide('Rejected');
       await portal.db.update(settings).set({ places: 1 });
       await decide('Qualified');
@@ -133,7 +133,7 @@ describe('while messages are held', () => {
       expect(await heldSubjects()).toEqual([expect.stringMatching(/^شغر مقعد/)]);
     });
 
-    it('one whose place was released is told just that, and then the next decision', async () => {
+    it('one whose place was released gets that message only, and later the next decision', async () => {
       await decide('Qualified');
       const ago = (hours: number) => new Date(portal.now().getTime() - hours * HOUR_MS);
       await portal.db.execute(

@@ -8,8 +8,8 @@ import { demoTeams } from '../../teams/index.ts';
 import { committeeMembers, committees, committeeTeams } from '../committees/committees.schema.ts';
 import { markReopened } from '../evaluations/evaluations.repository.ts';
 import { saveSubmission } from '../evaluations/submission.repository.ts';
+import { criteriaOf } from '../rubrics/criteria.ts';
 import { loadDefaultRubric } from '../rubrics/rubrics.repository.ts';
-import { criteriaOf } from '../rubrics/rubrics.service.ts';
 import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
 
 /** Inserts the demo's committees, their teams and their submissions so far. */

@@ -15,7 +15,7 @@ import { blindNumberPart, placedTeamColumns, sectors, tables, teams, trackPart }
 import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { results } from '../results/results.schema.ts';
-import type { PartRow } from '../rubrics/rubrics.repository.ts';
+import type { PartRow } from '../rubrics/criteria.ts';
 import { criteria } from '../rubrics/rubrics.schema.ts';
 import {
   evaluationEvents,

@@ -17,7 +17,7 @@ import { toDate, toIso } from '../../platform/time.ts';
 import { isBlind, shownName } from '../../teams/index.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import { toOwnRequest } from '../reopen-requests/request-answers.ts';
-import { type PartRow, toCriterion } from '../rubrics/rubrics.repository.ts';
+import { type PartRow, toCriterion } from '../rubrics/criteria.ts';
 import { weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
 import { type AssignmentPart, loadEvaluations, loadOwnEvaluation } from './evaluation-view.repository.ts';

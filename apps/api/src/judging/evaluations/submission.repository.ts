@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type ChangeRecord, recordParts, recordValues } from '../../platform/audit/audit.repository.ts';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { committeeTeams } from '../committees/committees.schema.ts';
-import { type CriterionRow, type PartRow, sharedRubricsLock } from '../rubrics/rubrics.repository.ts';
+import type { CriterionRow, PartRow } from '../rubrics/criteria.ts';
+import { sharedRubricsLock } from '../rubrics/rubrics.repository.ts';
 import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
 import {
   evaluationEvents,

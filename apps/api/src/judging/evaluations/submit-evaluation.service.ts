@@ -1,4 +1,4 @@
-import type { Body, EvaluationType, evaluationCalls, SubmittedEvaluation } from '@portal/api-schema';
+import type { EvaluationType, evaluationCalls, SubmittedEvaluation } from '@portal/api-schema';
 import {
   EVALUATION_CHANGED,
   EVALUATION_FINISHED,
@@ -6,7 +6,6 @@ import {
   INVALID_DATA,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { typeTotal } from '@portal/domain/score-totals';
 import { takesPart } from '@portal/domain/statuses';
 import { requireJudgingOpen } from '../../event/index.ts';
 import type { Actor, AuditEntry } from '../../platform/audit/actor.ts';
@@ -22,6 +21,7 @@ import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { notAssigned } from '../conflicts/conflicts.service.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { UNKNOWN_TYPE } from '../rubrics/rubric-rules.ts';
+import { type CheckedType, checkScores, type Sent } from './check-scores.ts';
 import { evaluationState } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import type { Pair } from './evaluations.repository.ts';
@@ -34,18 +34,7 @@ import {
   type Wanted,
 } from './submission.repository.ts';
 
-type TypeSubmissions = Body<typeof evaluationCalls.submitTypes>['types'];
 type Answers = Record<EvaluationType, SubmittedEvaluation>;
-
-/** What a judge submits of an evaluation at once. */
-interface Sent {
-  types: TypeSubmissions;
-  keep_open: boolean | undefined;
-  /** The name that an answer's errors have for a field of a type. */
-  fieldOf: (type: EvaluationType, field: string) => string;
-  /** The refusal of a type that the rubric does not have. */
-  unknownType: (type: EvaluationType) => HttpError;
-}
 
 /** A submission is checked again after another change of its evaluation. One judge has far fewer of them at once. */
 const MAX_CHECKS = 100;
@@ -215,48 +204,6 @@ function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean):
     if (evaluation) answers[type] = { evaluation: toEvaluation(evaluation), ...whole };
   }
   return { versions, finishes, answers };
-}
-
-/** What was sent of a type, with the scores in the order of its criteria. */
-interface CheckedType extends Pick<NewVersion, 'type' | 'scores' | 'note' | 'total'> {
-  /** What it was made from. */
-  version: number | undefined;
-}
-
-/**
- * Checks that every criterion of a type has exactly one score, within its maximum. The schema checks the steps of 0.5
- * and the lower bound.
- * @throws HttpError 422 with the error of each entry, or of the list when criteria are missing
- */
-function checkScores(
-  { parts, criteria: all }: SubmissionState,
-  { types, fieldOf, unknownType }: Sent,
-): CheckedType[] {
-  const errors: Record<string, string[]> = {};
-  const checked = Object.entries(types).map(([type, sent]): CheckedType => {
-    if (!parts.some((part) => part.type === type)) throw unknownType(type);
-    const criteria = all.filter((criterion) => criterion.type === type);
-    const fail = (field: string, message: string) => {
-      errors[fieldOf(type, field)] = [message];
-    };
-    const byCriterion = new Map<string, number>();
-    sent.scores.forEach(({ criterion_id, score }, index) => {
-      const criterion = criteria.find(({ id }) => id === criterion_id);
-      if (!criterion) fail(`scores.${index}.criterion_id`, 'هذا المعيار ليس من هذا التقييم');
-      else if (byCriterion.has(criterion_id)) fail(`scores.${index}.criterion_id`, 'هذا المعيار مكرر');
-      else if (score > criterion.max_score)
-        fail(`scores.${index}.score`, `الدرجة العليا ${criterion.max_score}`);
-      else if (score % criterion.step !== 0)
-        fail(`scores.${index}.score`, `القيمة يجب أن تكون من مضاعفات ${criterion.step}`);
-      byCriterion.set(criterion_id, score);
-    });
-    if (criteria.some(({ id }) => !byCriterion.has(id))) fail('scores', 'يجب تقييم جميع المعايير');
-    const scored = criteria.map((criterion) => ({ ...criterion, score: byCriterion.get(criterion.id) ?? 0 }));
-    const scores = scored.map(({ id, score }) => ({ criterion_id: id, score }));
-    return { type, scores, note: sent.note || null, total: typeTotal(scored), version: sent.version };
-  });
-  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
-  return checked;
 }
 
 interface Times {

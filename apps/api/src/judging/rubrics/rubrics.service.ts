@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CriterionInput, type Rubric, type RubricPartInput, rubricCalls } from '@portal/api-schema';
+import { type Rubric, type RubricPartInput, rubricCalls } from '@portal/api-schema';
 import { RUBRICS_MAX } from '@portal/domain/limits';
 import {
   RUBRIC_CHANGED,
@@ -18,9 +18,10 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
 import { listTracks, UNKNOWN_TRACK } from '../../teams/index.ts';
+import { criteriaOf, isSameCriteria, type PartRow, toCriterion } from './criteria.ts';
 import { checkParts } from './rubric-rules.ts';
-import type { PartRow, RubricRow } from './rubrics.repository.ts';
-import * as repository from './rubrics.repository.ts';
+import { loadRubrics, lockRubrics, type RubricRow } from './rubrics.repository.ts';
+import * as repository from './save-rubrics.repository.ts';
 
 const UNIQUE_NAME = {
   constraint: 'rubrics_name_key',
@@ -29,15 +30,15 @@ const UNIQUE_NAME = {
 };
 
 const lockRubric = (rubricId: string) => async (tx: Database) =>
-  (await repository.lockRubrics(tx)).find(({ id }) => id === rubricId);
+  (await lockRubrics(tx)).find(({ id }) => id === rubricId);
 
 export const rubricRoutes = routesOf(rubricCalls, {
-  list: async ({ db }) => ({ rubrics: (await repository.loadRubrics(db)).map(toRubric) }),
+  list: async ({ db }) => ({ rubrics: (await loadRubrics(db)).map(toRubric) }),
 
   /** @throws HttpError 409 there are as many as an event may have · 422 the name is taken, or the parts break a rule */
   add(context, { actor, body: { name, parts, track_ids } }) {
     return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, repository.lockRubrics, async ({ length }, change) => {
+      changeLocked(context, actor, lockRubrics, async ({ length }, change) => {
         if (length >= RUBRICS_MAX) throw conflict(RUBRICS_FULL);
         checkParts([], parts);
         const id = await repository.insertRubric(change.tx, name, parts);
@@ -114,9 +115,6 @@ async function saveParts(tx: Database, rubric: RubricRow, parts: readonly Rubric
   await repository.saveWeights(tx, rubric.id, parts);
 }
 
-export const criteriaOf = (parts: readonly PartRow[], wanted: string) =>
-  parts.find(({ type }) => type === wanted)?.criteria ?? [];
-
 const isSameParts = (before: readonly PartRow[], sent: readonly RubricPartInput[]) =>
   before.length === sent.length &&
   sent.every(({ type, label, weight, criteria }, index) => {
@@ -124,22 +122,6 @@ const isSameParts = (before: readonly PartRow[], sent: readonly RubricPartInput[
     const isSame = part?.type === type && part.label === label && part.weight === weight;
     return isSame && isSameCriteria(part.criteria, criteria);
   });
-
-/** Whether the sent criteria equal the current ones, also in their order. One without an id may come from a retry. */
-export function isSameCriteria(current: PartRow['criteria'], sent: readonly CriterionInput[]): boolean {
-  return (
-    current.length === sent.length &&
-    sent.every((criterion, index) => {
-      const row = current[index];
-      const isSameId = criterion.id === undefined || criterion.id === row?.id;
-      return (
-        row !== undefined &&
-        isSameId &&
-        isDeepStrictEqual(repository.contentOf(row), repository.contentOf(criterion))
-      );
-    })
-  );
-}
 
 /** @throws HttpError 422 one of the tracks does not exist */
 async function changeTracks(tx: Database, rubricId: string, trackIds: readonly string[]): Promise<void> {
@@ -150,7 +132,7 @@ async function changeTracks(tx: Database, rubricId: string, trackIds: readonly s
 
 async function published({ tx, publish }: ChangeContext, rubricId: string): Promise<{ rubric: Rubric }> {
   await publish(settingsChange());
-  const rubric = (await repository.loadRubrics(tx)).find(({ id }) => id === rubricId);
+  const rubric = (await loadRubrics(tx)).find(({ id }) => id === rubricId);
   if (!rubric) throw notFound();
   return { rubric: toRubric(rubric) };
 }
@@ -158,6 +140,6 @@ async function published({ tx, publish }: ChangeContext, rubricId: string): Prom
 function toRubric({ version_id: _, parts, ...rubric }: RubricRow): Rubric {
   return {
     ...rubric,
-    parts: parts.map((part) => ({ ...part, criteria: part.criteria.map(repository.toCriterion) })),
+    parts: parts.map((part) => ({ ...part, criteria: part.criteria.map(toCriterion) })),
   };
 }

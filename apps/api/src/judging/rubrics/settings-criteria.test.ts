@@ -1,5 +1,11 @@
-import { type Criterion, type CriterionInput, type Data, settingsCalls } from '@portal/api-schema';
-import { CRITERIA_FROZEN } from '@portal/domain/messages';
+import {
+  type Criterion,
+  type CriterionInput,
+  type Data,
+  rubricCalls,
+  settingsCalls,
+} from '@portal/api-schema';
+import { CRITERIA_FROZEN, RUBRIC_CHANGED } from '@portal/domain/messages';
 import type { DefaultType } from '@portal/domain/rubrics';
 import { sql } from 'drizzle-orm';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../../testing/judging.ts';
@@ -171,4 +177,20 @@ it('criteria that change while a committee submits are frozen before they change
     await forgetEvaluations();
   }
   expect(won.submission + won.change).toBe(RACES);
+});
+
+it('a director who edits the rubric sees that the settings changed it meanwhile', async () => {
+  const [rubric] = (await director.data(rubricCalls.list)).rubrics;
+  if (!rubric) throw new Error('The event has no rubric');
+  const type_weights = { eco: 20, idea: 40, tech: 40 };
+  expect((await director('PUT', '/settings', { type_weights })).status).toBe(200);
+  const parts = rubric.parts.map((part, index) => ({ ...part, weight: [50, 25, 25][index] ?? 0 }));
+  const body = { rubric_id: rubric.id, parts, version: rubric.version };
+  expect(await director('PUT', '/rubrics', body)).toMatchObject({ status: 409, message: RUBRIC_CHANGED });
+});
+
+it('weights of a type that the rubric does not have are refused, also beside the current ones', async () => {
+  const { type_weights } = (await read()).settings;
+  const answer = await director('PUT', '/settings', { type_weights: { ...type_weights, design: 0 } });
+  expect(answer).toMatchObject({ status: 422, errors: { 'type_weights.design': expect.any(Array) as [] } });
 });

@@ -34,7 +34,7 @@ async function migrate(): Promise<void> {
   const file = new URL('../../../migrations/0062_rubrics.sql', import.meta.url);
   for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
     if (statement.trim()) await portal.db.execute(sql.raw(statement));
-  // This process was not started again: it reads all teams of the ranking anew.
+  // The process keeps its ranking; after an upgrade it would have been restarted and would read all teams.
   await portal.db.execute(sql`update judging_changes set changed_in = pg_current_xact_id()::text::bigint`);
 }
 

@@ -40,7 +40,7 @@ interface RubricFormProps {
   readonly rubric: Rubric;
   /** All of the event. */
   readonly rubrics: readonly Rubric[];
-  /** What stands below the parts. */
+  /** Shown below the parts. */
   readonly children: ReactNode;
 }
 
