@@ -9,8 +9,7 @@ export const homeTexts = {
   progressValue: (done: number, all: number) => `${done} من ${all}`,
   left: (count: number) => `المتبقي: ${countOf(count, nouns.team)}`,
   withoutSamples: 'فرق المعايرة لا تُحسب في هذا التقدّم.',
-  sent: (sent: number, all: number) =>
-    `أُرسل ${sent} من ${countOf(all, nouns.evaluation, 'oblique')}: ثلاثة لكل فريق`,
+  sent: (sent: number, all: number) => `أُرسل ${sent} من ${countOf(all, nouns.evaluation, 'oblique')}`,
   allDone: 'أنهيتم تقييم جميع الفرق المسندة إليكم. شكرًا لكم.',
   startWith: 'ابدؤوا بـ',
   filterLabel: 'حالة التقييم',

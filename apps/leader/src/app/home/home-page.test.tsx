@@ -216,13 +216,20 @@ test('a leader reads that required questions are unanswered, and opens the form 
 });
 
 test('a member answers the questions about themselves, and reads what the leader changed meanwhile', async () => {
+  const theirs = { field_id: 'f1', kind: 'choice', label: 'المقاس', value: 'M', is_current: true };
   const calls = leaderServer({
     'GET /index': sampleHome({
       registration_open: true,
       unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
     }),
     'GET /forms': { fields: [shirt] },
-    'GET /answers': { answers: [], members: [], track_id: null, version: 8, own_version: 3 },
+    'GET /answers': () => ({
+      answers: [],
+      members: sent().length > 0 ? [{ user_id: 'u1', answers: [theirs] }] : [],
+      track_id: null,
+      version: 8,
+      own_version: sent().length > 0 ? 4 : 3,
+    }),
     'PUT /answers': () =>
       sent().length > 1
         ? { answers: [], version: 5 }
@@ -236,13 +243,17 @@ test('a member answers the questions about themselves, and reads what the leader
   const size = await within(form).findByLabelText('المقاس');
   expect(size).toHaveAccessibleDescription('هذا الحقل مطلوب');
   await userEvent.selectOptions(size, 'L');
-  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  const save = within(form).getByRole('button', { name: 'حفظ' });
+  await userEvent.click(save);
   await waitFor(() => expect(size).toHaveAccessibleDescription(/إلى «M»/));
-  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  expect(save).toBeDisabled();
+  expect(await within(form).findByText(/المحفوظ الآن: .*المقاس.*M/)).toBeVisible();
+  await userEvent.click(within(form).getByRole('button', { name: 'إبقاء المكتوب' }));
+  await userEvent.click(save);
   await waitFor(() => expect(sent()).toHaveLength(2));
   const answer = { form: 'members', answers: [{ field_id: 'f1', value: 'L' }] };
   expect(sent()).toEqual([
     expect.objectContaining({ ...answer, version: 3 }),
-    expect.not.objectContaining({ version: expect.anything() }),
+    expect.objectContaining({ ...answer, version: 4 }),
   ]);
 });

@@ -50,14 +50,16 @@ export function CriterionFields({
         </div>
         <TextField label={rubricTexts.maxScore} {...amount} {...text('max_score', toLatinDigits)} />
         <TextField label={rubricTexts.weight} {...amount} {...text('weight', toLatinDigits)} />
-        <SelectField
-          label={rubricTexts.step}
-          placeholder={rubricTexts.step}
-          options={STEPS}
-          value={criterion.step}
-          error={own.step}
-          onChange={({ target }) => onChange({ step: target.value })}
-        />
+        <div className={styles.step}>
+          <SelectField
+            label={rubricTexts.step}
+            placeholder={rubricTexts.step}
+            options={STEPS}
+            value={criterion.step}
+            error={own.step}
+            onChange={({ target }) => onChange({ step: target.value })}
+          />
+        </div>
         <div className={styles.description}>
           <TextArea label={rubricTexts.description} rows={2} maxLength={NOTE_MAX} {...text('description')} />
         </div>
