@@ -18,6 +18,8 @@ export interface RunOptions {
  */
 export async function runChecks(choose: () => Promise<RunOptions & { checks: Check[] }>): Promise<void> {
   process.env.CI = 'true';
+  // Without a locale, Chromium neither uploads nor saves a file that has an Arabic name.
+  process.env.LC_ALL ||= process.env.LANG || 'C.UTF-8';
   await runTool(async () => {
     const { checks, rounds = 1, maxFailures } = await choose();
     await keepTemporaryFoldersTogether();

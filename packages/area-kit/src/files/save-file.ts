@@ -1,3 +1,6 @@
+/** A browser reads the bytes only after the click, on a busy device much later. */
+const READ_MS = 60_000;
+
 /** Offers bytes that the page holds as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
 }
