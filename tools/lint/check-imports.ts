@@ -16,7 +16,8 @@ const IMPORT =
   /(?:^|[\s;])(?:import|export)\b\s*(?:type\s+)?(?:\{([^}]*)\}|[^'"`;{}()]*)\s*from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
 const isSql = (file: string) =>
-  /\.(repository|schema)\.ts$/.test(file) || file.startsWith(`${API}platform/database/`);
+  /\.(repository|schema|views)\.ts$/.test(file) || file.startsWith(`${API}platform/database/`);
+const isTableFile = (file: string) => /\.(schema|views)\.ts$/.test(file);
 
 /**
  * Checks who imports whom, types included: no circle of files, and in the API the order of the modules in `main/modules.ts`, their
@@ -89,8 +90,8 @@ function checkModules(sources: Sources, imports: ReadonlyMap<string, Import[]>):
       if (other === own && target === `${API}${own}/index.ts`)
         faults.push(`${file}: index.ts is for other modules`);
       if (isTest(file) || isSql(file) || file === `${API}${own}/index.ts`) continue;
-      const isTable = names.some((name) => originOf(imports, target, name).endsWith('.schema.ts'));
-      if (/^drizzle-orm(\/|$)/.test(target) || target.endsWith('.schema.ts') || isTable) {
+      const isTable = names.some((name) => isTableFile(originOf(imports, target, name)));
+      if (/^drizzle-orm(\/|$)/.test(target) || isTableFile(target) || isTable) {
         faults.push(`${file}: SQL belongs in a repository (.repository.ts), tables in a schema (.schema.ts)`);
       }
     }

@@ -5,6 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Id, Instant, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
+import { RoundNumber } from './round-number.ts';
 import { AdminRole } from './staff.ts';
 import { CommitteeName, EvaluationState, shownBlind, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
@@ -97,6 +98,7 @@ export const EvaluationView = strictObject({
     ),
   }),
   committee: CommitteeName,
+  round: Type.Optional(RoundNumber),
   ...shownBlind,
   types: byType(EvaluationTypeView),
   state: EvaluationState,
@@ -164,6 +166,9 @@ const keep_open = Type.Optional(
   }),
 );
 
+/** Of a device that may have been offline since: what was written for a round that has ended counts in no other. */
+const round = Type.Optional(RoundNumber);
+
 const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS });
 
 export const evaluationCalls = {
@@ -171,7 +176,11 @@ export const evaluationCalls = {
     summary: "A committee's evaluation of a team; for directors without committee_id every committee's",
     message: 'team evaluation',
     roles: ['committee', ...DIRECTORS],
-    query: strictObject({ team_id: Id, committee_id: Type.Optional(Id) }),
+    query: strictObject({
+      team_id: Id,
+      committee_id: Type.Optional(Id),
+      round: Type.Optional(RoundNumber),
+    }),
     data: Type.Union([EvaluationView, EvaluationViews]),
   }),
   submit: post('/teams/evaluation/:type', {
@@ -180,7 +189,7 @@ export const evaluationCalls = {
     message: 'evaluation saved',
     roles: ['committee'],
     params: strictObject({ type: EvaluationType }),
-    body: strictObject({ team_id: Id, ...typeSubmission, keep_open }),
+    body: strictObject({ team_id: Id, ...typeSubmission, keep_open, round }),
     data: SubmittedEvaluation,
   }),
   submitTypes: post('/teams/evaluation', {
@@ -195,6 +204,7 @@ export const evaluationCalls = {
         maxProperties: RUBRIC_PARTS_MAX,
       }),
       keep_open,
+      round,
     }),
     // Of the types that were sent.
     data: strictObject({ types: byType(SubmittedEvaluation) }),

@@ -46,6 +46,7 @@ export * from './privacy.ts';
 export * from './releases.ts';
 export * from './reopen-requests.ts';
 export * from './results.ts';
+export * from './rounds.ts';
 export * from './rubrics.ts';
 export * from './second-factor.ts';
 export * from './sectors.ts';

@@ -6,6 +6,7 @@ import { EditedVersion, Instant, lines, Named, nullable, oneOf, strictObject, Ve
 import { callsOf } from './define-call.ts';
 import { typeTotals } from './evaluated-teams.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
+import { RoundNumber } from './round-number.ts';
 import { CommitteeName } from './teams.ts';
 
 const choices = {
@@ -96,6 +97,7 @@ export const ResultsRanking = strictObject({
 export type ResultsRanking = Static<typeof ResultsRanking>;
 
 const published = {
+  round: Type.Optional(Type.String({ description: 'The name of the round, where there are several.' })),
   event_name: Type.String(),
   published_at: Instant,
   teams: Type.Array(PublicResult, { description: 'Those of the first ranks.' }),
@@ -118,10 +120,14 @@ export type OwnResults = Static<typeof OwnResults>;
 
 const { get, put } = callsOf('results', { roles: DIRECTORS });
 
+/** Of the current round, without a number. */
+const ofRound = strictObject({ round: Type.Optional(RoundNumber) });
+
 export const resultsCalls = {
   get: get('/results', {
     summary: 'Whether the results are open, frozen or published, and what is chosen to be published',
     message: 'results',
+    query: ofRound,
     data: ResultsData,
   }),
   update: put('/results', {
@@ -130,6 +136,7 @@ export const resultsCalls = {
       'and what is published until it is',
     message: 'results updated',
     body: strictObject({
+      round: Type.Optional(RoundNumber),
       state: Type.Optional(oneOf(RESULTS_STATES)),
       ranking: Type.Optional(oneOf(RANKINGS)),
       publish: Type.Optional(Type.Partial(strictObject(choices), { additionalProperties: false })),
@@ -147,11 +154,13 @@ export const resultsCalls = {
   ranking: get('/results/ranking', {
     summary: 'The first teams of the frozen ranking; 404 while the results are open',
     message: 'results ranking',
+    query: ofRound,
     data: ResultsRanking,
   }),
   snapshot: get('/results/snapshot', {
     summary: 'The frozen ranking as the file whose SHA-256 is stored; 404 while the results are open',
     message: 'results snapshot',
+    query: ofRound,
     data: strictObject({
       name: Type.String(),
       content: Type.String({ description: 'Canonical JSON (RFC 8785): its SHA-256 is the stored one.' }),

@@ -154,6 +154,21 @@ export const RUBRIC_NAME_TAKEN = 'The rubric name has already been taken.';
 export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.';
 export const RUBRIC_IN_USE = 'The rubric cannot be deleted because evaluations were given by it.';
 export const RUBRIC_IS_DEFAULT = 'The default rubric cannot be deleted.';
+export const ROUND_NAME_TAKEN = 'The round name has already been taken.';
+export const ROUND_CHANGED = 'The round was changed meanwhile.';
+/** Its window and whether it is blind are in the settings; who moved on is decided. */
+export const ROUND_BEGUN = 'The round has already begun.';
+/** Only the last round, and only one that has not begun. */
+export const ROUND_NOT_LAST = 'Only the last round can be removed, before it begins.';
+export const ROUND_NOT_NEXT = 'The round is not the next one.';
+export const ROUND_NOT_CURRENT = 'The round is not the current one.';
+export const ROUND_WITHOUT_TEAMS = 'No team moves on to the round.';
+/** A ranking that a later round is built on stays as it is. */
+export const ROUND_BUILT_ON = 'A later round is built on these results.';
+export const ROUND_HAS_EVALUATIONS = 'The round cannot be withdrawn because it has evaluations.';
+/** What was written for a round that has ended does not count in another one. */
+export const ROUND_ENDED = 'The round of the evaluation has ended.';
+export const ROUNDS_FULL = 'The event already has the maximum number of rounds.';
 export const RUBRICS_FULL = 'The event already has the maximum number of rubrics.';
 /** The rubric by which the committee judges the team asks for no evaluation of this type. */
 export const EVALUATION_TYPE_UNKNOWN = 'The rubric has no evaluation of this type.';
@@ -282,6 +297,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   SECTOR_CHANGED,
   TRACK_CHANGED,
   RUBRIC_CHANGED,
+  ROUND_CHANGED,
   FIELD_CHANGED,
   ANSWERS_CHANGED,
   COMMITTEE_CHANGED,

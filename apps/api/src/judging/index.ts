@@ -9,7 +9,7 @@ export {
 } from './committees/assignments.repository.ts';
 export { committeesWhere, teamsWhere } from './committees/audience.repository.ts';
 export { findCommittee, raiseVersions } from './committees/committees.repository.ts';
-export { committeeMembers, committees, committeeTeams } from './committees/committees.schema.ts';
+export { allCommitteeTeams, committeeMembers, committees } from './committees/committees.schema.ts';
 export { lockCommittees } from './committees/distribution.repository.ts';
 export { hasJudgingEnded } from './committees/judging-end.ts';
 export { committeeNamesPart, committeesOf, progressPart } from './committees/team-committees.repository.ts';
@@ -18,13 +18,7 @@ export { conflicts } from './conflicts/conflicts.schema.ts';
 export { findFinishedTeams, finishedTeamNames } from './evaluations/evaluated-teams.repository.ts';
 export { rankingOrder } from './evaluations/evaluated-teams.service.ts';
 export { combinedState, evaluationState } from './evaluations/evaluation-state.ts';
-export {
-  evaluationEvents,
-  evaluationScores,
-  evaluations,
-  evaluationVersions,
-  reopenRequests,
-} from './evaluations/evaluations.schema.ts';
+export { allEvaluations, evaluationScores, evaluationVersions } from './evaluations/evaluations.schema.ts';
 export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
@@ -36,8 +30,15 @@ export {
   publishedSince,
 } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
-export { resultSnapshots, results } from './results/results.schema.ts';
+export { resultSnapshots } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';
+export {
+  committeeTeams,
+  evaluationEvents,
+  evaluations,
+  reopenRequests,
+  results,
+} from './rounds/current-round.views.ts';
 export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
 export { toCriterion } from './rubrics/criteria.ts';
 export {

@@ -2,7 +2,7 @@ import { JUDGED_FILES_KEPT, TEAM_EVALUATED } from '@portal/domain/messages';
 import { conflict, refused } from '../platform/errors.ts';
 import type { TeamRecords } from '../teams/index.ts';
 import { assignedTeamIds, committeeIdsOf, isAssigned } from './committees/team-committees.repository.ts';
-import { hasSubmitted, lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
+import { hasEverSubmitted, lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
 import { loadResults } from './results/results.repository.ts';
 
 /**
@@ -14,12 +14,12 @@ export const judgedTeams: TeamRecords = {
   async beforeDeletion(tx, teamId) {
     // A submission in progress holds one of these locks: after it, either the evaluation or the deletion is visible.
     await lockAssignmentsOf(tx, teamId);
-    if (await hasSubmitted(tx, { team_id: teamId })) throw conflict(TEAM_EVALUATED);
+    if (await hasEverSubmitted(tx, { team_id: teamId })) throw conflict(TEAM_EVALUATED);
     return [];
   },
   async beforeFileDeletion(tx, teamId) {
     const { state } = await loadResults(tx);
-    if (state !== 'open' && (await hasSubmitted(tx, { team_id: teamId }))) {
+    if (state !== 'open' && (await hasEverSubmitted(tx, { team_id: teamId }))) {
       throw refused(JUDGED_FILES_KEPT, { file: ['انتهى التحكيم، فلا تُحذف ملفات مشروع قُيّم'] });
     }
   },

@@ -19,6 +19,7 @@ import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
 import { resultsRoutes } from './results/published-results.service.ts';
+import { roundRoutes } from './rounds/rounds.service.ts';
 import { rubricRoutes } from './rubrics/rubrics.service.ts';
 import { insertDefaultCriteria } from './rubrics/save-rubrics.repository.ts';
 
@@ -36,6 +37,7 @@ export const judgingModule: Module = {
     assignmentRoutes,
     conflictRoutes,
     rubricRoutes,
+    roundRoutes,
     routesOf(calibrationCalls, { get: calibration }),
   ],
   setUp: insertDefaultCriteria,

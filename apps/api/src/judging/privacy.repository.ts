@@ -1,27 +1,27 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
-import { committeeTeams } from './committees/committees.schema.ts';
+import { allCommitteeTeams } from './committees/committees.schema.ts';
 import { conflicts } from './conflicts/conflicts.schema.ts';
 import {
-  evaluationEvents,
-  evaluations,
+  allEvaluationEvents,
+  allEvaluations,
+  allReopenRequests,
   evaluationVersions,
-  reopenRequests,
 } from './evaluations/evaluations.schema.ts';
-import { resultNotes } from './results/results.schema.ts';
+import { allResultNotes } from './results/results.schema.ts';
 
 export const judgingPrivacy: Privacy = {
   /** Removes what people wrote about teams: notes and reasons, in the history too. Numbers, times and versions stay. */
   async anonymise(tx, removedText) {
-    await tx.update(evaluations).set({ note: null }).where(isNotNull(evaluations.note));
+    await tx.update(allEvaluations).set({ note: null }).where(isNotNull(allEvaluations.note));
     await tx.update(evaluationVersions).set({ note: null }).where(isNotNull(evaluationVersions.note));
-    await tx.update(evaluationEvents).set({ reason: null }).where(isNotNull(evaluationEvents.reason));
-    await tx.update(committeeTeams).set({ reopen_reason: null });
-    await tx.delete(resultNotes);
+    await tx.update(allEvaluationEvents).set({ reason: null }).where(isNotNull(allEvaluationEvents.reason));
+    await tx.update(allCommitteeTeams).set({ reopen_reason: null });
+    await tx.delete(allResultNotes);
     await tx.update(conflicts).set({ reason: removedText, reopen_reason: null });
-    await tx.update(reopenRequests).set({
+    await tx.update(allReopenRequests).set({
       reason: removedText,
-      decline_reason: sql`case when ${reopenRequests.decline_reason} is null then null else ${removedText} end`,
+      decline_reason: sql`case when ${allReopenRequests.decline_reason} is null then null else ${removedText} end`,
     });
     return {};
   },

@@ -74,7 +74,6 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
         values (gen_random_uuid(), (select id from design), '{}', '{"to":"qualified"}', 'failed', 1, now())`,
       'a valid certificate that nobody signed': certificateOf('valid'),
       'a certificate that is revoked for no reason': certificateOf('revoked'),
-      'a second row of results': sql`insert into results (id) values (2)`,
       'frozen results without a snapshot': sql`update results set state = 'frozen'`,
       'more published ranks than are shown': sql`update results set top = 101`,
       'an image of a page without a width': sql`
@@ -139,6 +138,7 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
       'a committee deleted that scored': sql`delete from committees`,
       'a team deleted that was scored': sql`delete from teams where name = 'نماء'`,
       'a criterion deleted that was scored': sql`delete from criteria`,
+      'results of a round that was not planned': sql`insert into results (round) values (2)`,
       'an unknown role': sql`update users set role = 'admin' where email = 'leader2@demo.sa'`,
     },
   ],

@@ -12,12 +12,8 @@ import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { eq } from 'drizzle-orm';
 import { settings } from '../event/index.ts';
-import { committeeTeams } from '../judging/committees/committees.schema.ts';
-import {
-  evaluationEvents,
-  evaluations,
-  evaluationVersions,
-} from '../judging/evaluations/evaluations.schema.ts';
+import { evaluationVersions } from '../judging/evaluations/evaluations.schema.ts';
+import { committeeTeams, evaluationEvents, evaluations } from '../judging/rounds/current-round.views.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
 

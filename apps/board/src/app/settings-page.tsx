@@ -16,6 +16,7 @@ import { RELEASES_PATH } from '../shared/navigation/paths.ts';
 import tabs from '../shared/tabs/card-tabs.module.css';
 
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
+const RoundsTab = lazy(() => import('../features/rounds/rounds-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
 const TracksTab = lazy(() => import('../features/tracks/tracks-tab.tsx'));
 const FormsTab = lazy(() => import('../features/forms/forms-tab.tsx'));
@@ -79,6 +80,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
       return <WithSettings>{(data) => <EventTab data={data} />}</WithSettings>;
     case 'rubrics':
       return <RubricsTab />;
+    case 'rounds':
+      return <RoundsTab />;
     case 'pages':
       return <WithSettings>{(data) => <PagesTab data={data} />}</WithSettings>;
     case 'contact':

@@ -4,9 +4,10 @@ import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-or
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { blindNumberPart, teams } from '../../teams/index.ts';
-import { committees, committeeTeams } from '../committees/committees.schema.ts';
+import { committees } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { evaluationScores, evaluations, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
+import { evaluationScores, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
+import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { listCriteria } from '../rubrics/rubrics.repository.ts';
 
 const isSample = isNotNull(teams.calibration_since);
@@ -36,7 +37,7 @@ export async function assignSamples(tx: Database, at: Date): Promise<void> {
     where ${isSample} and not exists (
       select from ${conflicts} where ${conflicts.committee_id} = ${committees.id} and ${conflicts.team_id} = ${teams.id}
     )
-    on conflict (committee_id, team_id) do nothing`);
+    on conflict (committee_id, team_id, round) do nothing`);
 }
 
 const SINCE = sql<Date>`(select calibration_since from teams as sample where sample.id = ${committeeTeams.team_id})`;

@@ -13,6 +13,8 @@ import {
 
 /** Why a team that does not take part cannot be assigned. */
 export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق مرفوض أو منسحب';
+/** Why a team that did not move on cannot be assigned. */
+const NOT_IN_ROUND = 'لم يتأهل هذا الفريق إلى الجولة الحالية';
 /** Why a sample cannot be assigned: all committees have it, until it is none any more. */
 export const IS_SAMPLE = 'هذا الفريق عينة معايرة لدى كل اللجان، فلا يُسند إلى لجنة بعينها';
 /** Why a team cannot be assigned to a committee with which it has a conflict of interest. */
@@ -68,5 +70,6 @@ async function requireAssignable(
 function faultOf(team: AssignableTeam | undefined): string | null {
   if (team === undefined) return 'هذا الفريق غير موجود';
   if (team.calibration_since !== null) return IS_SAMPLE;
-  return takesPart(team.status) ? null : NOT_ASSIGNABLE;
+  if (!takesPart(team.status)) return NOT_ASSIGNABLE;
+  return team.in_round ? null : NOT_IN_ROUND;
 }

@@ -11,9 +11,9 @@ import {
   teams,
 } from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
-import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
+import { committeeTeams, evaluations, reopenRequests } from '../rounds/current-round.views.ts';
+import { isInRound } from '../rounds/rounds.repository.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
-import { committeeTeams } from './committees.schema.ts';
 
 const versionOfPair = sql`rubric_version_of(${committeeTeams.committee_id}, ${committeeTeams.team_id})`;
 
@@ -71,7 +71,10 @@ export async function assignedTeamIds(db: Database, committeeId: string): Promis
   return rows.map(({ team_id }) => team_id);
 }
 
-export type AssignableTeam = Pick<typeof teams.$inferSelect, 'id' | 'status' | 'calibration_since'>;
+export type AssignableTeam = Pick<typeof teams.$inferSelect, 'id' | 'status' | 'calibration_since'> & {
+  /** Whether it takes part in the current round. */
+  in_round: boolean;
+};
 
 /** All assignments. */
 export function listAssignments(db: Database): Promise<Assignment[]> {
@@ -82,7 +85,12 @@ export function listAssignments(db: Database): Promise<Assignment[]> {
 /** Those of the teams that exist, under a shared lock until the transaction ends: none is withdrawn or deleted meanwhile. */
 export function lockTeamsShared(tx: Database, teamIds: readonly string[]): Promise<AssignableTeam[]> {
   return tx
-    .select({ id: teams.id, status: teams.status, calibration_since: teams.calibration_since })
+    .select({
+      id: teams.id,
+      status: teams.status,
+      calibration_since: teams.calibration_since,
+      in_round: isInRound,
+    })
     .from(teams)
     .where(inArray(teams.id, [...teamIds]))
     .orderBy(asc(teams.id))

@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { isCounted, matchesTeam, teams, teamsAnswering } from '../../teams/index.ts';
-import { committees, committeeTeams } from './committees.schema.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
+import { committees } from './committees.schema.ts';
 
 const isSet = (column: PgColumn, value: boolean | undefined) =>
   value === undefined ? undefined : value ? isNotNull(column) : isNull(column);

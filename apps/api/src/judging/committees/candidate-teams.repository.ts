@@ -5,7 +5,8 @@ import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, matchesTeam, sectors, tables, teams } from '../../teams/index.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { committeeTeams } from './committees.schema.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
+import { isInRound } from '../rounds/rounds.repository.ts';
 
 const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
@@ -52,6 +53,7 @@ function conditionOf(
       .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId)));
   return and(
     isCounted,
+    isInRound,
     search ? matchesTeam(search) : undefined,
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     track_id === undefined ? undefined : eq(teams.track_id, track_id),

@@ -7,8 +7,9 @@ import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
 import { committeesWhere } from './audience.repository.ts';
-import { committeeMembers, committees, committeeTeams } from './committees.schema.ts';
+import { committeeMembers, committees } from './committees.schema.ts';
 
 /** The committee's teams that take part in the event. */
 const judgedTeams = sql`${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}

@@ -13,6 +13,7 @@ import {
 import { users } from '../../accounts/index.ts';
 import { createdAt, id, instant, recordVersion, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
+import { roundOfRow } from '../rounds/rounds.schema.ts';
 
 /** A judging committee. The user of the same id is its account and must have the role `committee`. */
 export const committees = pgTable(
@@ -51,27 +52,30 @@ export const committeeMembers = pgTable(
  * A team assigned to a committee, and the state of its evaluation. The row is locked while scores of the pair change.
  * Finished: `finished_at` is set. Re-opened: `finished_at` was cleared and `reopened_at` set.
  */
-export const committeeTeams = pgTable(
-  'committee_teams',
-  {
-    committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
-    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
-    assigned_at: instant('assigned_at').notNull().defaultNow(),
-    finished_at: instant('finished_at'),
-    reopened_at: instant('reopened_at'),
-    reopen_reason: text('reopen_reason'),
-    /** The committee has the team because it is a sample, and no longer than that. */
-    for_calibration: boolean('for_calibration').notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.committee_id, table.team_id] }),
-    index('committee_teams_team_idx').on(table.team_id, table.finished_at),
-    index('committee_teams_reopened_idx')
-      .on(table.reopened_at)
-      .where(sql`${table.finished_at} is null and ${table.reopened_at} is not null`),
-    check(
-      'committee_teams_reason_check',
-      sql`${table.reopen_reason} is null or ${table.reopened_at} is not null`,
-    ),
-  ],
-);
+export const committeeTeamColumns = () => ({
+  committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
+  team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
+  round: roundOfRow(),
+  assigned_at: instant('assigned_at').notNull().defaultNow(),
+  finished_at: instant('finished_at'),
+  reopened_at: instant('reopened_at'),
+  reopen_reason: text('reopen_reason'),
+  /** The committee has the team because it is a sample, and no longer than that. */
+  for_calibration: boolean('for_calibration').notNull().default(false),
+});
+
+/** Those of every round. */
+export const allCommitteeTeams = pgTable('all_committee_teams', committeeTeamColumns(), (table) => [
+  primaryKey({
+    name: 'committee_teams_pkey',
+    columns: [table.committee_id, table.team_id, table.round],
+  }),
+  index('committee_teams_team_idx').on(table.team_id, table.finished_at),
+  index('committee_teams_reopened_idx')
+    .on(table.reopened_at)
+    .where(sql`${table.finished_at} is null and ${table.reopened_at} is not null`),
+  check(
+    'committee_teams_reason_check',
+    sql`${table.reopen_reason} is null or ${table.reopened_at} is not null`,
+  ),
+]);

@@ -13,7 +13,7 @@ import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { sampleIds } from '../calibration/calibration.repository.ts';
-import { hasSubmitted } from '../evaluations/evaluations.repository.ts';
+import { hasEverSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
@@ -96,7 +96,7 @@ export const committeeRoutes = routesOf(committeeCalls, {
       const { committee } = await getCommittee(tx, id);
       const teams = await assignedTeamIds(tx, id);
       const isUnassigned = await unassignTeams(tx, id, teams);
-      if (!isUnassigned || (await hasSubmitted(tx, { committee_id: id })))
+      if (!isUnassigned || (await hasEverSubmitted(tx, { committee_id: id })))
         throw conflict(COMMITTEE_HAS_EVALUATED);
       await publish(committeeChange(id));
       await publish(await visitsChange(tx, [...teams, ...(await sampleIds(tx))]));

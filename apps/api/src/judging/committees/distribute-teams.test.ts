@@ -14,7 +14,7 @@ import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
 import { accountOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
-import { committeeTeams } from './committees.schema.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'super');

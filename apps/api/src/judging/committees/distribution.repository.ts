@@ -4,7 +4,9 @@ import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isCounted, sectors, teams } from '../../teams/index.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { committees, committeeTeams } from './committees.schema.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
+import { isInRound } from '../rounds/rounds.repository.ts';
+import { committees } from './committees.schema.ts';
 import type { NamedParticipant, TeamToDistribute } from './distribution-plan.ts';
 
 /** Which teams are distributed. */
@@ -20,6 +22,7 @@ const needsCommittees = ({ statuses, perTeam, track_id }: Distributed) =>
     inArray(teams.status, [...statuses]),
     track_id === undefined ? undefined : eq(teams.track_id, track_id),
     isNull(teams.calibration_since),
+    isInRound,
     sql`(select count(*) from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}) < ${perTeam}`,
   );
 

@@ -2,10 +2,8 @@ import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { blindNumberPart, sectors, tables, teams, tracks } from '../../teams/index.ts';
-import { evaluations, reopenRequests } from '../evaluations/evaluations.schema.ts';
-import { results } from '../results/results.schema.ts';
+import { committeeTeams, evaluations, reopenRequests, results } from '../rounds/current-round.views.ts';
 import { rubricParts } from '../rubrics/rubrics.schema.ts';
-import { committeeTeams } from './committees.schema.ts';
 
 /** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
 export interface OwnTeams {

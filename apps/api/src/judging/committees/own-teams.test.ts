@@ -10,7 +10,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { addJudge, assignNewTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { tokenOf } from '../../testing/test-app.ts';
-import { results } from '../results/results.schema.ts';
+import { results } from '../rounds/current-round.views.ts';
 
 const MAX_BYTES = 5_000;
 const portal = portalUnderTest();

@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { partOf, teamPart, teams } from '../../teams/index.ts';
 import type { AssignmentProgress } from '../evaluations/evaluation-state.ts';
 import { isPair } from '../evaluations/evaluations.repository.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
-import { committeeTeams } from './committees.schema.ts';
+import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 
 // Parts of a team as values of a query on `teams`, like those of the module below.
 

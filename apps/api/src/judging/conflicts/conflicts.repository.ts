@@ -10,8 +10,9 @@ import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import type { Assignment } from '../committees/assignments.repository.ts';
-import { committees, committeeTeams } from '../committees/committees.schema.ts';
+import { committees } from '../committees/committees.schema.ts';
 import { hasSubmitted, isPair, type Pair } from '../evaluations/evaluations.repository.ts';
+import { committeeTeams } from '../rounds/current-round.views.ts';
 import { conflicts, isOpenConflict } from './conflicts.schema.ts';
 
 export type ConflictRow = typeof conflicts.$inferSelect;

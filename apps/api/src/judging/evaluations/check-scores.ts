@@ -10,6 +10,8 @@ type TypeSubmissions = Body<typeof evaluationCalls.submitTypes>['types'];
 export interface Sent {
   types: TypeSubmissions;
   keep_open: boolean | undefined;
+  /** For which round; undefined for the current one. */
+  round: number | undefined;
   /** The name that an answer's errors have for a field of a type. */
   fieldOf: (type: EvaluationType, field: string) => string;
   /** The refusal of a type that the rubric does not have. */

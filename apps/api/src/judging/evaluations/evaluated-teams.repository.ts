@@ -14,9 +14,8 @@ import {
   teams,
   trackPart,
 } from '../../teams/index.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { evaluationEvents } from './evaluations.schema.ts';
+import { committeeTeams, evaluationEvents } from '../rounds/current-round.views.ts';
 
 /** The finished teams that a search finds, with the same search as the list of teams. */
 export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {

@@ -12,18 +12,17 @@ import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { blindNumberPart, placedTeamColumns, sectors, tables, teams, trackPart } from '../../teams/index.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { results } from '../results/results.schema.ts';
+import {
+  committeeTeams,
+  evaluationEvents,
+  evaluations,
+  reopenRequests,
+  results,
+} from '../rounds/current-round.views.ts';
 import type { PartRow } from '../rubrics/criteria.ts';
 import { criteria } from '../rubrics/rubrics.schema.ts';
-import {
-  evaluationEvents,
-  evaluationScores,
-  evaluations,
-  evaluationVersions,
-  reopenRequests,
-} from './evaluations.schema.ts';
+import { evaluationScores, evaluationVersions } from './evaluations.schema.ts';
 
 /** One committee's evaluation of the team. Instants are those of PostgreSQL. */
 export interface AssignmentPart
@@ -116,6 +115,7 @@ const evaluationsOfTeam = (db: Database, pairs: SQL) =>
       status: teams.status,
       is_sample: sql<boolean>`${teams.calibration_since} is not null`,
       results_open: sql<boolean>`(select ${results.state} = 'open' from ${results})`,
+      round: sql<number>`(select ${results.round} from ${results})`,
       settings: {
         judging_from: settings.judging_from,
         judging_to: settings.judging_to,

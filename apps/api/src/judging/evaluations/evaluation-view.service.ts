@@ -17,6 +17,7 @@ import { toDate, toIso } from '../../platform/time.ts';
 import { isBlind, shownName } from '../../teams/index.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import { toOwnRequest } from '../reopen-requests/request-answers.ts';
+import { inRound } from '../rounds/in-round.repository.ts';
 import { type PartRow, toCriterion } from '../rubrics/criteria.ts';
 import { weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
@@ -32,18 +33,18 @@ export async function viewEvaluation(
   { db, now }: Context,
   {
     caller,
-    query: { team_id: teamId, committee_id: askedCommitteeId },
+    query: { team_id: teamId, committee_id: askedCommitteeId, round },
   }: CallInput<typeof evaluationCalls.get>,
 ): Promise<EvaluationView | EvaluationViews> {
   const director = isDirector(caller);
   const committeeId =
     director && askedCommitteeId === undefined ? undefined : committeeIdFor(caller, askedCommitteeId);
   const found = await (committeeId === undefined || director
-    ? loadEvaluations(db, teamId, committeeId)
+    ? inRound(db, director ? round : undefined, (of) => loadEvaluations(of, teamId, committeeId))
     : loadOwnEvaluation(db, teamId, committeeId));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const { id, status, table, sector, track, is_sample, settings, results_open } = found;
+  const { id, status, table, sector, track, is_sample, settings, results_open, round: judgedRound } = found;
   const name = shownName(caller, found);
   const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
@@ -68,6 +69,7 @@ export async function viewEvaluation(
     return {
       team: { id, name, status, table, sector, ...(track && { track }), is_sample },
       committee: assignment.committee,
+      round: judgedRound,
       ...(isBlind(caller, found) && { blind: true }),
       types: Object.fromEntries(parts.map((part) => [part.type, typeView(part)])),
       state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),

@@ -3,8 +3,8 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
-import { evaluationEvents, evaluations } from './evaluations.schema.ts';
+import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
+import { allEvaluations } from './evaluations.schema.ts';
 
 export interface Pair {
   committee_id: string;
@@ -17,13 +17,20 @@ export const isPair = (
   { committee_id, team_id }: Pair,
 ): SQL | undefined => and(eq(table.committee_id, committee_id), eq(table.team_id, team_id));
 
-/** Whether anything was submitted by this committee, of this team, or by the one of the other. */
-export async function hasSubmitted(tx: Database, { committee_id, team_id }: Partial<Pair>): Promise<boolean> {
-  const isBy = committee_id === undefined ? undefined : eq(evaluations.committee_id, committee_id);
-  const isOf = team_id === undefined ? undefined : eq(evaluations.team_id, team_id);
-  const rows = await tx.select({ id: evaluations.id }).from(evaluations).where(and(isBy, isOf)).limit(1);
-  return rows.length > 0;
-}
+const submittedIn =
+  (table: typeof evaluations | typeof allEvaluations) =>
+  async (tx: Database, { committee_id, team_id }: Partial<Pair>): Promise<boolean> => {
+    const isBy = committee_id === undefined ? undefined : eq(table.committee_id, committee_id);
+    const isOf = team_id === undefined ? undefined : eq(table.team_id, team_id);
+    const rows = await tx.select({ id: table.id }).from(table).where(and(isBy, isOf)).limit(1);
+    return rows.length > 0;
+  };
+
+/** Whether anything was submitted by this committee, of this team, or by the one of the other, in the current round. */
+export const hasSubmitted = submittedIn(evaluations);
+
+/** The same of every round. */
+export const hasEverSubmitted = submittedIn(allEvaluations);
 
 /** The committees that a team is assigned to. */
 export function listCommitteesOf(db: Database, teamId: string) {

@@ -17,6 +17,7 @@ import {
 import { users } from '../../accounts/index.ts';
 import { halfSteps, id, instant, percent, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
+import { roundOfRow } from '../rounds/rounds.schema.ts';
 import { criteria, rubricParts, rubricVersionId } from '../rubrics/rubrics.schema.ts';
 
 export interface ScoreSnapshot {
@@ -32,35 +33,40 @@ export interface ScoreSnapshot {
 const pair = () => ({
   committee_id: uuid('committee_id').notNull(),
   team_id: uuid('team_id').notNull(),
+  round: roundOfRow(),
 });
 
 /** The current version of one type, by one committee, for one team. */
-export const evaluations = pgTable(
-  'evaluations',
-  {
-    id: id(),
-    ...pair(),
-    type: text('type').$type<EvaluationType>().notNull(),
-    /** By which version of a rubric it was given: the same for all types of a committee and team. */
-    rubric_version_id: rubricVersionId(),
-    version: integer('version').notNull(),
-    note: text('note'),
-    total: percent('total').notNull(),
-    submitted_at: instant('submitted_at').notNull(),
-  },
-  (table) => [
-    unique('evaluations_committee_team_type_key').on(table.committee_id, table.team_id, table.type),
-    unique('evaluations_id_type_key').on(table.id, table.type),
-    foreignKey({
-      name: 'evaluations_part_fk',
-      columns: [table.rubric_version_id, table.type],
-      foreignColumns: [rubricParts.rubric_version_id, rubricParts.type],
-    }).onDelete('restrict'),
-    check('evaluations_version_check', sql`${table.version} > 0`),
-    check('evaluations_total_check', sql`${table.total} between 0 and 100`),
-    index('evaluations_team_idx').on(table.team_id),
-  ],
-);
+export const evaluationColumns = () => ({
+  id: id(),
+  ...pair(),
+  type: text('type').$type<EvaluationType>().notNull(),
+  /** By which version of a rubric it was given: the same for all types of a committee and team in a round. */
+  rubric_version_id: rubricVersionId(),
+  version: integer('version').notNull(),
+  note: text('note'),
+  total: percent('total').notNull(),
+  submitted_at: instant('submitted_at').notNull(),
+});
+
+/** Those of every round. */
+export const allEvaluations = pgTable('all_evaluations', evaluationColumns(), (table) => [
+  unique('evaluations_committee_team_type_key').on(
+    table.committee_id,
+    table.team_id,
+    table.type,
+    table.round,
+  ),
+  unique('evaluations_id_type_key').on(table.id, table.type),
+  foreignKey({
+    name: 'evaluations_part_fk',
+    columns: [table.rubric_version_id, table.type],
+    foreignColumns: [rubricParts.rubric_version_id, rubricParts.type],
+  }).onDelete('restrict'),
+  check('evaluations_version_check', sql`${table.version} > 0`),
+  check('evaluations_total_check', sql`${table.total} between 0 and 100`),
+  index('evaluations_team_idx').on(table.team_id),
+]);
 
 /** The scores of the current version: each criterion of the same type at most once. */
 export const evaluationScores = pgTable(
@@ -76,7 +82,7 @@ export const evaluationScores = pgTable(
     foreignKey({
       name: 'evaluation_scores_evaluation_fk',
       columns: [table.evaluation_id, table.type],
-      foreignColumns: [evaluations.id, evaluations.type],
+      foreignColumns: [allEvaluations.id, allEvaluations.type],
     }).onDelete('cascade'),
     foreignKey({
       name: 'evaluation_scores_criterion_fk',
@@ -95,7 +101,7 @@ export const evaluationScores = pgTable(
 export const evaluationVersions = pgTable(
   'evaluation_versions',
   {
-    evaluation_id: reference('evaluation_id', () => evaluations.id, 'restrict').notNull(),
+    evaluation_id: reference('evaluation_id', () => allEvaluations.id, 'restrict').notNull(),
     version: integer('version').notNull(),
     scores: jsonb('scores').$type<ScoreSnapshot[]>().notNull(),
     note: text('note'),
@@ -123,55 +129,53 @@ export const evaluationViewers = pgTable(
 );
 
 /** Each time an evaluation was finished or re-opened. Append-only, like the versions. */
-export const evaluationEvents = pgTable(
-  'evaluation_events',
-  {
-    id: id(),
-    ...pair(),
-    event: text('event').$type<'finished' | 'reopened'>().notNull(),
-    /** The committee that finished, or the director who re-opened. */
-    user_id: uuid('user_id').notNull(),
-    reason: text('reason'),
-    happened_at: instant('happened_at').notNull(),
-  },
-  (table) => [
-    check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
-    index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
-  ],
-);
+export const evaluationEventColumns = () => ({
+  id: id(),
+  ...pair(),
+  event: text('event').$type<'finished' | 'reopened'>().notNull(),
+  /** The committee that finished, or the director who re-opened. */
+  user_id: uuid('user_id').notNull(),
+  reason: text('reason'),
+  happened_at: instant('happened_at').notNull(),
+});
+
+/** Those of every round. */
+export const allEvaluationEvents = pgTable('all_evaluation_events', evaluationEventColumns(), (table) => [
+  check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
+  index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
+]);
 
 /** A committee's request to re-open an evaluation that it finished: at most one of a pair is open. */
-export const reopenRequests = pgTable(
-  'reopen_requests',
-  {
-    id: id(),
-    ...pair(),
-    reason: text('reason').notNull(),
-    state: text('state').$type<ReopenRequestState>().notNull().default('open'),
-    requested_at: instant('requested_at').notNull(),
-    decided_at: instant('decided_at'),
-    /** The director who granted or declined it. */
-    decided_by: uuid('decided_by'),
-    decline_reason: text('decline_reason'),
-  },
-  (table) => [
-    check('reopen_requests_state_check', sql`${table.state} in ('open', 'granted', 'declined')`),
-    check(
-      'reopen_requests_decision_check',
-      sql`(${table.state} = 'open') = (${table.decided_at} is null)
+export const reopenRequestColumns = () => ({
+  id: id(),
+  ...pair(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<ReopenRequestState>().notNull().default('open'),
+  requested_at: instant('requested_at').notNull(),
+  decided_at: instant('decided_at'),
+  /** The director who granted or declined it. */
+  decided_by: uuid('decided_by'),
+  decline_reason: text('decline_reason'),
+});
+
+/** Those of every round. */
+export const allReopenRequests = pgTable('all_reopen_requests', reopenRequestColumns(), (table) => [
+  check('reopen_requests_state_check', sql`${table.state} in ('open', 'granted', 'declined')`),
+  check(
+    'reopen_requests_decision_check',
+    sql`(${table.state} = 'open') = (${table.decided_at} is null)
         and (${table.decided_at} is null) = (${table.decided_by} is null)`,
-    ),
-    check(
-      'reopen_requests_decline_check',
-      sql`(${table.state} = 'declined') = (${table.decline_reason} is not null)`,
-    ),
-    uniqueIndex('reopen_requests_open_key')
-      .on(table.committee_id, table.team_id)
-      .where(sql`${table.state} = 'open'`),
-    index('reopen_requests_team_idx').on(table.team_id, table.requested_at),
-    index('reopen_requests_state_idx').on(table.state, table.requested_at),
-  ],
-);
+  ),
+  check(
+    'reopen_requests_decline_check',
+    sql`(${table.state} = 'declined') = (${table.decline_reason} is not null)`,
+  ),
+  uniqueIndex('reopen_requests_open_key')
+    .on(table.committee_id, table.team_id, table.round)
+    .where(sql`${table.state} = 'open'`),
+  index('reopen_requests_team_idx').on(table.team_id, table.requested_at),
+  index('reopen_requests_state_idx').on(table.state, table.requested_at),
+]);
 
 /**
  * The transaction that changed a team's part of the ranking last: which committees judge it and have finished, and whether

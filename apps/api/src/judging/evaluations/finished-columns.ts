@@ -1,4 +1,5 @@
 import { toHundredths } from '@portal/domain/hundredths';
+import { type Carried, withCarried } from '@portal/domain/rounds';
 import { meanOfSum } from './arithmetic.ts';
 import { raterOf } from './finished-totals.ts';
 import type { FinishedTeam } from './results.ts';
@@ -43,7 +44,7 @@ export class FinishedColumns {
     return [...this.#bySize.values()].flatMap(({ spreads }) => spreads);
   }
 
-  /** What `adjustedMean` gives for each team. */
+  /** What `adjustedMean` gives for each team, with what it carries over. */
   adjustedTotals({ of }: Severities): number[] {
     const severities = [...this.#numbers.keys()].map(of);
     return [...this.#bySize.values()].flatMap((columns) => columns.adjustedTotals(severities));
@@ -59,6 +60,7 @@ class ColumnsOfSize {
   readonly #rows = new Map<string, number>();
   /** The sums of all totals of a team, in hundredths. */
   readonly #sums: number[] = [];
+  readonly #carried: (Carried | undefined)[] = [];
   /** The numbers of a team's committees: `#size` for each row. */
   readonly #committees: number[] = [];
 
@@ -66,11 +68,12 @@ class ColumnsOfSize {
     this.#size = size;
   }
 
-  add({ team_id, finished, figures }: FinishedTeam, committees: readonly number[]): void {
+  add({ team_id, finished, carried, figures }: FinishedTeam, committees: readonly number[]): void {
     this.#rows.set(team_id, this.#ids.length);
     this.#ids.push(team_id);
     this.totals.push(figures.total);
     this.spreads.push(figures.spread);
+    this.#carried.push(carried ?? undefined);
     this.#sums.push(finished.reduce((sum, { total }) => sum + toHundredths(total), 0));
     this.#committees.push(...committees);
   }
@@ -82,7 +85,7 @@ class ColumnsOfSize {
     if (row === undefined || last === undefined) return;
     this.#rows.set(last, row);
     this.#rows.delete(teamId);
-    for (const column of [this.#ids, this.totals, this.spreads, this.#sums])
+    for (const column of [this.#ids, this.totals, this.spreads, this.#carried, this.#sums])
       moveLast<unknown>(column, row, 1);
     moveLast(this.#committees, row, this.#size);
   }
@@ -95,7 +98,7 @@ class ColumnsOfSize {
       for (let place = row * size; place < (row + 1) * size; place += 1) {
         sum += severities[this.#committees[place] ?? 0] ?? 0;
       }
-      return meanOfSum(sum, size);
+      return withCarried(meanOfSum(sum, size), this.#carried[row]);
     });
   }
 }

@@ -1,12 +1,15 @@
+import type { Carried } from '@portal/domain/rounds';
 import { and, eq, sql } from 'drizzle-orm';
 import { judges, users } from '../../accounts/index.ts';
 import { type SettingsRow, settings } from '../../event/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { isCounted, teams } from '../../teams/index.ts';
-import { committees, committeeTeams } from '../committees/committees.schema.ts';
+import { committees } from '../committees/committees.schema.ts';
+import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
+import { rounds, roundTeams } from '../rounds/rounds.schema.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
 import type { ByType, TypeWeight } from './arithmetic.ts';
-import { evaluations, evaluationVersions, judgingChanges } from './evaluations.schema.ts';
+import { evaluationVersions, judgingChanges } from './evaluations.schema.ts';
 
 /** A team that takes part and the committees that judge it; no committees for any other team. */
 export interface JudgedTeam {
@@ -14,6 +17,8 @@ export interface JudgedTeam {
   /** The transaction that changed it last. */
   changed_in: number;
   track_id: string | null;
+  /** What it brings from the round before; null without a weight. */
+  carried?: Carried | null;
   /** By the id of the committee. The instants are those of PostgreSQL. */
   pairs: {
     committee_id: string;
@@ -29,6 +34,8 @@ export interface JudgedTeam {
 export interface JudgingChanges {
   /** What to ask for changes from: the oldest transaction that was running. Those before are included already. */
   next: number;
+  /** The current round. */
+  round: number;
   teams: JudgedTeam[];
   /** The names of all committees and judges by id, as JSON that is the same until one of them changes. */
   names: string;
@@ -55,6 +62,12 @@ const weightsJson = sql<string>`${sql`(
     from ${rubricParts} where rubric_version_id = versions.id
   ) as parts
 )`}`;
+const carriedJson = sql`(
+  select json_build_object('total', ${roundTeams.carried_total}, 'weight', ${rounds.carried_weight})
+  from ${roundTeams} join ${rounds} on ${rounds.number} = ${roundTeams.round}
+  where ${roundTeams.team_id} = ${judgingChanges.team_id} and ${rounds.number} = (select current_round())
+    and ${rounds.carried_weight} > 0
+)`;
 const oneRow = sql`(select) as one_row`;
 
 const changesSince = preparedOnce((db) => {
@@ -76,11 +89,12 @@ const changesSince = preparedOnce((db) => {
   return db
     .select({
       names: namesJson,
+      round: sql<number>`current_round()`,
       next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`,
       teams: sql<JudgedTeam[]>`(
         select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'track_id', (
           select ${teams.track_id} from ${teams} where ${teams.id} = ${judgingChanges.team_id}
-        ), 'pairs', (
+        ), 'carried', ${carriedJson}, 'pairs', (
           select coalesce(json_agg(json_build_object(
             'committee_id', ${committeeTeams.committee_id},
             'finished_at', ${committeeTeams.finished_at},

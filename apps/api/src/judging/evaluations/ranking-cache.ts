@@ -39,6 +39,7 @@ export type LoadRanking = (trackId?: string) => Promise<Ranking>;
  */
 export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const read = new Map<string, JudgedTeam>();
+  let round: number | undefined;
   let next = FROM_START;
   let kept = new KeptRankings();
   let weighed = '';
@@ -52,7 +53,14 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const oneAtATime = limitConcurrency(1);
   return (trackId) =>
     oneAtATime(async () => {
-      const changes = await loadJudging(db, next);
+      let changes = await loadJudging(db, next);
+      if (changes.round !== round) {
+        // Each round has assignments of its own, and what was known is of the one before.
+        if (round !== undefined) changes = await loadJudging(db, FROM_START);
+        round = changes.round;
+        read.clear();
+        weighed = '';
+      }
       // While another transaction runs, its successors are read again.
       const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
       for (const team of changed) read.set(team.team_id, team);

@@ -4,7 +4,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { refusalOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
-import { evaluationEvents } from './evaluations.schema.ts';
+import { evaluationEvents } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -170,7 +170,7 @@ describe('a re-opened evaluation kept open', () => {
 });
 
 describe('the history', () => {
-  it.each(['evaluation_versions', 'evaluation_events', 'audit_log'])(
+  it.each(['evaluation_versions', 'all_evaluation_events', 'audit_log'])(
     'of %s cannot be changed or removed',
     async (table) => {
       await judge.finish(teamId, 5);

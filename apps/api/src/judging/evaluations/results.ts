@@ -1,4 +1,5 @@
 import type { CommitteeResult } from '@portal/api-schema';
+import { type Carried, withCarried } from '@portal/domain/rounds';
 import {
   adjustedMean,
   type ByType,
@@ -18,12 +19,13 @@ export interface TeamResult extends Figures {
   team_id: string;
   /** Made when asked for: a page shows a few of thousands of teams. */
   committees: () => CommitteeResult[];
+  carried?: Carried;
   adjusted_total: number;
   rank: number;
   adjusted_rank: number;
 }
 
-/** The means over a team's committees. */
+/** The means over a team's committees; the total with what it carries over. */
 interface Figures {
   types: ByType;
   total: number;
@@ -42,6 +44,8 @@ export interface TeamJudging {
   /** The committees that judge it. */
   assigned: readonly string[];
   finished: readonly FinishedResult[];
+  /** What it brings from the round before. */
+  carried?: Carried | null;
   /** Null until all of them have finished. */
   figures: Figures | null;
 }
@@ -49,19 +53,21 @@ export interface TeamJudging {
 /** The names of committees and judges by id. */
 export type Names = ReadonlyMap<string, string>;
 
-export function teamJudging({ team_id, pairs }: JudgedTeam, weights: Weights): TeamJudging {
+export function teamJudging({ team_id, pairs, carried }: JudgedTeam, weights: Weights): TeamJudging {
   const assigned = pairs.map(({ committee_id }) => committee_id);
   const finished = pairs.flatMap((pair) => finishedResult(pair, weights) ?? []);
-  return judgingOf(team_id, assigned, finished);
+  return judgingOf(team_id, assigned, finished, carried);
 }
 
 function judgingOf(
   team_id: string,
   assigned: readonly string[],
   finished: readonly FinishedResult[],
+  carried: Carried | null = null,
 ): TeamJudging {
   const isFinished = finished.length > 0 && finished.length === assigned.length;
-  return { team_id, assigned, finished, figures: isFinished ? figuresOf(finished) : null };
+  const figures = isFinished ? figuresOf(finished, carried) : null;
+  return { team_id, assigned, finished, ...(carried && { carried }), figures };
 }
 
 function finishedResult(
@@ -80,11 +86,11 @@ function finishedResult(
   };
 }
 
-function figuresOf(finished: readonly FinishedResult[]): Figures {
+function figuresOf(finished: readonly FinishedResult[], carried: Carried | null): Figures {
   const totals = finished.map(({ total }) => total);
   return {
     types: meansOf(finished.map(({ types }) => types)),
-    total: mean(totals),
+    total: withCarried(mean(totals), carried),
     spread: spread(totals),
   };
 }
@@ -136,9 +142,12 @@ interface RankedTotals {
 export function totalsOf(teams: readonly FinishedTeam[], severities: Severities): RankedTotals {
   return {
     totals: teams.map(({ figures }) => figures.total),
-    adjusted: teams.map(({ finished }) => adjustedMean(finished, severities)),
+    adjusted: teams.map((team) => adjustedTotal(team, severities)),
   };
 }
+
+const adjustedTotal = ({ finished, carried }: FinishedTeam, severities: Severities) =>
+  withCarried(adjustedMean(finished, severities), carried);
 
 /** A function that gives the result of a team among those with these totals: a page shows a few of thousands. */
 export function resultsAmong(
@@ -158,12 +167,14 @@ export function resultsAmong(
     adjusted_total: adjustedMean([result], severities),
     finished_at: result.finished_at,
   });
-  return ({ team_id, finished, figures }) => {
-    const adjusted_total = adjustedMean(finished, severities);
+  return (team) => {
+    const { team_id, finished, carried, figures } = team;
+    const adjusted_total = adjustedTotal(team, severities);
     return {
       team_id,
       committees: () => finished.map(committeeResult),
       ...figures,
+      ...(carried && { carried }),
       adjusted_total,
       rank: rankOf(figures.total),
       adjusted_rank: adjustedRankOf(adjusted_total),

@@ -5,10 +5,9 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { teams } from '../../teams/index.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
+import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { criteria, rubricParts } from '../rubrics/rubrics.schema.ts';
 import { lockAssignment } from './evaluations.repository.ts';
-import { evaluations } from './evaluations.schema.ts';
 import { loadSubmissionState, saveSubmission, storeSubmission } from './submission.repository.ts';
 
 const portal = portalUnderTest();

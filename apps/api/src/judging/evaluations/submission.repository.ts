@@ -3,20 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type ChangeRecord, recordParts, recordValues } from '../../platform/audit/audit.repository.ts';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
+import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
 import type { CriterionRow, PartRow } from '../rubrics/criteria.ts';
 import { sharedRubricsLock } from '../rubrics/rubrics.repository.ts';
 import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
-import {
-  evaluationEvents,
-  evaluationScores,
-  evaluations,
-  evaluationVersions,
-  type ScoreSnapshot,
-} from './evaluations.schema.ts';
+import { evaluationScores, evaluationVersions, type ScoreSnapshot } from './evaluations.schema.ts';
 
 /** What a submission is checked against. Instants are those of PostgreSQL. */
 export interface SubmissionState {
+  /** In which it is submitted. */
+  round: number;
   finished_at: string | null;
   reopened_at: string | null;
   team_status: TeamStatus;
@@ -101,7 +97,7 @@ const savedFor = (source: SQL) => sql`given as (
     select given.id, ${committeeId}, ${teamId}, given.type, ${sql.placeholder('rubric_version_id')}::uuid, given.version,
       given.note, given.total, ${at}
     from ${source}, given
-    on conflict (committee_id, team_id, type) do update
+    on conflict (committee_id, team_id, type, round) do update
     set version = excluded.version, note = excluded.note, total = excluded.total, submitted_at = excluded.submitted_at
     returning id, type, version, note, total, submitted_at
   ), scored as (

@@ -4,6 +4,7 @@ import {
   EVALUATION_FINISHED,
   EVALUATION_TYPE_UNKNOWN,
   INVALID_DATA,
+  ROUND_ENDED,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
@@ -49,17 +50,18 @@ const MAX_CHECKS = 100;
  *
  * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
- * @throws HttpError 404 not assigned, or the rubric has no such type · 409 finished, changed after `version`, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
+ * @throws HttpError 404 not assigned, or the rubric has no such type · 409 finished, changed after `version`, the round has ended, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
 export async function submitEvaluation(
   context: Context,
   { caller, actor, params: { type }, body }: CallInput<typeof evaluationCalls.submit>,
 ): Promise<SubmittedEvaluation> {
-  const { team_id, keep_open, ...submission } = body;
+  const { team_id, keep_open, round, ...submission } = body;
   const sent: Sent = {
     types: { [type]: submission },
     keep_open,
+    round,
     fieldOf: (_, field) => field,
     unknownType: () => new HttpError(404, EVALUATION_TYPE_UNKNOWN),
   };
@@ -71,13 +73,23 @@ export async function submitEvaluation(
 /** Stores several types of an evaluation, all or none, by the rules of `submitEvaluation` for each of them. @throws HttpError as there */
 export async function submitTypes(
   context: Context,
-  { caller, actor, body: { team_id, types, keep_open } }: CallInput<typeof evaluationCalls.submitTypes>,
+  {
+    caller,
+    actor,
+    body: { team_id, types, keep_open, round },
+  }: CallInput<typeof evaluationCalls.submitTypes>,
 ) {
   const fieldOf: Sent['fieldOf'] = (type, field) => `types.${type}.${field}`;
   const unknownType: Sent['unknownType'] = (type) =>
     refused(INVALID_DATA, { [`types.${type}`]: [UNKNOWN_TYPE] });
   return {
-    types: await submit(context, { caller, actor }, team_id, { types, keep_open, fieldOf, unknownType }),
+    types: await submit(context, { caller, actor }, team_id, {
+      types,
+      keep_open,
+      round,
+      fieldOf,
+      unknownType,
+    }),
   };
 }
 
@@ -154,6 +166,7 @@ interface Decision {
 
 /** What becomes of a submission, from the state of the evaluation. @throws HttpError as `submitEvaluation` */
 function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean): Decision {
+  if (sent.round !== undefined && sent.round !== state.round) throw conflict(ROUND_ENDED);
   const { submitted } = state;
   const settings = {
     ...state.settings,

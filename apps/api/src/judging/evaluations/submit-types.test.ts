@@ -22,7 +22,7 @@ import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { type Answer, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
-import { results } from '../results/results.schema.ts';
+import { results } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest();
 const streams = streamsOf(portal);

@@ -10,7 +10,7 @@ import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { tables, teams } from '../../teams/index.ts';
 import { isPair, type Pair } from '../evaluations/evaluations.repository.ts';
-import { reopenRequests } from '../evaluations/evaluations.schema.ts';
+import { reopenRequests } from '../rounds/current-round.views.ts';
 
 export type ReopenRequestRow = typeof reopenRequests.$inferSelect;
 

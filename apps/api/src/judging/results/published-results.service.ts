@@ -10,11 +10,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
+import { toIso } from '../../platform/time.ts';
 import { findOwnTeamId } from '../../teams/index.ts';
 import { withTypes } from '../evaluations/arithmetic.ts';
+import { inRound } from '../rounds/in-round.repository.ts';
 import {
   findSnapshot,
   findSnapshotHead,
+  loadPublishedRounds,
   loadResults,
   notesOfTeam,
   type ResultsRow,
@@ -30,12 +33,9 @@ export const resultsRoutes = routesOf(resultsCalls, {
   update: updateResults,
 
   /** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
-  async ranking(services) {
-    const { snapshot_id } = await loadResults(services.db);
-    if (snapshot_id === null) throw notFound();
-    const { sha256, event_name, ranking, types, tracks, teams } = await loadSnapshot(services.db)(
-      snapshot_id,
-    );
+  async ranking({ db }, { query: { round } }) {
+    const snapshot_id = await snapshotIdOf(db, round);
+    const { sha256, event_name, ranking, types, tracks, teams } = await loadSnapshot(db)(snapshot_id);
     const isFirst = (rank: number | undefined) =>
       rank !== undefined && isPublicRank(rank, { top: PUBLISHED_RANKS_MAX });
     const first = teams.filter(({ rank, in_track }) => isFirst(rank) || isFirst(in_track?.rank));
@@ -64,19 +64,17 @@ export const resultsRoutes = routesOf(resultsCalls, {
   },
 
   /** The snapshot to the byte. @throws HttpError 404 while the results are open */
-  async snapshot({ db }) {
-    const { snapshot_id } = await loadResults(db);
-    if (snapshot_id === null) throw notFound();
-    const { content, sha256 } = await findSnapshot(db, snapshot_id);
+  async snapshot({ db }, { query: { round } }) {
+    const { content, sha256 } = await findSnapshot(db, await snapshotIdOf(db, round));
     return { name: `results-${sha256.slice(0, 12)}.json`, content };
   },
 
-  /** What a leader or member may see of the own team. @throws HttpError 404 while the results are not published */
+  /** What a leader or member may see of the own team, in the last published round that it was ranked in. @throws HttpError 404 while no results are published */
   async own(services, { caller }) {
-    const found = await published(services);
+    const teamId = await findOwnTeamId(services.db, caller);
+    const found = await published(services, teamId);
     if (!found) throw notFound();
     const { row, snapshot, shared } = found;
-    const teamId = await findOwnTeamId(services.db, caller);
     const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
     return {
       ...shared,
@@ -85,7 +83,7 @@ export const resultsRoutes = routesOf(resultsCalls, {
       ...(team?.in_track && row.by_track && { track: team.in_track.name }),
       types: team && row.own_types ? team.types : null,
       ...(team && (row.own_types || row.notes) && { labels: snapshot.types }),
-      notes: team && row.notes ? await notesOfTeam(services.db, team.id) : null,
+      notes: team && row.notes ? await notesOfTeam(services.db, team.id, row.round) : null,
     };
   },
 
@@ -102,14 +100,34 @@ interface Published {
   shared: PublicResults;
 }
 
-/** Reads nothing but the state while the results are not published, so that an answer says nothing by its time. */
-async function published(services: Services): Promise<Published | null> {
-  const row = await loadResults(services.db);
-  if (row.state !== 'published' || row.snapshot_id === null || row.published_at === null) return null;
-  const snapshot = await loadSnapshot(services.db)(row.snapshot_id);
+/** @throws HttpError 404 the results of the round are open */
+async function snapshotIdOf(db: Database, round: number | undefined): Promise<string> {
+  const { snapshot_id } = await inRound(db, round, loadResults);
+  if (snapshot_id === null) throw notFound();
+  return snapshot_id;
+}
+
+/**
+ * The last published round, or the last one that the team was ranked in, if it was in any. Reads nothing but the states while no results
+ * are published, so that an answer says nothing by its time.
+ */
+async function published({ db }: Services, teamId?: string): Promise<Published | null> {
+  const all: Published[] = [];
+  for (const { results, name } of await loadPublishedRounds(db)) {
+    const one =
+      results.snapshot_id === null ? null : await publishedOf(db, results, results.snapshot_id, name);
+    if (one && (teamId === undefined || one.snapshot.byTeam.has(teamId))) return one;
+    if (one) all.push(one);
+  }
+  return all[0] ?? null;
+}
+
+async function publishedOf(db: Database, row: ResultsRow, snapshotId: string, round: string | null) {
+  const snapshot = await loadSnapshot(db)(snapshotId);
   const shared = {
+    ...(round !== null && { round }),
     event_name: snapshot.event_name,
-    published_at: row.published_at.toISOString(),
+    published_at: toIso(row.published_at) ?? snapshot.taken_at,
     teams: publicTeams(snapshot.teams, snapshot.tracks, row).map(({ track, ...team }) => ({
       ...toPublicResult(team),
       ...(track !== undefined && { track }),
@@ -154,7 +172,7 @@ function toPublicResult({
 
 /** Since when what is published now was frozen; null while nothing is published. */
 export async function publishedSince(db: Database): Promise<Date | null> {
-  const { state, snapshot_id } = await loadResults(db);
-  if (state !== 'published' || snapshot_id === null) return null;
-  return (await findSnapshotHead(db, snapshot_id))?.taken_at ?? null;
+  const [last] = await loadPublishedRounds(db);
+  const snapshotId = last?.results.snapshot_id ?? null;
+  return snapshotId === null ? null : ((await findSnapshotHead(db, snapshotId))?.taken_at ?? null);
 }

@@ -17,8 +17,7 @@ import { streamsOf } from '../../testing/live-stream.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { type Answer, dataOf, sessionWith } from '../../testing/test-app.ts';
-import { committeeTeams } from '../committees/committees.schema.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest({ listening: true });
 const judge = signedInJudge(portal, 'committee1');

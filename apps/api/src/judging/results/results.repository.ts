@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { isCounted, projects, sectors, teams } from '../../teams/index.ts';
 import { finishedTeamIds } from '../evaluations/evaluated-teams.repository.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
-import { type ResultNote, resultNotes, resultSnapshots, results } from './results.schema.ts';
+import { evaluations, resultNotes, results } from '../rounds/current-round.views.ts';
+import { rounds } from '../rounds/rounds.schema.ts';
+import { allResultNotes, allResults, type ResultNote, resultSnapshots } from './results.schema.ts';
 
 /** Also in the function `require_open_results` of a migration. */
 const RESULTS_LOCK = advisoryLock(7_302_101);
@@ -27,6 +28,36 @@ export async function lockResults(tx: Database): Promise<ResultsRow> {
   const [row] = await tx.select().from(results).for('update');
   return present(row);
 }
+
+/** Whether a later round has begun. */
+export async function isBuiltOn(db: Database, round: number): Promise<boolean> {
+  return (await db.$count(allResults, gt(allResults.round, round))) > 0;
+}
+
+export async function roundName(db: Database, number: number) {
+  const [row] = await db
+    .select({ number: rounds.number, name: rounds.name })
+    .from(rounds)
+    .where(eq(rounds.number, number));
+  if (!row) throw new Error(`There is no round ${number}`);
+  return row;
+}
+
+const publishedRounds = preparedOnce((db) =>
+  db
+    .select({
+      results: allResults,
+      name: sql<string | null>`(select ${rounds.name} from ${rounds}
+      where ${rounds.number} = ${allResults.round} and (select count(*) from ${rounds}) > 1)`,
+    })
+    .from(allResults)
+    .where(eq(allResults.state, 'published'))
+    .orderBy(desc(allResults.round))
+    .prepare('published_rounds'),
+);
+
+/** The rounds whose results are published, the last one first; the name is null where the event has one round. */
+export const loadPublishedRounds = (db: Database) => publishedRounds(db).execute();
 
 /** Waits for the transactions that are changing the ranking; those that begin later wait for this one. */
 export async function lockRanking(tx: Database): Promise<void> {
@@ -98,11 +129,11 @@ export async function deleteNotes(tx: Database): Promise<void> {
   await tx.delete(resultNotes);
 }
 
-export async function notesOfTeam(db: Database, teamId: string): Promise<ResultNote[]> {
+export async function notesOfTeam(db: Database, teamId: string, round: number): Promise<ResultNote[]> {
   const [row] = await db
-    .select({ notes: resultNotes.notes })
-    .from(resultNotes)
-    .where(eq(resultNotes.team_id, teamId));
+    .select({ notes: allResultNotes.notes })
+    .from(allResultNotes)
+    .where(and(eq(allResultNotes.team_id, teamId), eq(allResultNotes.round, round)));
   return row?.notes ?? [];
 }
 

@@ -6,6 +6,7 @@ import {
   RESULTS_FROZEN,
   RESULTS_NOT_FROZEN,
   RESULTS_PUBLISHED,
+  ROUND_BUILT_ON,
 } from '@portal/domain/messages';
 import type { ResultsState } from '@portal/domain/results';
 import { loadSettings } from '../../event/index.ts';
@@ -22,10 +23,12 @@ import { countReopened } from '../evaluations/evaluated-teams.repository.ts';
 import { FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
 import { resultsChange, resultsChoiceChange } from '../published-changes.ts';
 import { countRequests } from '../reopen-requests/reopen-requests.repository.ts';
+import { inRound, lookAtRound } from '../rounds/in-round.repository.ts';
 import {
   deleteNotes,
   findName,
   findSnapshotHead,
+  isBuiltOn,
   latestAvailability,
   loadResults,
   lockResults,
@@ -42,11 +45,11 @@ interface ResultsListener {
 
 export const resultsListeners = extensionPoint<ResultsListener>('results listeners');
 
-export async function readResults({
-  db,
-  now,
-}: Pick<Context, 'db' | 'now'>): Promise<Data<typeof resultsCalls.get>> {
-  return { results: await toResults(db, await loadResults(db), now()) };
+export function readResults(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { query: { round } }: CallInput<typeof resultsCalls.get>,
+): Promise<Data<typeof resultsCalls.get>> {
+  return inRound(db, round, async (of) => ({ results: await toResults(of, await loadResults(of), now()) }));
 }
 
 /** Queries one after the other, because `db` may be a transaction. */
@@ -107,11 +110,15 @@ const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean
 /**
  * Takes the results one step further or back, and changes what is chosen. A call that changes nothing, such as a retry,
  * gets the results as they are.
- * @throws HttpError 409 no such step from this state, the choice is fixed, no team is ranked, or what the step is based on changed after
+ * @throws HttpError 404 no such round · 409 no such step from this state, a later round is built on the results, the choice is fixed, no team is ranked, or what the step is based on changed after
  * `version` · 422 a step back without a reason
  */
 export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
-  return changeLocked(context, actor, lockResults, async (before, change) => {
+  const lock = async (tx: Database) => {
+    await lookAtRound(tx, body.round);
+    return lockResults(tx);
+  };
+  return changeLocked(context, actor, lock, async (before, change) => {
     const { tx, at } = change;
     const state = body.state ?? before.state;
     const choices = changedChoices(before, body);
@@ -183,6 +190,7 @@ async function takeStep(
   const unpublished = { published_at: null, published_by: null };
   let row: ResultsRow;
   if (state === 'open') {
+    if (await isBuiltOn(tx, before.round)) throw conflict(ROUND_BUILT_ON);
     row = await saveResults(tx, { state, snapshot_id: null });
     await deleteNotes(tx);
   } else if (state === 'published') {

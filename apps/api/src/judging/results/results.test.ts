@@ -18,9 +18,9 @@ import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts'
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
-import { evaluations } from '../evaluations/evaluations.schema.ts';
+import { evaluations, results } from '../rounds/current-round.views.ts';
 import { publishedRanks } from './published-results.service.ts';
-import { resultSnapshots, results } from './results.schema.ts';
+import { resultSnapshots } from './results.schema.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 
 const VERIFY = join(import.meta.dirname, '../../../../../tools/verify-results.mjs');

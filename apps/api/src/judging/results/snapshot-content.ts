@@ -1,5 +1,6 @@
 import type { Named, TypeLabel } from '@portal/api-schema';
 import type { Ranking } from '@portal/domain/results';
+import { type Carried, ROUNDS_MAX } from '@portal/domain/rounds';
 import { DEFAULT_TYPE_LIST, type DefaultType } from '@portal/domain/rubrics';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import { preparedOnce } from '../../platform/database/database.ts';
@@ -16,8 +17,11 @@ export interface SnapshotTeam {
   /** By the ranking of the snapshot. */
   rank: number;
   types: ByType;
+  /** With what it carries over. */
   total: number;
   adjusted_total: number;
+  /** Its total of the round before, and how much of its totals that is, in percent; left out when nothing is carried. */
+  carried?: Carried;
   /** Its rank among the teams of its track, with severities that are estimated from these alone; null without a track. */
   in_track: { id: string; name: string; rank: number; adjusted_total: number } | null;
   committees: { id: string; full_name: string; types: ByType; total: number; adjusted_total: number }[];
@@ -25,8 +29,10 @@ export interface SnapshotTeam {
 
 /** What a snapshot says. docs/results.md describes it for people who check its hash. */
 export interface SnapshotContent {
-  format: 2;
+  format: 3;
   event_name: string;
+  /** The round of judging; left out in format 2. */
+  round?: { number: number; name: string };
   ranking: Ranking;
   taken_at: string;
   /** Those with ranked teams, in their order. */
@@ -52,7 +58,7 @@ type ReadContent = Pick<
 >;
 
 function readContent(content: SnapshotContent | FirstContent): ReadContent {
-  if (content.format === 2) return content;
+  if (content.format !== 1) return content;
   return {
     ...content,
     tracks: [],
@@ -73,19 +79,23 @@ export interface ReadSnapshot extends ReadContent {
 }
 
 /**
- * Loads snapshots, and keeps the last one: it never changes, and after publishing thousands of leaders ask for it at
+ * Loads snapshots, and keeps those of the last rounds: they never change, and after publishing thousands of leaders ask for them at
  * once.
  */
 export const loadSnapshot = preparedOnce((db) => {
   const oneAtATime = limitConcurrency(1);
-  let kept: ReadSnapshot | undefined;
+  const kept = new Map<string, ReadSnapshot>();
   return (id: string): Promise<ReadSnapshot> =>
     oneAtATime(async () => {
-      if (kept?.id === id) return kept;
+      const known = kept.get(id);
+      if (known) return known;
       const { content: text, sha256 } = await findSnapshot(db, id);
       const content = readContent(JSON.parse(text) as SnapshotContent | FirstContent);
       const byTeam = new Map(content.teams.map((team) => [team.id, team]));
-      kept = { ...content, id, sha256, byTeam };
-      return kept;
+      const snapshot = { ...content, id, sha256, byTeam };
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size === ROUNDS_MAX) kept.delete(oldest);
+      kept.set(id, snapshot);
+      return snapshot;
     });
 });

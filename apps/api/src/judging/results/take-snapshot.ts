@@ -15,6 +15,7 @@ import {
   listNotes,
   lockRanking,
   type ResultNote,
+  roundName,
   type SnapshotRow,
   storeNotes,
 } from './results.repository.ts';
@@ -28,7 +29,7 @@ import type { SnapshotContent } from './snapshot-content.ts';
 export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ranking): Promise<SnapshotRow> {
   await lockRanking(tx);
   const settings = await loadSettings(tx);
-  const { teams: judged, weights: json } = await loadJudging(tx, FROM_START);
+  const { teams: judged, weights: json, round } = await loadJudging(tx, FROM_START);
   const weights = toWeights(json);
   const names = await committeeNames(tx);
   const judging = judged.map((team) => teamJudging(team, weights));
@@ -50,7 +51,8 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
     ),
   );
   const content: SnapshotContent = {
-    format: 2,
+    format: 3,
+    round: await roundName(tx, round),
     event_name: settings.event_name,
     ranking,
     taken_at: at.toISOString(),
@@ -62,7 +64,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
     teams: ranked
       .map((result) => {
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};
-        const { types, total, adjusted_total } = result;
+        const { types, total, adjusted_total, carried } = result;
         const rank = rankOf(result);
         const in_track = inTracks.get(result.team_id) ?? null;
         const committees = result.committees().map(({ id, full_name, types, total, adjusted_total }) => ({
@@ -79,6 +81,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
           sector,
           rank,
           ...{ types, total, adjusted_total, in_track, committees },
+          ...(carried && { carried }),
         };
       })
       .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)),

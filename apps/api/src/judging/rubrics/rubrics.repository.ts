@@ -33,7 +33,7 @@ const currentRubrics = preparedStatement<RubricRow>(
   sql`
     select rubrics.id, name, is_default, rubrics.version, current.id as version_id, number, rubric_parts_of(current.id) as parts,
       array(select track_id from track_rubrics where rubric_id = rubrics.id order by track_id) as track_ids,
-      array(select distinct type from evaluations where rubric_version_id = current.id) as evaluated,
+      array(select distinct type from all_evaluations where rubric_version_id = current.id) as evaluated,
       json_build_object(
         'finished', count(*) filter (where finished_at is not null),
         'begun', count(*) filter (where assignment.team_id is not null and finished_at is null)

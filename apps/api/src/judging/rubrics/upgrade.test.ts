@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addJudge, addTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 
-/** An event that was running when rubrics came. */
+/** An event that was running when rubrics and rounds came. */
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -13,8 +13,42 @@ const first = signedInJudge(portal, 'committee1');
 const rowsOf = async <Row>(query: SQL) =>
   ((await portal.db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-/** Makes the database what it was before the migration: with everything but what this adds. */
-async function undoMigration(): Promise<void> {
+/** Makes the database what it was before the migrations: with everything but what these add. */
+async function undoMigrations(): Promise<void> {
+  await portal.db.execute(
+    sql.raw(`
+    drop view results, result_notes, committee_teams, evaluations, evaluation_events, reopen_requests;
+    drop trigger committee_teams_finished_open on all_committee_teams;
+    drop trigger results_of_past_round on all_results;
+    drop function refuse_row_of_past_round, refuse_unfreezing_past_round;
+    drop index evaluations_of_one_round_key, committee_teams_of_one_round_key;
+    drop function rubric_of cascade;
+    alter table all_results rename to results;
+    alter table results rename round to id;
+    alter table results drop constraint results_round_fk, alter id set default 1,
+      add constraint results_one_row_check check (id = 1);
+    ${['committee_teams', 'evaluations', 'evaluation_events', 'reopen_requests', 'result_notes']
+      .map(
+        (table) => `alter table all_${table} drop column round; alter table all_${table} rename to ${table};`,
+      )
+      .join('')}
+    alter table results rename constraint all_results_snapshot_id_result_snapshots_id_fk to results_snapshot_id_result_snapshots_id_fk;
+    alter table results rename constraint all_results_published_by_users_id_fk to results_published_by_users_id_fk;
+    alter table result_notes rename constraint all_result_notes_team_id_teams_id_fk to result_notes_team_id_teams_id_fk;
+    alter table result_notes add constraint result_notes_pkey primary key (team_id);
+    alter table committee_teams rename constraint all_committee_teams_committee_id_committees_id_fk
+      to committee_teams_committee_id_committees_id_fk;
+    alter table committee_teams rename constraint all_committee_teams_team_id_teams_id_fk to committee_teams_team_id_teams_id_fk;
+    alter table committee_teams add constraint committee_teams_committee_id_team_id_pk primary key (committee_id, team_id);
+    alter table evaluation_versions rename constraint evaluation_versions_evaluation_id_all_evaluations_id_fk
+      to evaluation_versions_evaluation_id_evaluations_id_fk;
+    alter table evaluations add constraint evaluations_committee_team_type_key unique (committee_id, team_id, type);
+    create unique index reopen_requests_open_key on reopen_requests (committee_id, team_id) where state = 'open';
+    drop function current_round;
+    drop table round_teams, rounds;
+    create trigger committee_teams_finished_open before update of finished_at on committee_teams
+      for each statement execute function refuse_while_frozen();`),
+  );
   const weights = await rowsOf<{ type: string; weight: string }>(sql`select type, weight from rubric_parts`);
   const of = (wanted: string) => weights.find(({ type }) => type === wanted)?.weight;
   await portal.db.execute(
@@ -23,7 +57,7 @@ async function undoMigration(): Promise<void> {
     alter table evaluations drop column rubric_version_id;
     alter table criteria drop column rubric_version_id, drop column step, drop column levels, drop column former_ids;
     drop table rubric_parts, track_rubrics, rubric_versions, rubrics;
-    drop function check_rubric_weights, submission_state_of, rubric_parts_of, rubric_version_of, rubric_of, default_rubric_version;
+    drop function check_rubric_weights, submission_state_of, rubric_parts_of, rubric_version_of, default_rubric_version;
     alter table criteria add constraint criteria_position_key unique (type, position),
       add constraint criteria_type_check check (type in ('eco', 'idea', 'tech'));
     alter table evaluations add constraint evaluations_type_check check (type in ('eco', 'idea', 'tech'));`),
@@ -31,9 +65,11 @@ async function undoMigration(): Promise<void> {
 }
 
 async function migrate(): Promise<void> {
-  const file = new URL('../../../migrations/0062_rubrics.sql', import.meta.url);
-  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
-    if (statement.trim()) await portal.db.execute(sql.raw(statement));
+  for (const name of ['0062_rubrics', '0067_rounds']) {
+    const file = new URL(`../../../migrations/${name}.sql`, import.meta.url);
+    for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
+      if (statement.trim()) await portal.db.execute(sql.raw(statement));
+  }
   // The process keeps its ranking; after an upgrade it would have been restarted and would read all teams.
   await portal.db.execute(sql`update judging_changes set changed_in = pg_current_xact_id()::text::bigint`);
 }
@@ -68,7 +104,7 @@ it('goes on where it was: half-finished evaluations, weights and ranking', async
     await second.bodyFor(untouched, 'tech', 9.5, { version: 0 }),
   ] as const;
 
-  await undoMigration();
+  await undoMigrations();
   await migrate();
   expect(await judged(teamIds)).toEqual(before);
 
@@ -92,8 +128,10 @@ it('takes submissions of the version before, which still runs during the rollout
   const [row] = await rowsOf<{ is_default: boolean; state: object }>(sql`
     insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at)
     values (gen_random_uuid(), ${second.id}, ${untouched}, 'eco', 1, 50, now())
+    on conflict (committee_id, team_id, type) do update set total = excluded.total
     returning rubric_version_id = default_rubric_version() as is_default,
       submission_states(${second.id}, ${untouched}, array['eco']) as state`);
+  expect(await rowsOf(sql`select id, state from results`)).toEqual([{ id: 1, state: 'open' }]);
   expect(row).toEqual({ is_default: true, state: expect.any(Object) as object });
   const view = await second.send.data(evaluationCalls.get, { query: { team_id: untouched } });
   expect(view).toMatchObject({ types: { eco: { evaluation: { total: 50 } } } });

@@ -159,6 +159,11 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.trackChanged(facts.text('before') ?? facts.subject, facts.text('name') ?? facts.subject),
   'track.deleted': (facts) => sentenceTexts.trackDeleted(facts.subject),
   'tracks.ordered': () => sentenceTexts.tracksOrdered,
+  'round.added': (facts) => sentenceTexts.roundAdded(facts.subject),
+  'round.changed': (facts) => sentenceTexts.roundChanged(facts.subject),
+  'round.deleted': (facts) => sentenceTexts.roundDeleted(facts.subject),
+  'round.begun': (facts) => sentenceTexts.roundBegun(facts.subject, facts.count('teams')),
+  'round.withdrawn': (facts) => sentenceTexts.roundWithdrawn(facts.subject),
   'rubric.added': (facts) => sentenceTexts.rubricAdded(facts.subject),
   'rubric.changed': (facts) =>
     sentenceTexts.rubricChanged(facts.text('before') ?? facts.subject, facts.text('name') ?? facts.subject),

@@ -160,6 +160,12 @@ export const sentenceTexts = {
       : `تغيير اسم مسار «${isolate(before)}» إلى «${isolate(name)}»`,
   trackDeleted: (name: string) => `حذف مسار «${isolate(name)}»`,
   tracksOrdered: 'ترتيب المسارات',
+  roundAdded: (name: string) => `إضافة الجولة «${isolate(name)}»`,
+  roundChanged: (name: string) => `تعديل الجولة «${isolate(name)}»`,
+  roundDeleted: (name: string) => `حذف الجولة «${isolate(name)}»`,
+  roundBegun: (name: string, teams: number) =>
+    `بدء الجولة «${isolate(name)}» بـ${countOf(teams, nouns.team, 'oblique')}`,
+  roundWithdrawn: (name: string) => `التراجع عن بدء الجولة «${isolate(name)}»`,
   rubricAdded: (name: string) => `إضافة نموذج التحكيم «${isolate(name)}»`,
   rubricChanged: (before: string, name: string) =>
     before === name

@@ -42,12 +42,12 @@ const exampleTeams = (tracks: readonly Named[]): RankedTeam[] =>
   });
 
 /** What the leader of a team and everyone see with the current choices. */
-export function PreviewPanel({ results }: { results: Results }) {
+export function PreviewPanel({ results, round }: { results: Results; round: number | undefined }) {
   const { api } = useShell();
   const { publish, snapshot } = results;
   // Not asked for while there is no snapshot.
   const { data } = useQuery({
-    ...readOf(api, resultsCalls.ranking),
+    ...readOf(api, resultsCalls.ranking, { query: { round } }),
     queryKey: [...keyOf(resultsCalls.ranking), snapshot?.id],
     enabled: snapshot !== null,
   });

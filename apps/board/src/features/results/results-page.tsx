@@ -1,20 +1,28 @@
 import type { Results } from '@portal/api-client';
-import { resultsCalls } from '@portal/api-schema';
+import { resultsCalls, roundCalls } from '@portal/api-schema';
+import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { Muted, PageHeader, SegmentedFilter, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { RoundSteps } from './round-steps.tsx';
+import { roundTexts } from './rounds-texts.ts';
 import { StatePanel } from './state-panel.tsx';
 import { resultsTexts } from './texts.ts';
 import { useResultsActions } from './use-results-actions.ts';
 
 const TONES = { open: 'neutral', frozen: 'info', published: 'ok' } as const;
 
-/** Freezing the ranking, choosing what is published of it, and publishing. */
+/** Freezing the ranking of a round, choosing what is published of it, publishing, and beginning the next round. */
 export default function ResultsPage() {
-  const answer = useRead(resultsCalls.get);
+  const [params, setParams] = useSearchParams();
+  const rounds = useRead(roundCalls.list).data?.rounds ?? [];
+  const begun = rounds.filter(({ state }) => state !== 'planned');
+  const past = begun.find(({ number, is_current }) => !is_current && String(number) === params.get('round'));
+  const round = past?.number;
+  const answer = useRead(resultsCalls.get, { query: { round } });
   const state = answer.data?.results.state;
   return (
     <Stack>
@@ -24,20 +32,30 @@ export default function ResultsPage() {
         subtitle={resultsTexts.subtitle}
         actions={<PageButton to={CEREMONY_PATH}>{resultsTexts.ceremony}</PageButton>}
       />
+      {begun.length > 1 && (
+        <SegmentedFilter
+          label={roundTexts.choose}
+          options={begun.map(({ number, name }) => ({ value: String(number), label: name }))}
+          value={String(round ?? begun.length)}
+          onChange={(chosen) => setParams({ round: chosen }, { replace: true })}
+        />
+      )}
+      {past && <Muted>{roundTexts.past}</Muted>}
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !answer.data && <LoadFailure query={answer} />}
-      {answer.data && <Content results={answer.data.results} />}
+      {answer.data && <Content key={round} results={answer.data.results} round={round} />}
+      {answer.data && !past && <RoundSteps rounds={rounds} results={answer.data.results} />}
     </Stack>
   );
 }
 
-function Content({ results }: { results: Results }) {
-  const actions = useResultsActions(results);
+function Content({ results, round }: { results: Results; round: number | undefined }) {
+  const actions = useResultsActions(results, round);
   return (
     <>
-      <StatePanel results={results} actions={actions} />
+      <StatePanel results={results} actions={actions} isPast={round !== undefined} />
       <ChoicesPanel results={results} actions={actions} />
-      <PreviewPanel results={results} />
+      <PreviewPanel results={results} round={round} />
     </>
   );
 }

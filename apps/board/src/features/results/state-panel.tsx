@@ -25,7 +25,16 @@ function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
 }
 
 /** The state with the snapshot, and the steps from it. */
-export function StatePanel({ results, actions }: { results: Results; actions: ResultsActions }) {
+export function StatePanel({
+  results,
+  actions,
+  isPast,
+}: {
+  results: Results;
+  actions: ResultsActions;
+  /** Whether a later round is built on them, so that they cannot be unfrozen. */
+  isPast: boolean;
+}) {
   const { state, snapshot, publish } = results;
   const { event, navigate, prefix } = useShell();
   const confirm = useConfirm();
@@ -63,7 +72,7 @@ export function StatePanel({ results, actions }: { results: Results; actions: Re
               {resultsTexts.download}
             </Button>
           )}
-          {state === 'frozen' && (
+          {state === 'frozen' && !isPast && (
             <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('unfreeze')}>
               {resultsTexts.unfreeze.confirm}
             </Button>

@@ -9,20 +9,21 @@ import { resultsTexts } from './texts.ts';
 type ResultsBody = Body<typeof resultsCalls.update>;
 
 /**
- * The steps of the results and the choices before them. A step is based on the version that is on screen; choices are
+ * The steps of the results of a round, or without a number of the current one, and the choices before them. A step is based on the version that is on screen; choices are
  * not, because several are often made before the first is answered.
  */
-export function useResultsActions({ version }: Results) {
+export function useResultsActions({ version }: Results, round: number | undefined) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { act, acting } = useAction();
+  const ofRound = { query: { round } };
   const updating = (body: ResultsBody, texts: ActionTexts) => ({
     ...texts,
     call: async () => {
       const data = await api.send(resultsCalls.update, {
-        body: { ...body, ...(body.state && { version }) },
+        body: { ...body, ...(round && { round }), ...(body.state && { version }) },
       });
-      queryClient.setQueryData(keyOf(resultsCalls.get), data);
+      queryClient.setQueryData(keyOf(resultsCalls.get, ofRound), data);
       return data;
     },
     changes: changesOf(resultsCalls.update),
@@ -36,7 +37,7 @@ export function useResultsActions({ version }: Results) {
     unfreeze: (reason: string) => updating({ state: 'open', reason }, resultsTexts.unfreeze.action),
     choose: (body: Pick<ResultsBody, 'ranking' | 'publish'>) => act(updating(body, resultsTexts.saving)),
     download: async () => {
-      const call = () => api.send(resultsCalls.snapshot);
+      const call = () => api.send(resultsCalls.snapshot, ofRound);
       const { result } = await act({ ...resultsTexts.downloading, call, changes: [] });
       if (result) saveFile(new Blob([result.content], { type: 'application/json' }), result.name);
     },

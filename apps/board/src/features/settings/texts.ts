@@ -11,6 +11,7 @@ export const settingsTexts = {
     event: 'الفعالية والتواريخ',
     rubrics: 'المعايير والأوزان',
     sectors: 'القطاعات',
+    rounds: 'الجولات',
     tracks: 'المسارات',
     forms: 'النماذج',
     pages: 'الصفحات',

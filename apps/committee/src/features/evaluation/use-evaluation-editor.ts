@@ -3,7 +3,13 @@ import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { useConfirm } from '@portal/ui/core';
 import { useState } from 'react';
-import { changeDraft, type DraftChange, discardDraft, rebaseDraft } from '../../shared/drafts/draft.ts';
+import {
+  changeDraft,
+  type DraftChange,
+  discardDraft,
+  isOfRound,
+  rebaseDraft,
+} from '../../shared/drafts/draft.ts';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
@@ -32,7 +38,10 @@ export function useEvaluationEditor(
   const confirm = useConfirm();
   const { submissions, withdraw } = useSubmitQueue();
   const teamId = view.team.id;
-  const evaluations = typeEvaluations(view, drafts, submissions);
+  const ofRound = Object.fromEntries(
+    Object.entries(drafts).filter(([, draft]) => draft && isOfRound(draft, view.round)),
+  );
+  const evaluations = typeEvaluations(view, ofRound, submissions);
   const [activeType, setActiveType] = useState(() => firstOpenType(evaluations));
   const [incompleteSubmits, setIncompleteSubmits] = useState(0);
   const [reviewing, setReviewing] = useState(false);
@@ -74,7 +83,7 @@ export function useEvaluationEditor(
     isPersistent,
     change: (change: DraftChange) => {
       const base = { version: versionOf(active.submitted), content: contentOf(active.submitted) };
-      const key = { userId: session.userId, teamId, type: active.type };
+      const key = { userId: session.userId, teamId, type: active.type, round: view.round };
       update(active.type, changeDraft(key, base, change, new Date()));
     },
     /** How often submitting the active type failed because criteria were missing. */

@@ -30,6 +30,7 @@ export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEv
         userId: session.userId,
         teamId: view.team.id,
         teamName: view.team.name,
+        round: view.round,
         type,
         content,
         version: versionOf(submitted),

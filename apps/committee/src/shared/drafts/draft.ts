@@ -1,5 +1,5 @@
 import { type EvaluationContent, sameContent } from '../evaluation/evaluation-content.ts';
-import type { Draft, DraftKey } from '../judge-storage/stored-rows.ts';
+import type { Draft, DraftKey, OfRound } from '../judge-storage/stored-rows.ts';
 
 /** What the server held when a change was made. */
 export interface DraftBase {
@@ -24,11 +24,20 @@ function applied(content: EvaluationContent, change: DraftChange): EvaluationCon
   };
 }
 
+/** What was written for a round that has ended counts in no other one. */
+export const isOfRound = ({ round = 1 }: OfRound, current = 1): boolean => round === current;
+
 /** The draft with a change; none when the result equals what the server holds. */
-export function changeDraft(key: DraftKey, base: DraftBase, change: DraftChange, now: Date): DraftStep {
+export function changeDraft(
+  key: DraftKey & OfRound,
+  base: DraftBase,
+  change: DraftChange,
+  now: Date,
+): DraftStep {
   return (stored) => {
     // A draft with the server's own content is out of date: its answer was lost, or another device sent the same.
-    const draft = stored && !sameContent(stored.content, base.content) ? stored : undefined;
+    const isKept = stored && isOfRound(stored, key.round) && !sameContent(stored.content, base.content);
+    const draft = isKept ? stored : undefined;
     const content = applied(draft?.content ?? base.content, change);
     if (sameContent(content, base.content)) return undefined;
     return { ...key, content, basedOn: draft?.basedOn ?? base.version, changedAt: now.toISOString() };

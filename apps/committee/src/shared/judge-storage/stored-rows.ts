@@ -11,8 +11,13 @@ export interface DraftKey {
   readonly type: EvaluationType;
 }
 
+/** For which round it was written; rows from before rounds are of the first. */
+export interface OfRound {
+  readonly round?: number | undefined;
+}
+
 /** What was changed and not yet accepted by the server. */
-export interface Draft extends DraftKey {
+export interface Draft extends DraftKey, OfRound {
   readonly content: EvaluationContent;
   /** Version of the submission that the draft started from; 0 when there was none. */
   readonly basedOn: number;
@@ -45,7 +50,7 @@ export interface SubmitRefusal {
 }
 
 /** A submission that the server has not accepted yet; at most one for each type of a team. */
-export interface QueuedSubmission extends DraftKey, Attempt {
+export interface QueuedSubmission extends DraftKey, OfRound, Attempt {
   readonly teamName: string;
   /** ISO 8601; submissions are sent in this order. */
   readonly queuedAt: string;

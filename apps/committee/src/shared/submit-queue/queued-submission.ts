@@ -58,7 +58,7 @@ export function nextToSend(
   const blocked = new Set(queue.filter(({ refusal }) => refusal).map(({ teamId }) => teamId));
   const ready = inOrder(queue).filter(({ teamId }) => !blocked.has(teamId));
   const ofTeam = ready
-    .filter(({ teamId }) => teamId === ready[0]?.teamId)
+    .filter(({ teamId, round }) => teamId === ready[0]?.teamId && round === ready[0]?.round)
     .sort((one, other) => Number(other.version > 0) - Number(one.version > 0));
   const isSingle = ofTeam.some(
     (one) => oneByOne.has(one.teamId) || (one.sent && !sameAttempt(one, one.sent)),

@@ -26,7 +26,8 @@ type Answers = Partial<Record<EvaluationType, SubmittedEvaluation>>;
 async function sendAttempts(api: Api, first: Begun, others: readonly Begun[]): Promise<Answers> {
   const { keepOpen } = (others.at(-1) ?? first).sent;
   const signal = sendSignal();
-  const rest = { team_id: first.teamId, ...(keepOpen && { keep_open: true }) };
+  const { teamId: team_id, round } = first;
+  const rest = { team_id, ...(round && { round }), ...(keepOpen && { keep_open: true }) };
   if (others.length === 0) {
     const { type, sent } = first;
     const body = { ...bodyOf(sent), ...rest };

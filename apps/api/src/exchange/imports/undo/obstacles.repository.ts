@@ -4,11 +4,11 @@ import { users } from '../../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../../certificates/index.ts';
 import { checkInMembers, checkIns } from '../../../event-day/index.ts';
 import {
+  allCommitteeTeams,
+  allEvaluations,
   committeeMembers,
   committees,
-  committeeTeams,
   conflicts,
-  evaluations,
 } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
@@ -81,8 +81,8 @@ export async function findObstacles(
         ),
         delivered: exists(projects, eq(projects.team_id, teams.id)),
         assigned: exists(
-          committeeTeams,
-          and(eq(committeeTeams.team_id, teams.id), eq(committeeTeams.for_calibration, false)),
+          allCommitteeTeams,
+          and(eq(allCommitteeTeams.team_id, teams.id), eq(allCommitteeTeams.for_calibration, false)),
         ),
         sample: sql`${teams.calibration_since} is not null`,
         conflict: exists(conflicts, eq(conflicts.team_id, teams.id)),
@@ -120,10 +120,10 @@ export async function findObstacles(
       {
         changed: sql`${committees.version} > 1`,
         activated: hasAccount,
-        assigned: sql`exists (select from ${committeeTeams} where ${committeeTeams.committee_id} = ${committees.id}
-          and not ${committeeTeams.for_calibration} and not exists (select from ${givenRows(assignments, PAIR)}
-          where given.committee_id = ${committeeTeams.committee_id} and given.team_id = ${committeeTeams.team_id}))`,
-        evaluated: exists(evaluations, eq(evaluations.committee_id, committees.id)),
+        assigned: sql`exists (select from ${allCommitteeTeams} where ${allCommitteeTeams.committee_id} = ${committees.id}
+          and not ${allCommitteeTeams.for_calibration} and not exists (select from ${givenRows(assignments, PAIR)}
+          where given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}))`,
+        evaluated: exists(allEvaluations, eq(allEvaluations.committee_id, committees.id)),
         conflict: exists(conflicts, eq(conflicts.committee_id, committees.id)),
         certificate: exists(issuedCertificates, eq(issuedCertificates.committee_id, committees.id)),
       },
@@ -148,19 +148,19 @@ export async function findObstacles(
       tx,
       {
         name: sql`${teams.name} || ${ASSIGNED_TO}::text || ${users.full_name}`,
-        from: sql`${committeeTeams} join ${givenRows(assignments, PAIR)}
-          on given.committee_id = ${committeeTeams.committee_id} and given.team_id = ${committeeTeams.team_id}
-          join ${teams} on ${teams.id} = ${committeeTeams.team_id}
-          join ${users} on ${users.id} = ${committeeTeams.committee_id}`,
+        from: sql`${allCommitteeTeams} join ${givenRows(assignments, PAIR)}
+          on given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}
+          join ${teams} on ${teams.id} = ${allCommitteeTeams.team_id}
+          join ${users} on ${users.id} = ${allCommitteeTeams.committee_id}`,
         where: sql`true`,
       },
       {
-        again: sql`${committeeTeams.assigned_at} > ${appliedAt.toISOString()}::timestamptz`,
+        again: sql`${allCommitteeTeams.assigned_at} > ${appliedAt.toISOString()}::timestamptz`,
         evaluated: exists(
-          evaluations,
+          allEvaluations,
           and(
-            eq(evaluations.committee_id, committeeTeams.committee_id),
-            eq(evaluations.team_id, committeeTeams.team_id),
+            eq(allEvaluations.committee_id, allCommitteeTeams.committee_id),
+            eq(allEvaluations.team_id, allCommitteeTeams.team_id),
           ),
         ),
       },

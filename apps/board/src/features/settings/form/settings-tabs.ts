@@ -3,6 +3,7 @@ import type { Role } from '@portal/area-contract';
 export const SETTINGS_TABS = [
   'event',
   'rubrics',
+  'rounds',
   'sectors',
   'tracks',
   'forms',

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { isCounted, teams } from '../../teams/index.ts';
+import { allCommitteeTeams } from '../committees/committees.schema.ts';
+import { allEvaluations, allReopenRequests } from '../evaluations/evaluations.schema.ts';
+import { allResultNotes, allResults } from '../results/results.schema.ts';
+import { rounds, roundTeams } from './rounds.schema.ts';
+
+export type RoundRow = typeof rounds.$inferSelect;
+
+const isCurrent = sql`(select current_round())`;
+
+/** The condition that a team of a query on `teams` takes part in the current round. */
+export const isInRound: SQL<boolean> = sql`(${isCurrent} = 1 or exists (
+  select from ${roundTeams} where ${roundTeams.round} = ${isCurrent} and ${roundTeams.team_id} = ${teams.id}
+))`;
+
+/** The rounds with the state of their results, which those that have not begun lack. */
+export function listRounds(db: Database) {
+  return db
+    .select({
+      round: rounds,
+      state: allResults.state,
+      teams_count: sql<number>`case when ${rounds.number} = 1
+        then (select count(distinct team_id)::int from ${allCommitteeTeams} where ${allCommitteeTeams.round} = 1)
+        else (select count(*)::int from ${roundTeams} where ${roundTeams.round} = ${rounds.number}) end`,
+    })
+    .from(rounds)
+    .leftJoin(allResults, eq(allResults.round, rounds.number))
+    .orderBy(asc(rounds.number));
+}
+
+/** The rounds, locked until the transaction ends. */
+export function lockRounds(tx: Database): Promise<RoundRow[]> {
+  return tx.select().from(rounds).orderBy(asc(rounds.number)).for('update');
+}
+
+export async function currentRound(db: Database): Promise<number> {
+  const [row] = await db.select({ number: sql<number>`current_round()` }).from(sql`(select) as one_row`);
+  return row?.number ?? 1;
+}
+
+export async function insertRound(tx: Database, row: typeof rounds.$inferInsert): Promise<void> {
+  await tx.insert(rounds).values(row);
+}
+
+export async function updateRound(tx: Database, number: number, values: Partial<RoundRow>): Promise<void> {
+  await tx.update(rounds).set(values).where(eq(rounds.number, number));
+}
+
+export async function deleteRound(tx: Database, number: number): Promise<void> {
+  await tx.delete(rounds).where(eq(rounds.number, number));
+}
+
+/** Those of the teams that take part, locked until the transaction ends: none is withdrawn meanwhile. */
+export async function lockTakingPart(tx: Database, teamIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(inArray(teams.id, [...teamIds]), isCounted))
+    .orderBy(asc(teams.id))
+    .for('share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The teams that take part, of those of a list. */
+export async function takingPart(db: Database, teamIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(inArray(teams.id, [...teamIds]), isCounted));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Makes the round the current one: with these teams, each with its total of the round before, and with what was chosen for the results
+ * of the round before. Samples end with their round.
+ */
+export async function beginRound(
+  tx: Database,
+  number: number,
+  moving: readonly Omit<typeof roundTeams.$inferInsert, 'round'>[],
+): Promise<void> {
+  const { ranking, top, by_track, own_rank, own_types, notes } = allResults;
+  const [before] = await tx
+    .select({ ranking, top, by_track, own_rank, own_types, notes })
+    .from(allResults)
+    .where(eq(allResults.round, number - 1));
+  // With them, the API of before rounds still runs during a rollout; in it an event has one round.
+  await tx.execute(sql`drop index if exists evaluations_of_one_round_key, committee_teams_of_one_round_key`);
+  await tx.insert(allResults).values({ ...before, round: number });
+  await tx.insert(roundTeams).values(moving.map((team) => ({ ...team, round: number })));
+  await tx.update(teams).set({ calibration_since: null }).where(isNotNull(teams.calibration_since));
+}
+
+export async function hasEvaluations(tx: Database, number: number): Promise<boolean> {
+  return (await tx.$count(allEvaluations, eq(allEvaluations.round, number))) > 0;
+}
+
+/** The round before is the current one again. Nothing may have been evaluated. */
+export async function withdrawRound(tx: Database, number: number): Promise<void> {
+  for (const table of [allReopenRequests, allCommitteeTeams, allResultNotes, roundTeams, allResults]) {
+    await tx.delete(table).where(eq(table.round, number));
+  }
+}

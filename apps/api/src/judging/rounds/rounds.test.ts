@@ -1,0 +1,217 @@
+import {
+  assignmentCalls,
+  type Body,
+  committeeCalls,
+  type EvaluationViews,
+  evaluatedTeamCalls,
+  evaluationCalls,
+  resultsCalls,
+  roundCalls,
+  settingsCalls,
+} from '@portal/api-schema';
+import {
+  COMMITTEE_HAS_EVALUATED,
+  RESULTS_FROZEN,
+  RESULTS_NOT_FROZEN,
+  ROUND_BEGUN,
+  ROUND_BUILT_ON,
+  ROUND_CHANGED,
+  ROUND_ENDED,
+  ROUND_HAS_EVALUATIONS,
+  ROUND_NAME_TAKEN,
+  ROUND_NOT_CURRENT,
+  ROUND_NOT_LAST,
+  ROUND_NOT_NEXT,
+} from '@portal/domain/messages';
+import { withCarried } from '@portal/domain/rounds';
+import { eq } from 'drizzle-orm';
+import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { refusalOf, statusesOf } from '../../testing/test-app.ts';
+import { allCommitteeTeams } from '../committees/committees.schema.ts';
+import type { SnapshotContent } from '../results/snapshot-content.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+
+const list = async () => (await director.data(roundCalls.list)).rounds;
+const plan = (body: Partial<Body<typeof roundCalls.add>>) =>
+  director('POST', '/rounds', { name: 'النهائي', advance: 'first', advance_count: 2, ...body });
+const update = (body: Body<typeof resultsCalls.update>) => director('PUT', '/results', body);
+const begin = (body: object) => director('POST', '/rounds/begin', body);
+const ranked = async () => (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams;
+const views = async (team_id: string, round?: number) =>
+  (await director.data(evaluationCalls.get, {
+    query: { team_id, ...(round && { round }) },
+  })) as EvaluationViews;
+const candidates = async () =>
+  (await director.data(assignmentCalls.candidates, { query: { per_page: 100 } })).teams.map(({ id }) => id);
+
+let judge: Judge;
+let [best, second, third] = ['', '', ''];
+
+beforeAll(async () => {
+  [best, second, third] = [await addTeam(portal), await addTeam(portal), await addTeam(portal)];
+  judge = await addJudge(portal, director, [best, second, third]);
+  for (const [team, score] of [
+    [best, 10],
+    [second, 9.5],
+    [third, 9],
+  ] as const)
+    await judge.finish(team, score);
+});
+
+it('an event has one round, which shows nowhere', async () => {
+  const { settings } = await director.data(settingsCalls.get);
+  expect(await list()).toMatchObject([
+    { number: 1, state: 'open', is_current: true, judging_from: settings.judging_from, blind: false },
+  ]);
+});
+
+it('plans rounds, and checks what they say', async () => {
+  expect(await plan({ advance_count: null })).toMatchObject({
+    status: 422,
+    errors: { advance_count: ['يُرجى تحديد عدد الفرق المتأهلة'] },
+  });
+  expect(await plan({ advance: 'picked' })).toMatchObject({ status: 422 });
+  const window = { judging_from: '2026-12-02T00:00:00.000Z', judging_to: '2026-12-01T00:00:00.000Z' };
+  expect(await plan(window)).toMatchObject({
+    status: 422,
+    errors: { judging_to: ['نهاية الجولة تسبق بدايتها'] },
+  });
+  expect(await plan({ carried_weight: 40, mode: 'stage' })).toMatchObject({ status: 201 });
+  expect(await plan({})).toMatchObject({ status: 422, message: ROUND_NAME_TAKEN });
+  expect(await plan({ name: 'جولة زائدة' })).toMatchObject({ status: 201 });
+  const change = (body: object) => director('PUT', '/rounds', body);
+  expect(await change({ number: 3, name: 'إضافية', version: 1 })).toMatchObject({ status: 200 });
+  expect(await change({ number: 3, name: 'أخرى', version: 1 })).toMatchObject({
+    status: 409,
+    message: ROUND_CHANGED,
+  });
+  expect(await change({ number: 1, carried_weight: 5 })).toMatchObject({ status: 409, message: ROUND_BEGUN });
+  expect(await director('DELETE', '/rounds', { number: 2 })).toMatchObject({
+    status: 409,
+    message: ROUND_NOT_LAST,
+  });
+  expect(await director('DELETE', '/rounds', { number: 3 })).toMatchObject({ status: 200 });
+  expect((await list()).map(({ name }) => name)).toEqual(['الجولة الأولى', 'النهائي']);
+});
+
+it('begins with the teams of a frozen ranking only, in order', async () => {
+  expect(await begin({ number: 2 })).toMatchObject({ status: 409, message: RESULTS_NOT_FROZEN });
+  expect(await begin({ number: 1 })).toMatchObject({ status: 409, message: ROUND_NOT_NEXT });
+  expect(await begin({ number: 3 })).toMatchObject({ status: 404 });
+  expect(await director('GET', '/rounds/advancing')).toMatchObject({ status: 404 });
+});
+
+it('the next round has other assignments, evaluations and results, and leaves those before as they are', async () => {
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const before = await views(best);
+  const { teams: ranking } = await director.data(resultsCalls.ranking);
+  const { teams } = await director.data(roundCalls.advancing);
+  expect(teams.filter(({ moves_on }) => moves_on).map(({ id }) => id)).toEqual([best, second]);
+  expect(await begin({ number: 2, team_ids: [crypto.randomUUID()] })).toMatchObject({ status: 422 });
+
+  const queued = await judge.bodyFor(best, 'eco', 3, { version: 1, round: 1 });
+  expect(await begin({ number: 2 })).toMatchObject({ status: 200, data: { round: { teams_count: 2 } } });
+  expect(await list()).toMatchObject([{ state: 'frozen' }, { state: 'open', is_current: true }]);
+
+  expect((await judge.send.data(committeeCalls.teams)).teams).toEqual([]);
+  expect(await ranked()).toEqual([]);
+  expect((await candidates()).sort()).toEqual([best, second].sort());
+  const body = await committeeBody(director, judge.id);
+  const wanted = (teamIds: string[]) => director('PUT', '/committee', { ...body, teams: teamIds });
+  expect(await wanted([third])).toMatchObject({
+    status: 422,
+    errors: { teams: ['لم يتأهل هذا الفريق إلى الجولة الحالية'] },
+  });
+  expect(await wanted([best, second])).toMatchObject({ status: 200 });
+
+  // A device that was offline since the round before.
+  expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({
+    status: 409,
+    message: ROUND_ENDED,
+  });
+  expect((await judge.view(best)).round).toBe(2);
+  await judge.finish(best, 5);
+  await judge.finish(second, 9.5);
+
+  expect(await views(best, 1)).toEqual({
+    ...before,
+    committees: before.committees.map((one) => ({ ...one, judging_open: false })),
+  });
+  expect((await views(best)).committees).toMatchObject([{ round: 2, total: 50 }]);
+  expect((await director.data(resultsCalls.ranking, { query: { round: 1 } })).teams).toEqual(ranking);
+  // 40 % of the total before, 60 % of the new one.
+  const ofSecond = ranking.find(({ id }) => id === second)?.total ?? 0;
+  expect(await ranked()).toMatchObject([
+    { id: second, rank: 1, total: withCarried(95, { total: ofSecond, weight: 40 }) },
+    { id: best, rank: 2, total: 70 },
+  ]);
+});
+
+it('an earlier round stays frozen: it is published by itself, and changes no more', async () => {
+  expect(await update({ round: 1, state: 'open', reason: 'خطأ' })).toMatchObject({
+    status: 409,
+    message: ROUND_BUILT_ON,
+  });
+  expect(await update({ round: 9, state: 'open', reason: 'خطأ' })).toMatchObject({ status: 404 });
+  const past = portal.db
+    .update(allCommitteeTeams)
+    .set({ finished_at: null })
+    .where(eq(allCommitteeTeams.round, 1));
+  expect(await refusalOf(past)).toBe('RF001');
+  expect(await update({ round: 1, state: 'published' })).toMatchObject({ status: 200 });
+  expect(await director.data(resultsCalls.public)).toMatchObject({
+    round: 'الجولة الأولى',
+    teams: [{ rank: 1 }, { rank: 2 }, { rank: 3 }],
+  });
+  expect((await director.data(resultsCalls.get)).results.state).toBe('open');
+  expect(await update({ round: 1, state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+  expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({
+    status: 409,
+    message: COMMITTEE_HAS_EVALUATED,
+  });
+});
+
+it('the snapshot says what was carried over, and ends with its round', async () => {
+  const withdraw = (number: number) => director('POST', '/rounds/withdraw', { number, reason: 'خطأ' });
+  expect(await withdraw(2)).toMatchObject({ status: 409, message: ROUND_HAS_EVALUATIONS });
+  expect(await withdraw(1)).toMatchObject({ status: 409, message: ROUND_NOT_CURRENT });
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const { content } = await director.data(resultsCalls.snapshot);
+  const snapshot = JSON.parse(content) as SnapshotContent;
+  expect(snapshot).toMatchObject({ format: 3, round: { number: 2, name: 'النهائي' } });
+  expect(snapshot.teams.map(({ id, carried }) => [id, carried?.weight])).toEqual([
+    [second, 40],
+    [best, 40],
+  ]);
+  expect(await director('PUT', `/teams/allow-evaluation/${best}`, {})).toMatchObject({
+    status: 409,
+    message: RESULTS_FROZEN,
+  });
+  expect(await update({ state: 'open', reason: 'خطأ' })).toMatchObject({ status: 200 });
+});
+
+it('a round that has begun by mistake is taken back, and of two beginnings at once one is refused', async () => {
+  expect(await plan({ name: 'الختام', advance: 'picked', advance_count: null, blind: true })).toMatchObject({
+    status: 201,
+  });
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const both = await Promise.all([
+    begin({ number: 3, team_ids: [best] }),
+    begin({ number: 3, team_ids: [second] }),
+  ]);
+  expect(statusesOf(both)).toEqual([200, 409]);
+  expect((await director.data(settingsCalls.get)).settings.blind_judging).toBe(true);
+  expect(await director('POST', '/rounds/withdraw', { number: 3, reason: 'خطأ' })).toMatchObject({
+    status: 200,
+  });
+  expect((await director.data(settingsCalls.get)).settings.blind_judging).toBe(false);
+  expect(await list()).toMatchObject([
+    {},
+    { state: 'frozen', is_current: true },
+    { state: 'planned', blind: true },
+  ]);
+  expect((await views(second)).committees).toMatchObject([{ round: 2, total: 95 }]);
+});
