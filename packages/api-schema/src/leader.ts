@@ -46,6 +46,14 @@ export const LeaderHome = strictObject({
     description: 'Whether this team may deliver now; never while it is rejected or withdrawn.',
   }),
   delivery_to: nullable(Instant),
+  round: Type.Optional(
+    strictObject({
+      name: Type.String({ description: 'The last round of judging that the team took part in.' }),
+      moved_on: Type.Boolean({
+        description: 'Whether it is the current one; left out while the first is judged.',
+      }),
+    }),
+  ),
   participation: Type.Optional(Participation),
   unanswered: Type.Optional(Unanswered),
   timeline: Type.Array(TimelineStep),

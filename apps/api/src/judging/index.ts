@@ -24,6 +24,7 @@ export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.t
 export { judgingModule } from './module.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
 export {
+  areResultsPublished,
   type PublishedRank,
   publicResults,
   publishedRanks,
@@ -39,6 +40,7 @@ export {
   reopenRequests,
   results,
 } from './rounds/current-round.views.ts';
+export { standingOf } from './rounds/rounds.repository.ts';
 export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
 export { toCriterion } from './rubrics/criteria.ts';
 export {

@@ -170,6 +170,9 @@ function toPublicResult({
   return { rank, name, project_title, sector };
 }
 
+export const areResultsPublished = async (db: Database): Promise<boolean> =>
+  (await loadPublishedRounds(db)).length > 0;
+
 /** Since when what is published now was frozen; null while nothing is published. */
 export async function publishedSince(db: Database): Promise<Date | null> {
   const [last] = await loadPublishedRounds(db);

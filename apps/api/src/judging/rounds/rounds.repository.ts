@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import { allEvaluations, allReopenRequests } from '../evaluations/evaluations.schema.ts';
@@ -102,4 +102,27 @@ export async function withdrawRound(tx: Database, number: number): Promise<void>
   for (const table of [allReopenRequests, allCommitteeTeams, allResultNotes, roundTeams, allResults]) {
     await tx.delete(table).where(eq(table.round, number));
   }
+}
+
+const standings = preparedStatement<{ name: string | null; moved_on: boolean }>(
+  'standing_of_team',
+  sql`select (
+      select name from ${rounds} where ${rounds.number} = (
+        select max(round) from (
+          select round from ${allCommitteeTeams} where team_id = ${sql.placeholder('teamId')}::uuid
+          union all
+          select round from ${roundTeams} where team_id = ${sql.placeholder('teamId')}::uuid
+        ) as judged
+      )
+    ) as name, exists (
+      select from ${roundTeams}
+      where team_id = ${sql.placeholder('teamId')}::uuid and round = ${isCurrent}
+    ) as moved_on
+  where ${isCurrent} > 1`,
+);
+
+/** The last round that the team took part in, and whether that is the current one; undefined while the first is judged, or it was in none. */
+export async function standingOf(db: Database, teamId: string) {
+  const [row] = await standings(db, { teamId });
+  return row?.name ? { name: row.name, moved_on: row.moved_on } : undefined;
 }

@@ -30,6 +30,7 @@ import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { refusalOf, statusesOf } from '../../testing/test-app.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
+import { standingOf } from './rounds.repository.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -63,6 +64,7 @@ beforeAll(async () => {
 
 it('an event has one round, which shows nowhere', async () => {
   const { settings } = await director.data(settingsCalls.get);
+  expect(await standingOf(portal.db, best)).toBeUndefined();
   expect(await list()).toMatchObject([
     { number: 1, state: 'open', is_current: true, judging_from: settings.judging_from, blind: false },
   ]);
@@ -126,6 +128,11 @@ it('the next round has other assignments, evaluations and results, and leaves th
     errors: { teams: ['لم يتأهل هذا الفريق إلى الجولة الحالية'] },
   });
   expect(await wanted([best, second])).toMatchObject({ status: 200 });
+
+  expect([await standingOf(portal.db, best), await standingOf(portal.db, third)]).toEqual([
+    { name: 'النهائي', moved_on: true },
+    { name: 'الجولة الأولى', moved_on: false },
+  ]);
 
   // A device that was offline since the round before.
   expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({

@@ -9,7 +9,7 @@ import {
   nextChange,
   registrationOpen,
 } from '../../event/index.ts';
-import { committeesOf, loadResults } from '../../judging/index.ts';
+import { areResultsPublished, committeesOf, loadResults, standingOf } from '../../judging/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import {
@@ -29,9 +29,10 @@ export const leaderRoutes = routesOf(leaderCalls, {
   /** The caller's own team and its next steps, without scores and without the committees that judge it. */
   async home({ db, now }, { caller }) {
     const at = now();
-    const [settings, results, teamId] = await Promise.all([
+    const [settings, results, published, teamId] = await Promise.all([
       loadSettings(db),
       loadResults(db),
+      areResultsPublished(db),
       findOwnTeamId(db, caller),
     ]);
     const row = teamId === undefined ? undefined : await findTeam(db, teamId);
@@ -39,7 +40,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       min_team_members: settings.min_team_members,
       max_team_members: settings.max_team_members,
       registration_open: registrationOpen(settings, at),
-      results_published: results.state === 'published',
+      results_published: published,
       next_change: toIso(nextChange(settings, row, at)),
       now: at.toISOString(),
     };
@@ -61,7 +62,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
 
     const mayAnswer = common.registration_open && takesPart(row.status);
     const team = { id: row.id, track_id: row.track?.id ?? null };
-    const [subSectors, projects, people, committees, has_certification, shares_name, unanswered] =
+    const [subSectors, projects, people, committees, has_certification, shares_name, unanswered, round] =
       await Promise.all([
         subSectorsOf(db, [row.id]),
         projectsOf(db, [row.id]),
@@ -70,6 +71,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
         hasCertification(db, settings, row.id),
         sharesName(db, row.id),
         mayAnswer ? findUnanswered(db, caller, team) : undefined,
+        takesPart(row.status) ? standingOf(db, row.id) : undefined,
       ]);
     const participation = participationOf(settings, row, at);
     const project = projects.get(row.id) ?? null;
@@ -86,6 +88,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       project,
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),
+      ...(round && { round }),
       ...(participation && { participation }),
       ...(unanswered && { unanswered }),
       timeline: timelineOf({

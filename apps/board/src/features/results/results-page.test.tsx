@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
+import { sampleRound } from '../../testing/sample-rounds.ts';
 
 const open = sampleResults();
 const frozen = sampleFrozenResults();
@@ -158,4 +159,71 @@ test('without tracks there is no choice of ranking them', async () => {
   await show(open);
   expect(await screen.findByRole('switch', { name: /ملاحظات اللجان/ })).toBeVisible();
   expect(screen.queryByRole('switch', { name: /لكل مسار/ })).toBeNull();
+});
+
+describe('rounds', () => {
+  const first = sampleRound({ number: 1, name: 'الفرز', state: 'frozen', is_current: true });
+  const teams = ['مدار', 'سند', 'رواء'].map((name, index) => ({
+    id: name,
+    name,
+    rank: index + 1,
+    track: null,
+    rank_in_track: null,
+    total: 90 - index,
+    moves_on: index < 2,
+    takes_part: index !== 1,
+  }));
+
+  test('the next one begins with the teams that move on, or with those that the board picks', async () => {
+    const { bodies } = await openWith('results', {
+      'GET /results': { results: frozen },
+      'GET /results/ranking': sampleFrozenRanking,
+      'GET /rounds': { rounds: [first, sampleRound()] },
+      'GET /rounds/advancing': { number: 2, teams },
+      'POST /rounds/begin': { round: sampleRound({ state: 'open' }) },
+    });
+    expect(await screen.findByText('المتأهلون: فريق واحد')).toBeVisible();
+    expect(screen.getByText(/من لم يعد مشاركًا: فريق واحد/)).toBeVisible();
+    await userEvent.click(screen.getByText('اختيار المتأهلين'));
+    await userEvent.click(screen.getByLabelText(/رواء/));
+    await press('بدء الجولة');
+    await press('بدء الجولة', await dialog());
+    await waitFor(() =>
+      expect(bodies('POST /rounds/begin')).toEqual([{ number: 2, team_ids: ['مدار', 'رواء'] }]),
+    );
+  });
+
+  test('of an earlier one the results are published, but not unfrozen', async () => {
+    const { bodies } = await openWith('results?round=1', {
+      'GET /results': { results: frozen },
+      'GET /results/ranking': sampleFrozenRanking,
+      'GET /rounds': {
+        rounds: [{ ...first, is_current: false }, sampleRound({ state: 'open', is_current: true })],
+      },
+      'PUT /results': { results: published },
+      'POST /rounds/withdraw': {},
+    });
+    expect(await screen.findByText(/لا يُفكّ تجميدها لأن جولة بعدها/)).toBeVisible();
+    await press('نشر النتائج');
+    await press('نشر النتائج', await dialog());
+    await waitFor(() =>
+      expect(bodies('PUT /results')).toEqual([{ round: 1, state: 'published', version: 4 }]),
+    );
+    expect(screen.queryByRole('button', { name: 'فكّ التجميد' })).toBeNull();
+  });
+
+  test('the current one is taken back with a reason while nothing is judged in it', async () => {
+    const { bodies } = await openWith('results', {
+      'GET /results': { results: open },
+      'GET /rounds': {
+        rounds: [{ ...first, is_current: false }, sampleRound({ state: 'open', is_current: true })],
+      },
+      'POST /rounds/withdraw': {},
+    });
+    await press('التراجع عن بدء الجولة');
+    const shown = await dialog();
+    await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
+    await press('التراجع عن بدء الجولة', shown);
+    await waitFor(() => expect(bodies('POST /rounds/withdraw')).toEqual([{ number: 2, reason: 'خطأ' }]));
+  });
 });

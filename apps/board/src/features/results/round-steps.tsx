@@ -56,7 +56,7 @@ function Beginning({ next, teams }: { next: Round; teams: readonly AdvancingTeam
       {gone > 0 && <Notice tone="waiting">{roundTexts.left(gone)}</Notice>}
       {chosen.length === 0 && <Notice tone="info">{roundTexts.nobody}</Notice>}
       <details open={next.advance === 'picked'}>
-        <summary className={styles.summary}>{roundTexts.pick}</summary>
+        <summary className={styles.summary}>{roundTexts.pickThem}</summary>
         <ChoiceGroup
           label={roundTexts.pick}
           hint={roundTexts.pickHint}

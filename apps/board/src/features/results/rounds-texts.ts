@@ -8,6 +8,7 @@ export const roundTexts = {
   nextText: 'تبدأ بالفرق المتأهلة من الترتيب المجمّد، ثم تُسند إلى اللجان من جديد. ما حُكّم قبلها لا يتغيّر.',
   moving: (teams: number) => `المتأهلون: ${countOf(teams, nouns.team)}`,
   left: (teams: number) => `من المتأهلين من لم يعد مشاركًا: ${countOf(teams, nouns.team)}`,
+  pickThem: 'اختيار المتأهلين',
   pick: 'الفرق المتأهلة',
   pickTeam: (rank: number, name: string, total: string) => `${rank}. ${isolate(name)} (${total})`,
   pickHint: 'اختيار المجلس يُحفظ في سجل العمليات.',

@@ -36,10 +36,10 @@ export default function RoundsTab() {
             title={roundsTexts.title(round.number, round.name)}
             aside={menu(round, [], round.state === 'planned' && round.number === all.length)}
           >
-            <Stack>
+            <p>
               <StatusTag tone={TONES[round.state]}>{roundsTexts.states[round.state]}</StatusTag>
-              <Muted>{factsOf(round).join(' · ')}</Muted>
-            </Stack>
+            </p>
+            <Muted>{factsOf(round).join(' · ')}</Muted>
           </Panel>
         ))}
       </Stack>

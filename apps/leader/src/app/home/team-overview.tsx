@@ -76,7 +76,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       {team.status !== 'Qualified' && !home.participation && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
-      {(home.shares_name || home.unanswered) && takesPart(team.status) && (
+      {(home.shares_name || home.unanswered || home.round) && takesPart(team.status) && (
         <Suspense fallback={<SkeletonCard lines={1} />}>
           <RareNotices home={home} mayRename={mayRename} />
         </Suspense>

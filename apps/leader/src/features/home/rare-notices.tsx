@@ -13,10 +13,16 @@ interface RareNoticesProps {
   readonly mayRename: boolean;
 }
 
-/** What few homes have to say: another team has the same name, or required questions have no answer. */
-export default function RareNotices({ home: { shares_name, unanswered }, mayRename }: RareNoticesProps) {
+/** What few homes have to say: whether the team moved on to the round that is judged, another team has the same name, or required questions have no answer. */
+export default function RareNotices({ home, mayRename }: RareNoticesProps) {
+  const { shares_name, unanswered, round } = home;
   return (
     <>
+      {round && (
+        <Notice tone={round.moved_on ? 'ok' : 'info'}>
+          {round.moved_on ? texts.movedOn(round.name) : texts.endedIn(round.name)}
+        </Notice>
+      )}
       {shares_name && (
         <Notice tone="waiting">
           {texts.sharesName} {mayRename && texts.renameIt}

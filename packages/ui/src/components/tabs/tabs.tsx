@@ -32,8 +32,13 @@ export function Tabs<Key extends string>({ label, items, active, onChange, child
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    if (list.current && tab) reveal(list.current, tab);
+    const revealActive = () => {
+      const tab = list.current?.querySelector('[aria-selected="true"]');
+      if (list.current && tab) reveal(list.current, tab);
+    };
+    revealActive();
+    window.addEventListener('resize', revealActive);
+    return () => window.removeEventListener('resize', revealActive);
   }, [active]);
 
   const open = (index: number) => {
