@@ -21,6 +21,7 @@ import { toDate, toIso } from '../../platform/time.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { notAssigned } from '../conflicts/conflicts.service.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
+import { currentRound } from '../rounds/rounds.repository.ts';
 import { UNKNOWN_TYPE } from '../rubrics/rubric-rules.ts';
 import { type CheckedType, checkScores, type Sent } from './check-scores.ts';
 import { evaluationState } from './evaluation-state.ts';
@@ -112,7 +113,10 @@ async function submit(
   };
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
     const loaded = await loadSubmissionState(db, pair, wanted);
-    if (loaded === undefined) throw await notAssigned(db, pair);
+    if (loaded === undefined) {
+      requireRound(sent, await currentRound(db));
+      throw await notAssigned(db, pair);
+    }
     // Read after the state, so that it is later than the instants of all changes in it.
     const at = now();
     const { versions, finishes, answers } = decide(loaded.state, sent, at, isJudge);
@@ -164,9 +168,14 @@ interface Decision {
   answers: Answers;
 }
 
+/** @throws HttpError 409 it was written for a round that has ended */
+function requireRound(sent: Sent, current: number): void {
+  if (sent.round !== undefined && sent.round !== current) throw conflict(ROUND_ENDED);
+}
+
 /** What becomes of a submission, from the state of the evaluation. @throws HttpError as `submitEvaluation` */
 function decide(state: SubmissionState, sent: Sent, at: Date, isJudge: boolean): Decision {
-  if (sent.round !== undefined && sent.round !== state.round) throw conflict(ROUND_ENDED);
+  requireRound(sent, state.round);
   const { submitted } = state;
   const settings = {
     ...state.settings,

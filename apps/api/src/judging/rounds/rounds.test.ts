@@ -121,6 +121,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
   expect((await judge.send.data(committeeCalls.teams)).teams).toEqual([]);
   expect(await ranked()).toEqual([]);
   expect((await candidates()).sort()).toEqual([best, second].sort());
+  expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({ message: ROUND_ENDED });
   const body = await committeeBody(director, judge.id);
   const wanted = (teamIds: string[]) => director('PUT', '/committee', { ...body, teams: teamIds });
   expect(await wanted([third])).toMatchObject({

@@ -32,7 +32,6 @@ export default function RoundsTab() {
         {all.map((round) => (
           <Panel
             key={round.number}
-            level={3}
             title={roundsTexts.title(round.number, round.name)}
             aside={menu(round, [], round.state === 'planned' && round.number === all.length)}
           >
