@@ -69,6 +69,10 @@ export const CertificateAudience = Type.Union([
     to: Type.Literal('first', { description: 'The first ranks of the published results.' }),
     ranks: Type.Integer({ minimum: 1, maximum: PUBLISHED_RANKS_MAX }),
   }),
+  strictObject({
+    to: Type.Literal('prize', { description: 'The winners of a prize, once it is published.' }),
+    prize_id: Id,
+  }),
   strictObject({ to: Type.Literal('committees') }),
   NamedTeams,
 ]);

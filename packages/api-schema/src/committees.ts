@@ -177,6 +177,7 @@ export const committeeCalls = {
       results_frozen: Type.Boolean({
         description: 'The results are frozen or published, and nothing is submitted any more.',
       }),
+      prize_votes: Type.Optional(Type.Boolean({ description: 'True while judges vote on a prize.' })),
     }),
   }),
   list: get('/committee', {

@@ -43,6 +43,7 @@ export * from './passes.ts';
 export * from './people.ts';
 export * from './previews.ts';
 export * from './privacy.ts';
+export * from './prizes.ts';
 export * from './releases.ts';
 export * from './reopen-requests.ts';
 export * from './results.ts';

@@ -69,6 +69,24 @@ export const PublicResult = strictObject({
 });
 export type PublicResult = Static<typeof PublicResult>;
 
+/** A prize with who won it, in the order in which prizes are awarded. */
+export const AwardedPrize = strictObject({
+  name: Type.String(),
+  description: Type.String(),
+  teams: Type.Array(
+    strictObject({
+      name: Type.String(),
+      project_title: nullable(Type.String()),
+      sector: nullable(Type.String()),
+      shared: Type.Optional(Type.Boolean({ description: 'Nothing decided between it and another one.' })),
+    }),
+  ),
+});
+export type AwardedPrize = Static<typeof AwardedPrize>;
+
+/** Left out where the event has none. */
+const prizes = Type.Optional(Type.Array(AwardedPrize));
+
 export const RankedTeam = strictObject({
   id: Type.String(),
   ...Type.Omit(PublicResult, ['track']).properties,
@@ -93,6 +111,7 @@ export const ResultsRanking = strictObject({
   teams: Type.Array(RankedTeam, { description: 'Those of the first 100 ranks, also of a track.' }),
   tracks: Type.Array(Named, { description: 'Those with ranked teams, in their order.' }),
   types: Type.Array(TypeLabel),
+  prizes,
 });
 export type ResultsRanking = Static<typeof ResultsRanking>;
 
@@ -101,12 +120,16 @@ const published = {
   event_name: Type.String(),
   published_at: Instant,
   teams: Type.Array(PublicResult, { description: 'Those of the first ranks.' }),
+  prizes,
 };
 export const PublicResults = strictObject({ ...published });
 export type PublicResults = Static<typeof PublicResults>;
 
 export const OwnResults = strictObject({
   ...published,
+  own_prizes: Type.Optional(
+    Type.Array(Type.String(), { description: 'The names of those that the own team won.' }),
+  ),
   is_ranked: Type.Boolean({ description: 'Whether the own team is in the ranking.' }),
   rank: nullable(Type.Integer()),
   track: Type.Optional(

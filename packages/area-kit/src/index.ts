@@ -57,7 +57,7 @@ export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { usePrintedPasses } from './printing/use-printed-passes.ts';
 export { useListRead, useRead } from './reads/use-read.ts';
-export { FirstTeams, OwnResult } from './results/published-results.tsx';
+export { FirstTeams, OwnResult, Prizes } from './results/published-results.tsx';
 export { asComponent } from './slots/as-component.ts';
 export { Slot, type SlotProps, type Widgets } from './slots/slot.tsx';
 export { tableTitle, teamTitle, trackAndSector } from './teams/team-words.ts';

@@ -154,6 +154,13 @@ export const RUBRIC_NAME_TAKEN = 'The rubric name has already been taken.';
 export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.';
 export const RUBRIC_IN_USE = 'The rubric cannot be deleted because evaluations were given by it.';
 export const RUBRIC_IS_DEFAULT = 'The default rubric cannot be deleted.';
+export const PRIZE_NAME_TAKEN = 'The prize name has already been taken.';
+export const PRIZE_CHANGED = 'The prize was changed meanwhile.';
+export const PRIZES_CHANGED = 'The prizes were changed meanwhile.';
+export const PRIZES_FULL = 'The event already has the maximum number of prizes.';
+/** Its winners follow from scores or votes. */
+export const PRIZE_NOT_PICKED = 'The winners of this prize are not picked.';
+export const PRIZE_NOT_VOTED = 'Judges do not vote on this prize.';
 export const ROUND_NAME_TAKEN = 'The round name has already been taken.';
 export const ROUND_CHANGED = 'The round was changed meanwhile.';
 /** Its window and whether it is blind are in the settings; who moved on is decided. */
@@ -298,6 +305,7 @@ export const EDIT_CONFLICTS: readonly string[] = [
   TRACK_CHANGED,
   RUBRIC_CHANGED,
   ROUND_CHANGED,
+  PRIZE_CHANGED,
   FIELD_CHANGED,
   ANSWERS_CHANGED,
   COMMITTEE_CHANGED,

@@ -22,6 +22,7 @@ export { allEvaluations, evaluationScores, evaluationVersions } from './evaluati
 export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
+export { prizeNames } from './prizes/prizes.service.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
 export {
   areResultsPublished,
@@ -29,6 +30,7 @@ export {
   publicResults,
   publishedRanks,
   publishedSince,
+  publishedWinners,
 } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
 export { resultSnapshots } from './results/results.schema.ts';

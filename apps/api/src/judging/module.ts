@@ -17,6 +17,7 @@ import { forgetViewers } from './evaluations/viewers.service.ts';
 import { judgedTeams } from './judged-teams.ts';
 import { judgeRoutes } from './judges/judges.service.ts';
 import { judgingPrivacy } from './privacy.repository.ts';
+import { prizeRoutes } from './prizes/prizes.service.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.service.ts';
 import { resultsRoutes } from './results/published-results.service.ts';
 import { roundRoutes } from './rounds/rounds.service.ts';
@@ -38,6 +39,7 @@ export const judgingModule: Module = {
     conflictRoutes,
     rubricRoutes,
     roundRoutes,
+    prizeRoutes,
     routesOf(calibrationCalls, { get: calibration }),
   ],
   setUp: insertDefaultCriteria,

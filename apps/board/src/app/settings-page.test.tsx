@@ -31,7 +31,7 @@ test('a super-admin has accounts and log; other directors have neither, not even
 
   const session = { userId: 'u2', role: 'authority', fullName: 'خلود' } as const;
   await openAreaPage({ area, prefix: manifest.area.prefix, session, at: 'settings?tab=audit' });
-  expect(names()).toHaveLength(9);
+  expect(names()).toHaveLength(10);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
 });
 

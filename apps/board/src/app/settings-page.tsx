@@ -16,6 +16,7 @@ import { RELEASES_PATH } from '../shared/navigation/paths.ts';
 import tabs from '../shared/tabs/card-tabs.module.css';
 
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
+const PrizesTab = lazy(() => import('../features/prizes/prizes-tab.tsx'));
 const RoundsTab = lazy(() => import('../features/rounds/rounds-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
 const TracksTab = lazy(() => import('../features/tracks/tracks-tab.tsx'));
@@ -80,6 +81,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
       return <WithSettings>{(data) => <EventTab data={data} />}</WithSettings>;
     case 'rubrics':
       return <RubricsTab />;
+    case 'prizes':
+      return <PrizesTab />;
     case 'rounds':
       return <RoundsTab />;
     case 'pages':

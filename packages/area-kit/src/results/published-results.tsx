@@ -43,6 +43,35 @@ export function OwnResult({ results, level = 2 }: { results: OwnResults; level?:
   );
 }
 
+/** The prizes that somebody won. */
+export function Prizes({ prizes }: { readonly prizes: NonNullable<OwnResults['prizes']> }) {
+  return (
+    <ul className={styles.teams}>
+      {prizes
+        .filter(({ teams }) => teams.length > 0)
+        .map(({ name, description, teams }) => (
+          <li key={name} className={styles.team}>
+            <div className={styles.who}>
+              <span className={styles.type}>
+                <ForeignText>{name}</ForeignText>
+              </span>
+              {teams.map((team) => (
+                <strong key={team.name} className={styles.name}>
+                  <ForeignText>{team.name}</ForeignText>
+                </strong>
+              ))}
+              {description !== '' && (
+                <Muted>
+                  <ForeignText>{description}</ForeignText>
+                </Muted>
+              )}
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 interface FirstTeamsProps {
   readonly teams: readonly PublicResult[];
   /** The place and name of the reader's team, which is marked. */

@@ -8,7 +8,7 @@ import type {
 import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { loadSettings } from '../../event/index.ts';
-import { type PublishedRank, publishedRanks } from '../../judging/index.ts';
+import { type PublishedRank, publishedRanks, publishedWinners } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -34,7 +34,7 @@ interface Order {
 
 /** Whether certificates say something of the published results, or go to those who were ranked. */
 export function needsResults({ audience, fields }: Omit<Order, 'template_id'>): boolean {
-  return audience.to === 'first' || designShows(fields, 'rank');
+  return audience.to === 'first' || audience.to === 'prize' || designShows(fields, 'rank');
 }
 
 type Ranks = ReadonlyMap<string, PublishedRank>;
@@ -44,7 +44,14 @@ async function ranksFor(db: Database, order: Omit<Order, 'template_id'>): Promis
   return needsResults(order) ? publishedRanks({ db }) : new Map();
 }
 
-function filterOf({ template_id, audience }: Order, ranks: Ranks): RecipientsFilter {
+async function filterOf(
+  db: Database,
+  { template_id, audience }: Order,
+  ranks: Ranks,
+): Promise<RecipientsFilter> {
+  if (audience.to === 'prize') {
+    return { template_id, audience, ranked: (await publishedWinners({ db }, audience.prize_id)) ?? [] };
+  }
   const first = audience.to === 'first' ? audience.ranks : 0;
   const ranked = [...ranks].filter(([, { rank }]) => rank <= first).map(([teamId]) => teamId);
   return { template_id, audience, ranked };
@@ -54,7 +61,7 @@ function filterOf({ template_id, audience }: Order, ranks: Ranks): RecipientsFil
 export async function countPlanned(db: Database, order: Order) {
   const ranks = await ranksFor(db, order);
   if (!ranks) return null;
-  const counts = await countRecipients(db, filterOf(order, ranks));
+  const counts = await countRecipients(db, await filterOf(db, order, ranks));
   const last = Math.max(0, ...[...ranks.values()].map(({ rank }) => rank));
   return { ...counts, last_rank: order.audience.to === 'first' ? last : null };
 }
@@ -62,7 +69,7 @@ export async function countPlanned(db: Database, order: Order) {
 /** The first people who get one. */
 export async function firstPlanned(db: Database, order: Order, limit: number): Promise<RecipientRow[]> {
   const ranks = await ranksFor(db, order);
-  return ranks ? listRecipients(db, filterOf(order, ranks), { limit }) : [];
+  return ranks ? listRecipients(db, await filterOf(db, order, ranks), { limit }) : [];
 }
 
 /** What the certificate says of the person with the longest or the shortest name who gets one; undefined when nobody does. */
@@ -73,7 +80,7 @@ export async function samplePlanned(
 ): Promise<PrintedFacts | undefined> {
   const ranks = await ranksFor(db, order);
   if (!ranks) return undefined;
-  const [person] = await listRecipients(db, filterOf(order, ranks), { limit: 1, sample });
+  const [person] = await listRecipients(db, await filterOf(db, order, ranks), { limit: 1, sample });
   return person && factsFor(person, order.fields, ranks, (await loadSettings(db)).event_name);
 }
 
@@ -88,7 +95,7 @@ export async function planCertificates(db: Database, order: Order): Promise<Plan
   const ranks = await ranksFor(db, order);
   if (!ranks) return null;
   const { event_name } = await loadSettings(db);
-  const people = await listRecipients(db, filterOf(order, ranks));
+  const people = await listRecipients(db, await filterOf(db, order, ranks));
   return people.map((person) => ({ person, facts: factsFor(person, order.fields, ranks, event_name) }));
 }
 

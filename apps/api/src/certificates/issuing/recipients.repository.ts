@@ -55,7 +55,7 @@ function peopleOf(audience: CertificateAudience, ranked: readonly string[]): SQL
   const teamsOf: TeamAudience =
     audience.to === 'teams'
       ? audience
-      : audience.to === 'first'
+      : audience.to === 'first' || audience.to === 'prize'
         ? { team_ids: ranked }
         : { status: 'Qualified' };
   return sql`${teamPeople} where ${and(teamsWhere(teamsOf), audience.to === 'checked_in' ? hasCheckedIn : undefined)}`;

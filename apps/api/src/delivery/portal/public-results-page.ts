@@ -1,4 +1,4 @@
-import type { PublicResult, PublicResults } from '@portal/api-schema';
+import type { AwardedPrize, PublicResult, PublicResults } from '@portal/api-schema';
 import { trackTitle } from '@portal/domain/track-title';
 import { escaped, foreign, serverPage } from './server-page.ts';
 
@@ -7,14 +7,16 @@ const TEXTS = {
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',
+  prizes: 'الجوائز',
   listOf: (track: string) => `المراكز الأولى في ${trackTitle(track)}`,
 };
 
 const STYLES = `
   h2 { margin: 0 0 12px; font-size: 20px; line-height: 1.5; overflow-wrap: anywhere; }
   h2:first-child { margin-top: 68px; }
-  ol + h2 { margin-top: 30px; }
-  ol { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
+  :is(ol, ul) + h2 { margin-top: 30px; }
+  .prize { color: #0f4f39; font-weight: 700; }
+  ol, ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
   li { display: flex; align-items: center; gap: 20px; padding: 18px 22px; border: 1px solid #e5e4dc; border-radius: 14px; background: #fff; break-inside: avoid; }
   li.first { border: 2px solid #b8893b; }
   .rank { flex: none; min-width: 52px; color: #0f4f39; font-size: 30px; font-weight: 700; line-height: 1.3; text-align: center; }
@@ -28,12 +30,15 @@ const STYLES = `
 /** The page of the published results. */
 export function publicResultsPage(
   releasesDir: string,
-  { event_name, teams }: PublicResults,
+  { event_name, teams, prizes = [] }: PublicResults,
 ): Promise<string> {
   return serverPage(releasesDir, {
     title: TEXTS.title(event_name),
     header: `<p>${TEXTS.heading}</p><h1>${foreign(event_name)}</h1>`,
-    main: [...Map.groupBy(teams, ({ track }) => track)].map(([track, own]) => list(track, own)).join(''),
+    main: [
+      ...[...Map.groupBy(teams, ({ track }) => track)].map(([track, own]) => list(track, own)),
+      prizeList(prizes.filter((prize) => prize.teams.length > 0)),
+    ].join(''),
     styles: STYLES,
   });
 }
@@ -42,6 +47,16 @@ function list(track: string | undefined, teams: readonly PublicResult[]): string
   const heading = track === undefined ? '' : `<h2>${foreign(trackTitle(track))}</h2>`;
   const label = track === undefined ? TEXTS.list : escaped(TEXTS.listOf(track));
   return `${heading}<ol aria-label="${label}">${teams.map(row).join('')}</ol>`;
+}
+
+function prizeList(prizes: readonly AwardedPrize[]): string {
+  if (prizes.length === 0) return '';
+  const rows = prizes.map(({ name, description, teams }) => {
+    const winners = teams.map((team) => `<strong>${foreign(team.name)}</strong>`).join('');
+    const about = description === '' ? '' : `<span>${foreign(description)}</span>`;
+    return `<li><div class="who"><span class="prize">${foreign(name)}</span>${winners}${about}</div></li>`;
+  });
+  return `<h2>${TEXTS.prizes}</h2><ul aria-label="${TEXTS.prizes}">${rows.join('')}</ul>`;
 }
 
 function row({ rank, name, project_title, sector }: PublicResult): string {

@@ -11,6 +11,7 @@ import {
   finishedTeamNames,
   listTypes,
   loadJudging,
+  prizeNames,
   rankingOrder,
   rankTeams,
   type TeamResult,
@@ -69,7 +70,8 @@ export async function evaluatedSheets(
   const results = order ? found.toSorted(order) : found;
   const withJudges = await hasJudges(tx);
   const criteria = await criteriaOfEvaluations(tx);
-  return [rankingSheet(tx, results, types), scoresSheet(tx, results, types, criteria, withJudges)];
+  const prizes = await prizeNames(tx);
+  return [rankingSheet(tx, results, types, prizes), scoresSheet(tx, results, types, criteria, withJudges)];
 }
 
 /** What lists show where there is no figure. */
@@ -86,7 +88,12 @@ const totalColumns = (
 
 const idsOf = (results: readonly TeamResult[]) => results.map(({ team_id }) => team_id);
 
-function rankingSheet(tx: Database, results: readonly TeamResult[], types: readonly TypeLabel[]): Sheet {
+function rankingSheet(
+  tx: Database,
+  results: readonly TeamResult[],
+  types: readonly TypeLabel[],
+  prizes: ReadonlyMap<string, readonly string[]>,
+): Sheet {
   return sheetOf(
     'الترتيب',
     recordsOf(batchesOf(results, BATCH), async (batch) => {
@@ -108,6 +115,9 @@ function rankingSheet(tx: Database, results: readonly TeamResult[], types: reado
       ['الترتيب بالموزونة', 16, ({ adjusted_rank }) => adjusted_rank],
       // As on screen: one committee alone cannot disagree.
       ['الفارق', 10, ({ judgedBy, spread }) => (judgedBy > 1 ? spread : NO_VALUE)],
+      ...(prizes.size > 0
+        ? [['الجوائز', 30, ({ team_id }: { team_id: string }) => prizes.get(team_id)?.join('، ')] as const]
+        : []),
     ],
   );
 }

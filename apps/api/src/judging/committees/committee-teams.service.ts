@@ -116,6 +116,7 @@ export async function ownTeams(
       .filter(({ status }) => !takesPart(status))
       .map((team) => ({ id: team.id, name: shownName(caller, team), status: team.status })),
     results_frozen: list.results_state !== 'open',
+    ...(list.prize_votes && list.results_state === 'open' && { prize_votes: true }),
   };
 }
 

@@ -2,12 +2,15 @@ import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { blindNumberPart, sectors, tables, teams, tracks } from '../../teams/index.ts';
+import { prizes } from '../prizes/prizes.schema.ts';
 import { committeeTeams, evaluations, reopenRequests, results } from '../rounds/current-round.views.ts';
 import { rubricParts } from '../rubrics/rubrics.schema.ts';
 
 /** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
 export interface OwnTeams {
   results_state: (typeof results.$inferSelect)['state'];
+  /** Whether judges vote on a prize. */
+  prize_votes: boolean;
   /** Samples first, in walking order. */
   teams: {
     id: string;
@@ -40,6 +43,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
   ), content as materialized (
     select json_build_object(
       'results_state', (select ${results.state} from ${results}),
+      'prize_votes', exists (select from ${prizes} where ${prizes.kind} = 'votes'),
       'rubrics', (
         select json_object_agg(rubric, (
           select json_agg(json_build_object('type', type, 'label', label) order by position)

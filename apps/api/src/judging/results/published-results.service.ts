@@ -1,4 +1,4 @@
-import { type PublicResult, type PublicResults, resultsCalls } from '@portal/api-schema';
+import { type AwardedPrize, type PublicResult, type PublicResults, resultsCalls } from '@portal/api-schema';
 import {
   isPublicRank,
   PUBLISHED_RANKS_MAX,
@@ -13,6 +13,7 @@ import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { findOwnTeamId } from '../../teams/index.ts';
 import { withTypes } from '../evaluations/arithmetic.ts';
+import { prizesWithTeams } from '../prizes/award.ts';
 import { inRound } from '../rounds/in-round.repository.ts';
 import {
   findSnapshot,
@@ -35,7 +36,9 @@ export const resultsRoutes = routesOf(resultsCalls, {
   /** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
   async ranking({ db }, { query: { round } }) {
     const snapshot_id = await snapshotIdOf(db, round);
-    const { sha256, event_name, ranking, types, tracks, teams } = await loadSnapshot(db)(snapshot_id);
+    const snapshot = await loadSnapshot(db)(snapshot_id);
+    const { sha256, event_name, ranking, types, tracks, teams } = snapshot;
+    const prizes = await prizesWithTeams(db, snapshot);
     const isFirst = (rank: number | undefined) =>
       rank !== undefined && isPublicRank(rank, { top: PUBLISHED_RANKS_MAX });
     const first = teams.filter(({ rank, in_track }) => isFirst(rank) || isFirst(in_track?.rank));
@@ -46,6 +49,7 @@ export const resultsRoutes = routesOf(resultsCalls, {
       ranking,
       types,
       tracks,
+      ...(prizes.length > 0 && { prizes: prizes.map(withoutIds) }),
       teams: first.map((team) => ({
         id: team.id,
         ...toPublicResult(team),
@@ -74,10 +78,15 @@ export const resultsRoutes = routesOf(resultsCalls, {
     const teamId = await findOwnTeamId(services.db, caller);
     const found = await published(services, teamId);
     if (!found) throw notFound();
-    const { row, snapshot, shared } = found;
+    const { row, snapshot, prizes, shared } = found;
     const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
     return {
       ...shared,
+      ...(prizes.length > 0 && {
+        own_prizes: prizes.flatMap(({ name, team_ids }) =>
+          teamId && team_ids.includes(teamId) ? [name] : [],
+        ),
+      }),
       is_ranked: team !== undefined,
       rank: team ? rankForLeader(publishedRank(team, row), row) : null,
       ...(team?.in_track && row.by_track && { track: team.in_track.name }),
@@ -94,9 +103,16 @@ export const resultsRoutes = routesOf(resultsCalls, {
   },
 });
 
+const withoutIds = ({ name, description, teams }: AwardedPrize): AwardedPrize => ({
+  name,
+  description,
+  teams,
+});
+
 interface Published {
   row: ResultsRow;
   snapshot: ReadSnapshot;
+  prizes: Awaited<ReturnType<typeof prizesWithTeams>>;
   shared: PublicResults;
 }
 
@@ -124,7 +140,9 @@ async function published({ db }: Services, teamId?: string): Promise<Published |
 
 async function publishedOf(db: Database, row: ResultsRow, snapshotId: string, round: string | null) {
   const snapshot = await loadSnapshot(db)(snapshotId);
+  const prizes = await prizesWithTeams(db, snapshot);
   const shared = {
+    ...(prizes.length > 0 && { prizes: prizes.map(withoutIds) }),
     ...(round !== null && { round }),
     event_name: snapshot.event_name,
     published_at: toIso(row.published_at) ?? snapshot.taken_at,
@@ -133,12 +151,23 @@ async function publishedOf(db: Database, row: ResultsRow, snapshotId: string, ro
       ...(track !== undefined && { track }),
     })),
   };
-  return { row, snapshot, shared };
+  return { row, snapshot, prizes, shared };
 }
 
 /** What everyone may see; null while the results are not published. */
 export async function publicResults(services: Services): Promise<PublicResults | null> {
   return (await published(services))?.shared ?? null;
+}
+
+/** The teams that won a prize, once the results are published; null before. */
+export async function publishedWinners(
+  services: Services,
+  prizeId: string,
+): Promise<readonly string[] | null> {
+  const found = await published(services);
+  if (!found) return null;
+  const index = found.snapshot.prizes.findIndex(({ id }) => id === prizeId);
+  return found.prizes[index]?.team_ids ?? [];
 }
 
 /** The rank of a team, and the track in which it has it where the tracks are ranked. */

@@ -1,4 +1,5 @@
 import type { Named, TypeLabel } from '@portal/api-schema';
+import type { PrizeKind, Winner } from '@portal/domain/prizes';
 import type { Ranking } from '@portal/domain/results';
 import { type Carried, ROUNDS_MAX } from '@portal/domain/rounds';
 import { DEFAULT_TYPE_LIST, type DefaultType } from '@portal/domain/rubrics';
@@ -27,6 +28,15 @@ export interface SnapshotTeam {
   committees: { id: string; full_name: string; types: ByType; total: number; adjusted_total: number }[];
 }
 
+/** A prize, with who won it; those of the board's choice are kept beside the snapshot. */
+export interface SnapshotPrize {
+  id: string;
+  name: string;
+  description: string;
+  kind: PrizeKind;
+  winners: Winner[];
+}
+
 /** What a snapshot says. docs/results.md describes it for people who check its hash. */
 export interface SnapshotContent {
   format: 3;
@@ -41,6 +51,8 @@ export interface SnapshotContent {
   types: TypeLabel[];
   /** The weights of the types in percent, by the version of a rubric. */
   weights: Weights;
+  /** In the order in which they are awarded; left out in format 2. */
+  prizes?: SnapshotPrize[];
   /** By rank. */
   teams: SnapshotTeam[];
 }
@@ -54,7 +66,7 @@ interface FirstContent extends Omit<SnapshotContent, 'format' | 'types' | 'track
 /** What is read of a snapshot, of any format. */
 type ReadContent = Pick<
   SnapshotContent,
-  'event_name' | 'ranking' | 'taken_at' | 'types' | 'tracks' | 'teams'
+  'event_name' | 'ranking' | 'taken_at' | 'types' | 'tracks' | 'prizes' | 'teams'
 >;
 
 function readContent(content: SnapshotContent | FirstContent): ReadContent {
@@ -72,9 +84,10 @@ function readContent(content: SnapshotContent | FirstContent): ReadContent {
 }
 
 /** A snapshot as it is asked for: by team. */
-export interface ReadSnapshot extends ReadContent {
+export interface ReadSnapshot extends Omit<ReadContent, 'prizes'> {
   id: string;
   sha256: string;
+  prizes: readonly SnapshotPrize[];
   byTeam: ReadonlyMap<string, SnapshotTeam>;
 }
 
@@ -92,7 +105,7 @@ export const loadSnapshot = preparedOnce((db) => {
       const { content: text, sha256 } = await findSnapshot(db, id);
       const content = readContent(JSON.parse(text) as SnapshotContent | FirstContent);
       const byTeam = new Map(content.teams.map((team) => [team.id, team]));
-      const snapshot = { ...content, id, sha256, byTeam };
+      const snapshot = { ...content, prizes: content.prizes ?? [], id, sha256, byTeam };
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size === ROUNDS_MAX) kept.delete(oldest);
       kept.set(id, snapshot);

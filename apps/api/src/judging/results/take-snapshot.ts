@@ -8,6 +8,7 @@ import { conflict } from '../../platform/errors.ts';
 import { listTracks } from '../../teams/index.ts';
 import { committeeNames, FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
 import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
+import { awardedBy } from '../prizes/award.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
 import {
   insertSnapshot,
@@ -61,6 +62,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
       .filter(({ id }) => [...inTracks.values()].some((team) => team.id === id))
       .map(({ id, name }) => ({ id, name })),
     weights,
+    prizes: await awardedBy(tx, ranked, ranking),
     teams: ranked
       .map((result) => {
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};

@@ -160,6 +160,12 @@ export const sentenceTexts = {
       : `تغيير اسم مسار «${isolate(before)}» إلى «${isolate(name)}»`,
   trackDeleted: (name: string) => `حذف مسار «${isolate(name)}»`,
   tracksOrdered: 'ترتيب المسارات',
+  prizeAdded: (name: string) => `إضافة الجائزة «${isolate(name)}»`,
+  prizeChanged: (name: string) => `تعديل الجائزة «${isolate(name)}»`,
+  prizeDeleted: (name: string) => `حذف الجائزة «${isolate(name)}»`,
+  prizePicked: (name: string, teams: number) =>
+    `اختيار الفائزين بالجائزة «${isolate(name)}»: ${countOf(teams, nouns.team)}`,
+  prizesOrdered: 'ترتيب الجوائز',
   roundAdded: (name: string) => `إضافة الجولة «${isolate(name)}»`,
   roundChanged: (name: string) => `تعديل الجولة «${isolate(name)}»`,
   roundDeleted: (name: string) => `حذف الجولة «${isolate(name)}»`,

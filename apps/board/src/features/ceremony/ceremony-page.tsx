@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { namedOptions } from '../../shared/lists/named-options.ts';
 import { CEREMONY_PRESENTER_PATH } from '../../shared/navigation/paths.ts';
 import styles from './ceremony.module.css';
-import { type Slide, slidesOf } from './slides.ts';
+import { prizeSlides, type Slide, slidesOf } from './slides.ts';
 import { Stage } from './stage.tsx';
 import { ceremonyTexts } from './texts.ts';
 import { useCeremonyRanking } from './use-ceremony-ranking.ts';
@@ -28,16 +28,20 @@ export default function CeremonyPage() {
   const [trackId, setTrackId] = useState<string>();
   const tracks = byTrack ? (ranking?.tracks ?? []) : [];
   const track = tracks.find(({ id }) => id === trackId) ?? tracks[0];
-  const begin = ({ event_name, teams }: ResultsRanking) =>
+  const nextTrack = tracks[tracks.findIndex(({ id }) => id === track?.id) + 1];
+  // The prizes come last, after the last track.
+  const begin = ({ event_name, teams, prizes }: ResultsRanking) =>
     setShow({
-      slides: slidesOf(event_name, track ? rankedInTrack(teams, track.id) : teams, track?.name),
+      slides: [
+        ...slidesOf(event_name, track ? rankedInTrack(teams, track.id) : teams, track?.name),
+        ...(nextTrack ? [] : prizeSlides(prizes)),
+      ],
       rehearsal: false,
     });
   const rehearse = () =>
     setShow({ slides: slidesOf(event.name, ceremonyTexts.rehearsalTeams, track?.name), rehearsal: true });
   const end = (complete: boolean) => {
-    const next = tracks[tracks.findIndex(({ id }) => id === track?.id) + 1];
-    if (complete && !show?.rehearsal && next) setTrackId(next.id);
+    if (complete && !show?.rehearsal && nextTrack) setTrackId(nextTrack.id);
     setShow(null);
   };
   return (

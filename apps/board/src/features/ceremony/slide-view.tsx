@@ -1,7 +1,7 @@
 import { trackTitle } from '@portal/domain/track-title';
 import { Emblem, ForeignText, KhatamPattern } from '@portal/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Place, Slide } from './slides.ts';
+import type { Slide, WinningTeam } from './slides.ts';
 import styles from './stage.module.css';
 import { ceremonyTexts } from './texts.ts';
 
@@ -49,7 +49,26 @@ function Content({ slide }: { slide: Slide }) {
     );
   }
   if (slide.kind === 'place') return <h2 className={styles.headline}>{ceremonyTexts.place(slide.rank)}</h2>;
-  if (slide.kind === 'team') return <Winners place={slide.place} />;
+  if (slide.kind === 'team') {
+    return <Winners title={ceremonyTexts.place(slide.place.rank)} teams={slide.place.teams} />;
+  }
+  if (slide.kind === 'winners') return <Winners title={slide.prize.name} teams={slide.prize.teams} />;
+  if (slide.kind === 'prize') {
+    const { name, description } = slide.prize;
+    return (
+      <>
+        <p className={styles.eyebrow}>{ceremonyTexts.prize}</p>
+        <h2 className={styles.headline} data-length={lengthOf(name)}>
+          <ForeignText>{name}</ForeignText>
+        </h2>
+        {description !== '' && (
+          <p className={styles.small}>
+            <ForeignText>{description}</ForeignText>
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <ol className={styles.podium}>
       {slide.places.map((place) => (
@@ -73,10 +92,12 @@ function Content({ slide }: { slide: Slide }) {
   );
 }
 
-function Winners({ place: { rank, teams } }: { place: Place }) {
+function Winners({ title, teams }: { title: string; teams: readonly Omit<WinningTeam, 'rank'>[] }) {
   return (
     <>
-      <p className={styles.eyebrow}>{ceremonyTexts.place(rank)}</p>
+      <p className={styles.eyebrow}>
+        <ForeignText>{title}</ForeignText>
+      </p>
       {teams.map(({ name, project_title, sector }) => (
         <div key={name} className={styles.winner} data-shared={teams.length > 1}>
           <h2 className={styles.headline} data-length={lengthOf(name)}>

@@ -1,4 +1,4 @@
-import { slidesOf } from './slides.ts';
+import { prizeSlides, slidesOf } from './slides.ts';
 
 const team = (name: string, rank: number) => ({ name, rank, project_title: null, sector: null });
 const kindsOf = (teams: Parameters<typeof slidesOf>[1]) =>
@@ -22,4 +22,14 @@ test.each([
   ['what there is of fewer teams', [team('أ', 1)], [1, 'أ']],
 ])('the ceremony announces %s', (_what, teams, announced) => {
   expect(kindsOf(teams)).toEqual(['intro', ...announced, 'podium']);
+});
+
+test('the prizes that somebody won come one by one, each before its winners', () => {
+  const winner = { name: 'أ', project_title: null, sector: null };
+  const prizes = [
+    { name: 'أفضل تقني', description: '', teams: [winner] },
+    { name: 'بلا فائز', description: '', teams: [] },
+  ];
+  expect(prizeSlides(prizes).map((slide) => slide.kind)).toEqual(['prize', 'winners']);
+  expect(prizeSlides()).toEqual([]);
 });

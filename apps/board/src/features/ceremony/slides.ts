@@ -1,4 +1,4 @@
-import type { RankedTeam } from '@portal/api-client';
+import type { RankedTeam, ResultsRanking } from '@portal/api-client';
 
 /** The ranks that are announced, from the last to the first. */
 const ANNOUNCED_RANKS = 3;
@@ -11,6 +11,8 @@ export interface Place {
   readonly teams: readonly WinningTeam[];
 }
 
+export type Prize = NonNullable<ResultsRanking['prizes']>[number];
+
 /** What the stage shows at one moment. */
 export type Slide = {
   /** Whose ranks are announced; all together where there is none. */
@@ -20,6 +22,9 @@ export type Slide = {
   /** The rank before its team is named. */
   | { readonly kind: 'place'; readonly rank: number }
   | { readonly kind: 'team'; readonly place: Place }
+  /** A prize before its winners are named. */
+  | { readonly kind: 'prize'; readonly prize: Prize }
+  | { readonly kind: 'winners'; readonly prize: Prize }
   /** All announced teams. */
   | { readonly kind: 'podium'; readonly places: readonly Place[] }
 );
@@ -39,4 +44,14 @@ export function slidesOf(eventName: string, teams: readonly WinningTeam[], track
     { kind: 'podium', places: places.toReversed() },
   ];
   return track === undefined ? slides : slides.map((slide) => ({ ...slide, track }));
+}
+
+/** The slides of the prizes that somebody won: each prize, then who has it. */
+export function prizeSlides(prizes: readonly Prize[] = []): readonly Slide[] {
+  return prizes
+    .filter(({ teams }) => teams.length > 0)
+    .flatMap((prize): Slide[] => [
+      { kind: 'prize', prize },
+      { kind: 'winners', prize },
+    ]);
 }

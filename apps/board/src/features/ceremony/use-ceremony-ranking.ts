@@ -56,7 +56,8 @@ export function useCeremonyRanking(): {
   const frozen = useQuery({
     ...readOf(api, resultsCalls.ranking),
     queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
-    enabled: snapshotId !== undefined && stored?.ranking.snapshot_id !== snapshotId,
+    // Also what is kept already: a sponsor's prize may have been decided since.
+    enabled: snapshotId !== undefined,
   });
   const ranking = frozen.data;
   const latest = ranking ?? (stored?.ranking.snapshot_id === snapshotId ? stored?.ranking : undefined);

@@ -12,6 +12,7 @@ export const settingsTexts = {
     rubrics: 'المعايير والأوزان',
     sectors: 'القطاعات',
     rounds: 'الجولات',
+    prizes: 'الجوائز',
     tracks: 'المسارات',
     forms: 'النماذج',
     pages: 'الصفحات',

@@ -3,6 +3,7 @@ import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
 import { Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { typesOf } from '../../shared/assignment/asked-types.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
@@ -13,6 +14,9 @@ import { ExcludedTeams } from './excluded-teams.tsx';
 import styles from './home.module.css';
 import { TeamBrowser } from './team-browser.tsx';
 import { homeTexts, conflictListTexts as texts } from './texts.ts';
+
+// Few events have prizes that judges vote on.
+const PrizeVotes = lazy(() => import('./prize-votes.tsx'));
 
 const PRINTED = [
   { path: PRINT_LIST_PATH, label: homeTexts.printWalkingList },
@@ -36,7 +40,7 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams, results_frozen } = teams.data;
+      const { teams: judged, excluded_teams, results_frozen, prize_votes } = teams.data;
       const types = typesOf(teams.data);
       return (
         <>
@@ -48,6 +52,11 @@ export default function HomePage() {
               <AssignmentProgress teams={judged} types={types} frozen={results_frozen} />
               <TeamBrowser teams={judged} types={types} frozen={results_frozen} />
             </>
+          )}
+          {prize_votes && (
+            <Suspense fallback={<SkeletonCard lines={2} />}>
+              <PrizeVotes />
+            </Suspense>
           )}
           <ExcludedTeams teams={excluded_teams} />
           <ConflictingTeams />

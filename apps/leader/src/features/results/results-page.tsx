@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { leaderCalls, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { FirstTeams, LoadFailure, OwnResult, useRead } from '@portal/area-kit';
+import { FirstTeams, LoadFailure, OwnResult, Prizes, useRead } from '@portal/area-kit';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
-import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Card, EmptyState, Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Trophy } from 'lucide-react';
 import { menuTexts } from '../../shared/texts.ts';
@@ -57,10 +57,20 @@ export default function ResultsPage() {
         <>
           <Card title={resultsTexts.own}>
             <OwnResult results={data} level={3} />
+            {data.own_prizes?.map((prize) => (
+              <Notice key={prize} tone="ok">
+                {resultsTexts.won(prize)}
+              </Notice>
+            ))}
           </Card>
           <Card title={resultsTexts.first}>
             <FirstTeams teams={data.teams} {...(name !== undefined && { own: { ...data, name } })} />
           </Card>
+          {data.prizes?.some(({ teams }) => teams.length > 0) && (
+            <Card title={resultsTexts.prizes}>
+              <Prizes prizes={data.prizes} />
+            </Card>
+          )}
         </>
       )}
     </Stack>

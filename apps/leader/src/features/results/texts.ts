@@ -1,4 +1,8 @@
+import { isolate } from '@portal/domain/isolate';
+
 export const resultsTexts = {
+  prizes: 'الجوائز',
+  won: (prize: string) => `مبارك، نال فريقكم: ${isolate(prize)}`,
   own: 'نتيجة فريقكم',
   first: 'المراكز الأولى',
   publishedAt: (when: string) => `نُشرت في ${when}`,

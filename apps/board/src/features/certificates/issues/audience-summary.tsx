@@ -1,11 +1,18 @@
 import { ApiError } from '@portal/api-client';
-import type { CertificateAudience, certificateIssueCalls, Data } from '@portal/api-schema';
-import { LoadFailure } from '@portal/area-kit';
+import {
+  type CertificateAudience,
+  type certificateIssueCalls,
+  type Data,
+  type Named,
+  prizeCalls,
+} from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Muted, Notice } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AudienceFields, type AudienceKind, isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
+import { namedOptions } from '../../../shared/lists/named-options.ts';
 import styles from './issues.module.css';
 import { issueTexts } from './texts.ts';
 
@@ -68,16 +75,22 @@ const ranks = {
   isRequired: true,
   write: (value: string | undefined) => (value === undefined ? value : Number(value)),
 };
-const { qualified, checked_in, first, committees, teams } = issueTexts.kinds;
-const kinds: readonly AudienceKind<CertificateAudience>[] = [
+const { qualified, checked_in, first, prize, committees, teams } = issueTexts.kinds;
+const kindsWith = (prizes: readonly Named[]): readonly AudienceKind<CertificateAudience>[] => [
   { label: qualified, empty: { to: 'qualified' } },
   { label: checked_in, empty: { to: 'checked_in' } },
   { label: first, empty: { to: 'first', ranks: 3 }, fields: [ranks] },
+  ...prizes.slice(0, 1).map(({ id }) => ({
+    label: prize,
+    empty: { to: 'prize' as const, prize_id: id },
+    fields: [{ name: 'prize_id', label: issueTexts.prize, options: namedOptions(prizes), isRequired: true }],
+  })),
   { label: committees, empty: { to: 'committees' } },
   { label: teams, empty: { to: 'teams', team_ids: [] } },
 ];
 
 /** Who gets a certificate: a kind of people, and what that kind needs besides. */
 export function CertificateAudienceFields(props: CertificateAudienceFieldsProps) {
-  return <AudienceFields label={issueTexts.to} kinds={kinds} {...props} />;
+  const prizes = useRead(prizeCalls.list).data?.prizes ?? [];
+  return <AudienceFields label={issueTexts.to} kinds={kindsWith(prizes)} {...props} />;
 }

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<CertificateAudience['to'], string>> = {
   qualified: 'كل أعضاء الفرق المتأهلة',
   checked_in: 'الأعضاء الذين سجّلوا حضورهم',
   first: 'أعضاء الفرق صاحبة المراكز الأولى',
+  prize: 'أعضاء الفرق الفائزة بجائزة',
   committees: 'أعضاء لجان التحكيم',
   teams: 'أعضاء فرق مختارة',
 };
@@ -46,12 +47,14 @@ export const issueTexts = {
   ranksOption,
   ranksHint:
     'بحسب النتائج المنشورة، وفي كل مسار إن نُشر ترتيب المسارات. الفرق المتساوية في الدرجة لها المركز نفسه.',
+  prize: 'الجائزة',
   counting: 'جاري عدّ من يحصل على شهادة…',
   noOne: 'لا تصدر أي شهادة',
   noOneText: {
     qualified: 'لا فرق متأهلة بعد.',
     checked_in: 'لم يسجّل أي عضو حضوره بعد.',
     first: 'لا فرق في هذه المراكز.',
+    prize: 'لم تُعلن هذه الجائزة لأي فريق.',
     committees: 'لا أعضاء في لجان التحكيم بعد.',
     teams: 'لا أعضاء في هذه الفرق.',
   } satisfies Record<CertificateAudience['to'], string>,

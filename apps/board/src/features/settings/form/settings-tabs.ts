@@ -4,6 +4,7 @@ export const SETTINGS_TABS = [
   'event',
   'rubrics',
   'rounds',
+  'prizes',
   'sectors',
   'tracks',
   'forms',

@@ -1,0 +1,161 @@
+import { type Body, prizeCalls, resultsCalls } from '@portal/api-schema';
+import {
+  PRIZE_NAME_TAKEN,
+  PRIZE_NOT_PICKED,
+  PRIZE_NOT_VOTED,
+  RESULTS_FROZEN,
+  RESULTS_PUBLISHED,
+} from '@portal/domain/messages';
+import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import type { SnapshotContent } from '../results/snapshot-content.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+
+const list = async () => (await director.data(prizeCalls.list)).prizes;
+const winners = async () =>
+  Object.fromEntries(
+    (await list()).map(({ name, awarded }) => [
+      name,
+      awarded.map(({ team, place, tie }) => [team.name, place, tie]),
+    ]),
+  );
+const add = (body: Body<typeof prizeCalls.add>) => director('POST', '/prizes', body);
+const update = (body: Body<typeof resultsCalls.update>) => director('PUT', '/results', body);
+const idOf = async (name: string) => (await list()).find((prize) => prize.name === name)?.id ?? '';
+
+let [one, other]: Judge[] = [];
+let [first, second, third] = ['', '', ''];
+
+beforeAll(async () => {
+  first = await addTeam(portal, { name: 'الأول' });
+  second = await addTeam(portal, { name: 'الثاني' });
+  third = await addTeam(portal, { name: 'الثالث' });
+  one = await addJudge(portal, director, [first, second]);
+  other = await addJudge(portal, director, [second, third]);
+  await one?.finish(first, 10);
+  await one?.finish(second, 9.5);
+  await other?.finish(second, 9.5);
+  await other?.finish(third, 9);
+});
+
+it('checks what a prize is awarded by', async () => {
+  expect(await add({ name: 'أفضل تقني', kind: 'part' })).toMatchObject({
+    status: 422,
+    errors: { part: ['اختر جزءًا من نموذج التحكيم'] },
+  });
+  expect(await add({ name: 'أفضل تقني', kind: 'part', part: 'tech', winners: 2 })).toMatchObject({
+    status: 201,
+  });
+  expect(await add({ name: 'أفضل تقني', kind: 'rank' })).toMatchObject({
+    status: 422,
+    message: PRIZE_NAME_TAKEN,
+  });
+  expect(await add({ name: 'مجهولة', kind: 'rank', track_id: crypto.randomUUID() })).toMatchObject({
+    status: 422,
+    errors: { track_id: ['المسار غير موجود'] },
+  });
+  for (const prize of [
+    { name: 'جائزة الراعي', kind: 'picked' as const, description: 'تقدمها شركة' },
+    { name: 'الأولى بلا تكرار', kind: 'rank' as const, exclusive: true },
+    { name: 'جائزة المحكّمين', kind: 'votes' as const },
+  ])
+    expect(await add(prize)).toMatchObject({ status: 201 });
+  expect(
+    await director('PUT', '/prizes', { prize_id: await idOf('أفضل تقني'), winners: 1, version: 1 }),
+  ).toMatchObject({
+    status: 200,
+    data: { prize: { version: 2, winners: 1 } },
+  });
+});
+
+it('is awarded as the ranking is now, in the order of the prizes', async () => {
+  expect(await winners()).toMatchObject({
+    'أفضل تقني': [['الأول', 1, null]],
+    'جائزة الراعي': [],
+    'الأولى بلا تكرار': [['الثاني', 1, null]],
+    'جائزة المحكّمين': [],
+  });
+  const ids = (await list()).map(({ id }) => id);
+  const reordered = [ids[2], ids[0], ids[1], ids[3]];
+  expect(await director('PUT', '/prizes/order', { prize_ids: reordered })).toMatchObject({ status: 200 });
+  expect(await winners()).toMatchObject({ 'الأولى بلا تكرار': [['الأول', 1, null]] });
+});
+
+it('judges vote once for a team that they judge, and change or take back their vote', async () => {
+  const prize_id = await idOf('جائزة المحكّمين');
+  const vote = (judge: Judge | undefined, team_id: string | null) =>
+    judge?.send('PUT', '/prizes/votes', { prize_id, team_id });
+  expect((await one?.send.data(prizeCalls.ballots))?.ballots).toMatchObject([
+    { name: 'جائزة المحكّمين', teams: [{ id: first }, { id: second }], voted: null },
+  ]);
+  expect(await vote(one, third)).toMatchObject({ status: 422 });
+  expect(await vote(one, first)).toMatchObject({ status: 200 });
+  expect(await vote(one, second)).toMatchObject({ status: 200 });
+  expect(await vote(other, third)).toMatchObject({ status: 200 });
+  expect(await vote(other, null)).toMatchObject({ status: 200 });
+  expect(
+    await one?.send('PUT', '/prizes/votes', { prize_id: await idOf('أفضل تقني'), team_id: first }),
+  ).toMatchObject({ status: 409, message: PRIZE_NOT_VOTED });
+  expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [['الثاني', 1, null]] });
+  expect((await list()).map(({ votes_count }) => votes_count)).toEqual([0, 0, 0, 1]);
+});
+
+it('is frozen with the ranking; the board may still pick for a sponsor until it is published', async () => {
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const before = await winners();
+  const frozen = { status: 409, message: RESULTS_FROZEN };
+  const vote = { prize_id: await idOf('جائزة المحكّمين') };
+  expect(await other?.send('PUT', '/prizes/votes', { ...vote, team_id: third })).toMatchObject(frozen);
+  expect(await one?.send('PUT', '/prizes/votes', { ...vote, team_id: null })).toMatchObject(frozen);
+  expect(await add({ name: 'جديدة', kind: 'rank' })).toMatchObject(frozen);
+  expect(await director('DELETE', '/prizes', { prize_id: await idOf('أفضل تقني') })).toMatchObject(frozen);
+  expect((await one?.send.data(prizeCalls.ballots))?.ballots).toEqual([]);
+
+  const prize_id = await idOf('جائزة الراعي');
+  const pick = (team_ids: string[], id = prize_id) =>
+    director('PUT', '/prizes/picks', { prize_id: id, team_ids });
+  expect(await pick([third], await idOf('أفضل تقني'))).toMatchObject({
+    status: 409,
+    message: PRIZE_NOT_PICKED,
+  });
+  expect(await pick([third, first])).toMatchObject({ status: 422 });
+  expect(await pick([crypto.randomUUID()])).toMatchObject({ status: 422 });
+  expect(await pick([third])).toMatchObject({ status: 200 });
+  expect(await winners()).toEqual({ ...before, 'جائزة الراعي': [['الثالث', 1, null]] });
+
+  const { content } = await director.data(resultsCalls.snapshot);
+  expect(
+    (JSON.parse(content) as SnapshotContent).prizes?.map(({ name, winners }) => [name, winners.length]),
+  ).toEqual([
+    ['الأولى بلا تكرار', 1],
+    ['أفضل تقني', 1],
+    ['جائزة الراعي', 0],
+    ['جائزة المحكّمين', 1],
+  ]);
+
+  expect(await update({ state: 'published' })).toMatchObject({ status: 200 });
+  expect(await pick([first])).toMatchObject({ status: 409, message: RESULTS_PUBLISHED });
+  const { prizes } = await director.data(resultsCalls.public);
+  expect(prizes?.map(({ name, teams }) => [name, teams.map((team) => team.name)])).toEqual([
+    ['الأولى بلا تكرار', ['الأول']],
+    ['أفضل تقني', ['الأول']],
+    ['جائزة الراعي', ['الثالث']],
+    ['جائزة المحكّمين', ['الثاني']],
+  ]);
+  expect(await update({ state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+  expect(await update({ state: 'open', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+});
+
+it('is awarded in the last round alone', async () => {
+  const round = { name: 'النهائي', advance: 'first', advance_count: 2 };
+  expect(await director('POST', '/rounds', round)).toMatchObject({ status: 201 });
+  expect(await winners()).toEqual({
+    'الأولى بلا تكرار': [],
+    'أفضل تقني': [],
+    'جائزة الراعي': [['الثالث', 1, null]],
+    'جائزة المحكّمين': [],
+  });
+  expect(await director('DELETE', '/rounds', { number: 2 })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,113 @@
+import {
+  type Prize,
+  type PrizeWinner,
+  prizeCalls,
+  rubricCalls,
+  sectorCalls,
+  trackCalls,
+} from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
+import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
+import { Plus, Trophy } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
+import { useRecords } from '../../shared/forms/use-records.tsx';
+import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
+import { OrderedList } from '../../shared/lists/ordered-list.tsx';
+import { orderTexts } from '../../shared/lists/texts.ts';
+import { TabHead } from '../../shared/tabs/tab-head.tsx';
+import { PickDialog } from './pick-dialog.tsx';
+import { type PrizeScopes, prizeKind } from './prize-kind.tsx';
+import { prizesTexts } from './texts.ts';
+
+/** The prizes in the order in which they are awarded, with who wins them as things stand. */
+export default function PrizesTab() {
+  const prizes = useRead(prizeCalls.list);
+  const rubrics = useRead(rubricCalls.list).data?.rubrics ?? [];
+  const scopes: PrizeScopes = {
+    parts: [...new Map(rubrics.flatMap(({ parts }) => parts).map((part) => [part.type, part])).values()],
+    tracks: useRead(trackCalls.list).data?.tracks ?? [],
+    sectors: useRead(sectorCalls.list).data?.sectors ?? [],
+  };
+  const all = prizes.data?.prizes;
+  const { edit, menu, drawer } = useRecords(prizeKind(scopes), all);
+  const picking = useDialog<Prize>();
+  const { send } = useAction();
+
+  const list = () => {
+    if (prizes.isPending) return <SkeletonList rows={3} />;
+    if (!all) return <LoadFailure query={prizes} />;
+    if (all.length === 0) return <EmptyState title={prizesTexts.empty} text={prizesTexts.emptyText} />;
+    return (
+      <OrderedList
+        label={prizesTexts.listLabel}
+        items={all}
+        titleOf={({ name }) => name}
+        order={(prize_ids) => send(prizeCalls.order, orderTexts.ordering, { body: { prize_ids } })}
+        menu={(prize) =>
+          menu(
+            prize,
+            prize.kind === 'picked' ? [menuAction(Trophy, prizesTexts.pick, () => picking.show(prize))] : [],
+          )
+        }
+      >
+        {(prize) => <PrizeSummary prize={prize} {...scopes} />}
+      </OrderedList>
+    );
+  };
+  return (
+    <>
+      <TabHead>
+        <Muted>{prizesTexts.hint}</Muted>
+        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
+          {prizesTexts.add}
+        </Button>
+      </TabHead>
+      {list()}
+      {drawer}
+      {picking.render((prize, shown) => (
+        <PickDialog prize={prize} {...shown} />
+      ))}
+    </>
+  );
+}
+
+function PrizeSummary({ prize, parts, tracks, sectors }: { prize: Prize } & PrizeScopes) {
+  const { name, description, kind, part, track_id, sector_id, winners, votes_count, awarded } = prize;
+  const labelOf = (key: string) => parts.find(({ type }) => type === key)?.label ?? key;
+  const nameIn = (list: PrizeScopes['tracks'], id: string | null) => list.find((one) => one.id === id)?.name;
+  const facts = [
+    part === null ? prizesTexts.kinds[kind] : labelOf(part),
+    nameIn(tracks, track_id),
+    nameIn(sectors, sector_id),
+    winners > 1 ? prizesTexts.winnersCount(winners) : undefined,
+    kind === 'votes' ? prizesTexts.votes(votes_count) : undefined,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Stack>
+      <strong>
+        <ForeignText>{name}</ForeignText>
+      </strong>
+      {description && <ForeignText>{description}</ForeignText>}
+      <Muted>{prizesTexts.summary(facts)}</Muted>
+      {awarded.length === 0 ? (
+        <Muted>{prizesTexts.nobody}</Muted>
+      ) : (
+        <ul aria-label={prizesTexts.awarded}>
+          {awarded.map((winner) => (
+            <li key={winner.team.id}>
+              {prizesTexts.winner(winner.place, winner.team.name)} <Muted>{tieOf(winner, labelOf)}</Muted>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+/** What decided between teams with the same score, in words. */
+function tieOf({ tie }: PrizeWinner, labelOf: (part: string) => string): string | undefined {
+  if (tie === null) return undefined;
+  return prizesTexts.ties[tie] ?? prizesTexts.tieOfPart(labelOf(tie.slice('part:'.length)));
+}

@@ -1,0 +1,61 @@
+import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+import { PRIZE_WINNERS_MAX, type PrizeKind } from '@portal/domain/prizes';
+import { recordTexts } from '../../shared/forms/texts.ts';
+
+const kinds: Readonly<Record<PrizeKind, string>> = {
+  rank: 'أعلى درجة',
+  part: 'أعلى درجة في جزء من النموذج',
+  votes: 'تصويت المحكّمين',
+  picked: 'يختار المجلس الفائز',
+};
+
+/** The prizes of the event, in the settings. */
+export const prizesTexts = {
+  listLabel: 'الجوائز',
+  hint: 'تُمنح بهذا الترتيب من نتائج الجولة الأخيرة، وتُعلن مع النتائج. لا تتغيّر قواعدها بعد تجميد النتائج.',
+  empty: 'الفعالية بلا جوائز',
+  emptyText: 'تُعلن المراكز الأولى وحدها. أضف جائزة لمسار أو قطاع أو جزء من التحكيم، أو جائزة يقدمها راعٍ.',
+  add: 'إضافة جائزة',
+  edit: 'تعديل الجائزة',
+  delete: 'حذف الجائزة',
+  actionsOf: (prize: string) => `إجراءات ${isolate(prize)}`,
+  name: 'اسم الجائزة',
+  nameRequired: 'الرجاء إدخال اسم الجائزة',
+  description: 'وصفها أو من يقدمها (اختياري)',
+  kind: 'كيف تُمنح',
+  kinds,
+  part: 'جزء النموذج',
+  partRequired: 'اختر جزءًا من نموذج التحكيم',
+  track: 'المسار',
+  anyTrack: 'كل المسارات',
+  sector: 'القطاع',
+  anySector: 'كل القطاعات',
+  winners: 'عدد الفائزين',
+  winnersInvalid: `عدد صحيح من 1 إلى ${PRIZE_WINNERS_MAX}`,
+  exclusive: 'لفريق لم ينل جائزة قبلها',
+  exclusiveHint: 'إن نال الأول جائزة قبلها في الترتيب، تذهب إلى من بعده.',
+  exclusiveStates: { on: 'نعم', off: 'لا' },
+  summary: (parts: readonly string[]) => parts.join(' · '),
+  winnersCount: (count: number) => `الفائزون: ${count}`,
+  votes: (count: number) => `الأصوات: ${count}`,
+  awarded: 'الفائزون بحسب الترتيب الآن',
+  nobody: 'لا فائز بعد',
+  ties: {
+    total: 'حُسم التعادل بالدرجة الكلية',
+    other_total: 'حُسم التعادل بالترتيب الآخر',
+    shared: 'مناصفة: لم يحسم التعادل شيء',
+  } as Readonly<Record<string, string>>,
+  tieOfPart: (part: string) => `حُسم التعادل بدرجة «${isolate(part)}»`,
+  winner: (place: number, team: string) => `${place}. ${isolate(team)}`,
+  pick: 'اختيار الفائزين',
+  picking: { running: 'جاري حفظ الفائزين…', done: 'حُفظ الفائزون', failed: 'تعذّر حفظ الفائزين' },
+  pickText: (winners: number) => `${countOf(winners, nouns.team)} على الأكثر، ويمكن تغييرهم حتى نشر النتائج.`,
+  ...recordTexts,
+  failed: 'تعذّر حفظ الجائزة',
+  saved: (prize: string) => `حُفظت ${isolate(prize)}`,
+  changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الجائزة أثناء الكتابة',
+  deleteTitle: (prize: string) => `حذف ${isolate(prize)}؟`,
+  deleteText: 'تُحذف الجائزة وما جاء لها من أصوات.',
+  deleted: (prize: string) => `حُذفت ${isolate(prize)}`,
+} as const;

@@ -1,0 +1,57 @@
+import { changesOf } from '@portal/api-client';
+import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { actionFailureText, useRead, withToast } from '@portal/area-kit';
+import { Card, SelectField, Stack } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { prizeVoteTexts as texts } from './prize-vote-texts.ts';
+
+/** A select has no other way back to nothing. */
+const NONE = 'none';
+
+/** The prizes on which the judge votes, each for one of the committee's teams. */
+export default function PrizeVotes() {
+  const ballots = useRead(prizeCalls.ballots).data?.ballots ?? [];
+  if (ballots.length === 0) return null;
+  return (
+    <Card title={texts.title}>
+      <Stack>
+        {ballots.map((ballot) => (
+          <Ballot key={ballot.prize_id} ballot={ballot} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { ballot: PrizeBallot }) {
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (team_id: string | null) =>
+      withToast(
+        toasts,
+        { ...texts.voting, failed: (error) => actionFailureText(error, texts.voting.failed) },
+        () => api.send(prizeCalls.vote, { body: { prize_id, team_id } }),
+      ),
+    onSettled: () =>
+      Promise.all(
+        changesOf(prizeCalls.vote).map((record) => queryClient.invalidateQueries({ queryKey: [record] })),
+      ),
+  });
+  const shown = isPending ? variables : voted;
+  return (
+    <SelectField
+      label={name}
+      placeholder={name}
+      hint={description || undefined}
+      options={[
+        { value: NONE, label: texts.none },
+        ...teams.map((team) => ({ value: team.id, label: team.name })),
+      ]}
+      value={shown ?? NONE}
+      disabled={isPending}
+      onChange={({ target }) => mutate(target.value === NONE ? null : target.value)}
+    />
+  );
+}

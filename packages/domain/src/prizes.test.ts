@@ -1,0 +1,130 @@
+import { awardPrizes, type Contender, type PrizeRule } from './prizes.ts';
+
+const team = (id: string, total: number, more: Partial<Contender> = {}): Contender => ({
+  id,
+  total,
+  other_total: total,
+  types: { tech: total, idea: 50 },
+  track_id: null,
+  sector_id: null,
+  ...more,
+});
+const prize = (id: string, more: Partial<PrizeRule> = {}): PrizeRule => ({
+  id,
+  kind: 'rank',
+  part: null,
+  track_id: null,
+  sector_id: null,
+  winners: 1,
+  exclusive: false,
+  ...more,
+});
+const award = (
+  prizes: readonly PrizeRule[],
+  teams: readonly Contender[],
+  votes: Record<string, Record<string, number>> = {},
+  picks: Record<string, string[]> = {},
+) =>
+  Object.fromEntries(
+    [
+      ...awardPrizes(
+        prizes,
+        teams,
+        {
+          votes: new Map(Object.entries(votes).map(([id, own]) => [id, new Map(Object.entries(own))])),
+          picks: new Map(Object.entries(picks)),
+        },
+        ['tech', 'idea'],
+      ),
+    ].map(([id, winners]) => [id, winners.map(({ team_id, place, tie }) => [team_id, place, tie])]),
+  );
+
+it('is awarded by the total among the teams of the track and the sector', () => {
+  const teams = [
+    team('a', 90, { track_id: 't1' }),
+    team('b', 80, { track_id: 't2', sector_id: 's1' }),
+    team('c', 70, { track_id: 't2' }),
+  ];
+  expect(
+    award(
+      [prize('all', { winners: 2 }), prize('t2', { track_id: 't2' }), prize('none', { track_id: 't9' })],
+      teams,
+    ),
+  ).toEqual({
+    all: [
+      ['a', 1, null],
+      ['b', 2, null],
+    ],
+    t2: [['b', 1, null]],
+    none: [],
+  });
+  expect(award([prize('s', { track_id: 't2', sector_id: 's1', winners: 5 })], teams)).toEqual({
+    s: [['b', 1, null]],
+  });
+});
+
+it('is awarded by a part, and not to a team whose rubric lacks it', () => {
+  const teams = [team('a', 90, { types: { idea: 99 } }), team('b', 80, { types: { tech: 60 } })];
+  expect(award([prize('tech', { kind: 'part', part: 'tech', winners: 3 })], teams)).toEqual({
+    tech: [['b', 1, null]],
+  });
+});
+
+it('says what decided between equal scores, and is shared when nothing does', () => {
+  const parts = { tech: 70, idea: 50 };
+  expect(
+    award(
+      [prize('p', { winners: 4 })],
+      [
+        team('a', 80, { other_total: 81 }),
+        team('b', 80, { other_total: 82 }),
+        team('c', 70, { types: { ...parts, idea: 60 } }),
+        team('d', 70, { types: parts }),
+      ],
+    ),
+  ).toEqual({
+    p: [
+      ['b', 1, 'other_total'],
+      ['a', 2, 'other_total'],
+      ['c', 3, 'part:idea'],
+      ['d', 4, 'part:idea'],
+    ],
+  });
+  expect(award([prize('p')], [team('b', 80), team('a', 80), team('c', 79)])).toEqual({
+    p: [
+      ['a', 1, 'shared'],
+      ['b', 1, 'shared'],
+    ],
+  });
+  expect(award([prize('tech', { kind: 'part', part: 'idea' })], [team('a', 70), team('b', 90)])).toEqual({
+    tech: [['b', 1, 'total']],
+  });
+});
+
+it('is awarded by votes; nobody who has none wins it', () => {
+  const votes = { v: { a: 2, b: 3, gone: 9 } };
+  expect(
+    award([prize('v', { kind: 'votes', winners: 3 })], [team('a', 90), team('b', 50), team('c', 99)], votes),
+  ).toEqual({
+    v: [
+      ['b', 1, null],
+      ['a', 2, null],
+    ],
+  });
+});
+
+it('goes to a team without an earlier prize, if it is exclusive; picked ones count', () => {
+  const teams = [team('a', 90), team('b', 80), team('c', 70)];
+  const prizes = [
+    prize('sponsor', { kind: 'picked' }),
+    prize('first', { exclusive: true }),
+    prize('again'),
+    prize('last', { exclusive: true }),
+  ];
+  expect(award(prizes, teams, {}, { sponsor: ['a'] })).toEqual({
+    sponsor: [['a', 1, null]],
+    first: [['b', 1, null]],
+    again: [['a', 1, null]],
+    last: [['c', 1, null]],
+  });
+});
