@@ -5,7 +5,7 @@ const team = (id: string, total: number, more: Partial<Contender> = {}): Contend
   total,
   other_total: total,
   types: { tech: total, idea: 50 },
-  track_id: null,
+  in_track: null,
   sector_id: null,
   ...more,
 });
@@ -41,9 +41,9 @@ const award = (
 
 it('is awarded by the total among the teams of the track and the sector', () => {
   const teams = [
-    team('a', 90, { track_id: 't1' }),
-    team('b', 80, { track_id: 't2', sector_id: 's1' }),
-    team('c', 70, { track_id: 't2' }),
+    team('a', 90, { in_track: { id: 't1', total: 90, other_total: 90 } }),
+    team('b', 80, { in_track: { id: 't2', total: 80, other_total: 80 }, sector_id: 's1' }),
+    team('c', 70, { in_track: { id: 't2', total: 70, other_total: 70 } }),
   ];
   expect(
     award(
@@ -126,5 +126,25 @@ it('goes to a team without an earlier prize, if it is exclusive; picked ones cou
     first: [['b', 1, null]],
     again: [['a', 1, null]],
     last: [['c', 1, null]],
+  });
+});
+
+it('teams that share a place say so, also when a third has the same score', () => {
+  const teams = [team('a', 90), team('b', 90), team('c', 90, { other_total: 80 })];
+  expect(award([prize('one', { winners: 3 })], teams)).toEqual({
+    one: [
+      ['a', 1, 'shared'],
+      ['b', 1, 'shared'],
+      ['c', 3, 'other_total'],
+    ],
+  });
+});
+
+it('ranks the teams of a track as the ranks of the track are', () => {
+  const inTrack = (total: number) => ({ in_track: { id: 't', total, other_total: total } });
+  const teams = [team('a', 90, inTrack(70)), team('b', 80, inTrack(75))];
+  expect(award([prize('all'), prize('track', { track_id: 't' })], teams)).toEqual({
+    all: [['a', 1, null]],
+    track: [['b', 1, null]],
   });
 });

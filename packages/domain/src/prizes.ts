@@ -26,8 +26,9 @@ export interface Contender {
   readonly total: number;
   /** The total of the other ranking: adjusted where the ranking is by the totals as given, and the reverse. */
   readonly other_total: number;
+  /** The same two among the teams of its track alone, by which these are ranked; null without a track. */
+  readonly in_track: { readonly id: string; readonly total: number; readonly other_total: number } | null;
   readonly types: Readonly<Record<string, number>>;
-  readonly track_id: string | null;
   readonly sector_id: string | null;
 }
 
@@ -83,7 +84,8 @@ export function awardPrizes(
 }
 
 const isInScope = (team: Contender, { track_id, sector_id }: PrizeRule) =>
-  (track_id === null || team.track_id === track_id) && (sector_id === null || team.sector_id === sector_id);
+  (track_id === null || team.in_track?.id === track_id) &&
+  (sector_id === null || team.sector_id === sector_id);
 
 interface Scored {
   readonly team_id: string;
@@ -94,11 +96,12 @@ interface Scored {
 
 /** Nothing for a team without a vote, or whose rubric lacks the part. */
 function scored(
-  { id, total, other_total, types }: Contender,
-  { kind, part }: PrizeRule,
+  { id, in_track, types, ...ofAll }: Contender,
+  { kind, part, track_id }: PrizeRule,
   votes: ReadonlyMap<string, number> | undefined,
   parts: readonly string[],
 ): Scored[] {
+  const { total, other_total } = (track_id !== null && in_track) || ofAll;
   const score = kind === 'votes' ? votes?.get(id) : kind === 'part' ? types[part ?? ''] : total;
   if (score === undefined) return [];
   const ofParts = parts.map((key): Criterion => [`part:${key}`, types[key] ?? 0]);
@@ -120,12 +123,17 @@ function winnersOf(places: number, contenders: readonly Scored[]): Winner[] {
   const ordered = contenders.toSorted(
     (one, other) => compare(one, other) || (one.team_id < other.team_id ? -1 : 1),
   );
-  return ordered.flatMap((team, index) => {
-    const place = 1 + ordered.findIndex((other) => compare(other, team) === 0);
-    if (place > places) return [];
-    const rival = [ordered[index + 1], ordered[index - 1]].find((other) => other?.score === team.score);
-    return [
-      { team_id: team.team_id, place, score: team.score, tie: rival ? decisive(team, rival).name : null },
-    ];
-  });
+  const winners: Winner[] = [];
+  for (const [index, team] of ordered.entries()) {
+    const neighbours = [ordered[index + 1], ordered[index - 1]].filter(
+      (other) => other?.score === team.score,
+    );
+    const ties = neighbours.flatMap((other) => (other ? [decisive(team, other).name] : []));
+    const sharesWithBefore = index > 0 && compare(team, ordered[index - 1] ?? team) === 0;
+    const place = sharesWithBefore ? (winners.at(-1)?.place ?? 1) : index + 1;
+    if (place > places) break;
+    const tie = ties.includes('shared') ? 'shared' : (ties[0] ?? null);
+    winners.push({ team_id: team.team_id, place, score: team.score, tie });
+  }
+  return winners;
 }

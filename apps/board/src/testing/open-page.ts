@@ -10,7 +10,12 @@ export function openPage(at: string): Promise<ShownPage> {
 
 /** Opens a page whose server gives these answers. `of` are the calls that a route received, `bodies` what they sent. */
 export async function openWith(at: string, answers: Readonly<Record<string, FakeAnswer>>) {
-  const calls = fakeServer({ 'GET /tracks': { tracks: [] }, ...answers });
+  const calls = fakeServer({
+    'GET /tracks': { tracks: [] },
+    'GET /prizes': { prizes: [] },
+    'GET /rubrics': { rubrics: [] },
+    ...answers,
+  });
   const of = (route: string) => calls.filter((call) => call.route === route);
   const bodies = (route: string) => of(route).map(({ body }) => body);
   return { ...(await openPage(at)), calls, of, bodies };

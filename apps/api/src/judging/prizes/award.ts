@@ -2,39 +2,65 @@ import type { AwardedPrize } from '@portal/api-schema';
 import { awardPrizes, type Contender, type Winner } from '@portal/domain/prizes';
 import type { Ranking } from '@portal/domain/results';
 import type { Database } from '../../platform/database/database.ts';
-import type { TeamResult } from '../evaluations/results.ts';
+import { rankTeams, type TeamJudging } from '../evaluations/results.ts';
 import type { ReadSnapshot, SnapshotPrize } from '../results/snapshot-content.ts';
-import { loadDefaultRubric } from '../rubrics/rubrics.repository.ts';
+import { loadRubrics } from '../rubrics/rubrics.repository.ts';
 import * as repository from './prizes.repository.ts';
 
-type Ranked = Pick<TeamResult, 'team_id' | 'types' | 'total' | 'adjusted_total'>;
+/** The totals of the teams that are ranked together, by the id of the team: that of the ranking, and the other one. */
+function totalsOf(judging: readonly TeamJudging[], ranking: Ranking) {
+  return new Map(
+    rankTeams(judging, new Map()).map(({ team_id, types, total, adjusted_total }) => {
+      const [own, other] = ranking === 'raw' ? [total, adjusted_total] : [adjusted_total, total];
+      return [team_id, { types, total: own, other_total: other }];
+    }),
+  );
+}
 
 /** Who wins each prize by this ranking, in the order of the prizes; nobody while another round follows. */
 export async function awardedBy(
   db: Database,
-  ranked: readonly Ranked[],
+  judging: readonly TeamJudging[],
   ranking: Ranking,
 ): Promise<SnapshotPrize[]> {
   const prizes = await repository.listPrizes(db);
   if (prizes.length === 0 || !(await repository.isLastRound(db))) return [];
   const places = await repository.placesOf(
     db,
-    ranked.map(({ team_id }) => team_id),
+    judging.map(({ team_id }) => team_id),
   );
-  const contenders = ranked.map(({ team_id: id, types, total, adjusted_total }): Contender => {
-    const { track_id = null, sector_id = null } = places.get(id) ?? {};
-    const [own, other] = ranking === 'raw' ? [total, adjusted_total] : [adjusted_total, total];
-    return { id, total: own, other_total: other, types, track_id, sector_id };
+  const trackOf = (id: string) => places.get(id)?.track_id ?? null;
+  const tracks = new Set(prizes.flatMap(({ track_id }) => track_id ?? []));
+  const inTracks = new Map(
+    [...tracks].map((track) => [
+      track,
+      totalsOf(
+        judging.filter(({ team_id }) => trackOf(team_id) === track),
+        ranking,
+      ),
+    ]),
+  );
+  const contenders = [...totalsOf(judging, ranking)].map(([id, totals]): Contender => {
+    const track = trackOf(id);
+    const ofTrack = track === null ? undefined : inTracks.get(track)?.get(id);
+    return {
+      id,
+      ...totals,
+      in_track: track !== null && ofTrack ? { ...ofTrack, id: track } : null,
+      sector_id: places.get(id)?.sector_id ?? null,
+    };
   });
   const picks = new Map<string, string[]>();
   for (const { prize_id, id } of await repository.listPicks(db))
     picks.set(prize_id, [...(picks.get(prize_id) ?? []), id]);
-  const { parts } = await loadDefaultRubric(db);
+  const weights = new Map<string, number>();
+  for (const { type, weight } of (await loadRubrics(db)).flatMap(({ parts }) => parts))
+    weights.set(type, Math.max(weight, weights.get(type) ?? 0));
   const winners = awardPrizes(
     prizes,
     contenders,
     { votes: await repository.countVotes(db), picks },
-    parts.toSorted((a, b) => b.weight - a.weight).map(({ type }) => type),
+    [...weights].sort(([, a], [, b]) => b - a).map(([type]) => type),
   );
   return prizes.map(({ id, name, description, kind }) => ({
     id,

@@ -20,8 +20,8 @@ import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
 import { listSectors, listTracks, shownName, UNKNOWN_TRACK } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
-import { committeeNames, FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
-import { rankTeams, teamJudging } from '../evaluations/results.ts';
+import { FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
+import { teamJudging } from '../evaluations/results.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
 import { loadResults, lockResults } from '../results/results.repository.ts';
 import { loadSnapshot } from '../results/snapshot-content.ts';
@@ -109,7 +109,8 @@ export const prizeRoutes = routesOf(prizeCalls, {
 
   /** @throws HttpError 404 no such prize · 409 its winners are not picked, or the results are published · 422 a team does not take part */
   pick(context, { actor, body: { prize_id, team_ids } }) {
-    return changeLocked(context, actor, lockPrize(prize_id), async ({ name, kind, winners }, changing) => {
+    return changeLocked(context, actor, lockPrize(prize_id), async (prize, changing) => {
+      const { name, kind, winners } = prize;
       const { tx } = changing;
       if (kind !== 'picked') throw conflict(PRIZE_NOT_PICKED);
       if ((await lockResults(tx)).state === 'published') throw conflict(RESULTS_PUBLISHED);
@@ -117,6 +118,7 @@ export const prizeRoutes = routesOf(prizeCalls, {
         throw refused(INVALID_DATA, { team_ids: [`عدد الفائزين بهذه الجائزة ${winners} على الأكثر`] });
       if ((await takingPart(tx, team_ids)).size < team_ids.length)
         throw refused(INVALID_DATA, { team_ids: ['من الفرق المختارة فريق غير مشارك'] });
+      await checkPicks(tx, prize, team_ids);
       await repository.savePicks(tx, prize_id, team_ids);
       const details = { name, teams: team_ids };
       changing.audit({ action: 'prize.picked', subject_type: 'prize', subject_id: prize_id, details });
@@ -174,6 +176,29 @@ async function check(tx: Database, { kind, part = null, track_id, sector_id }: C
   if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
 }
 
+/** @throws HttpError 422 a team is not of the track or sector, or has a prize that excludes it */
+async function checkPicks(
+  tx: Database,
+  { id, track_id, sector_id, exclusive }: repository.PrizeRow,
+  teamIds: readonly string[],
+): Promise<void> {
+  const refuse = (sentence: string) => refused(INVALID_DATA, { team_ids: [sentence] });
+  const places = [...(await repository.placesOf(tx, teamIds)).values()];
+  const isIn = (own: string | null, wanted: string | null) => wanted === null || own === wanted;
+  if (!places.every((team) => isIn(team.track_id, track_id) && isIn(team.sector_id, sector_id)))
+    throw refuse('من الفرق المختارة فريق خارج مسار الجائزة أو قطاعها');
+  if (!exclusive) return;
+  const all = await readPrizes(tx);
+  const before = all
+    .slice(
+      0,
+      all.findIndex((prize) => prize.id === id),
+    )
+    .flatMap(({ awarded }) => awarded);
+  if (before.some(({ team }) => teamIds.includes(team.id)))
+    throw refuse('من الفرق المختارة فريق نال جائزة قبلها في الترتيب');
+}
+
 async function published({ tx, publish }: ChangeContext, prizeId: string): Promise<{ prize: Prize }> {
   await publish(settingsChange());
   const prize = (await readPrizes(tx)).find(({ id }) => id === prizeId);
@@ -215,8 +240,8 @@ async function readPrizes(db: Database): Promise<Prize[]> {
 async function awardedNow(db: Database, ranking: Parameters<typeof awardedBy>[2]) {
   const { teams, weights: json } = await loadJudging(db, FROM_START);
   const weights = toWeights(json);
-  const judged = teams.map((team) => teamJudging(team, weights));
-  return awardedBy(db, rankTeams(judged, await committeeNames(db)), ranking);
+  const judging = teams.map((team) => teamJudging(team, weights));
+  return awardedBy(db, judging, ranking);
 }
 
 /** The names of the prizes that each team wins as things stand, by its id. */

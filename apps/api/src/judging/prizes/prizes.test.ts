@@ -6,6 +6,8 @@ import {
   RESULTS_FROZEN,
   RESULTS_PUBLISHED,
 } from '@portal/domain/messages';
+import { inArray } from 'drizzle-orm';
+import { teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -158,4 +160,33 @@ it('is awarded in the last round alone', async () => {
     'جائزة المحكّمين': [],
   });
   expect(await director('DELETE', '/rounds', { number: 2 })).toMatchObject({ status: 200 });
+});
+
+it('the board picks by the rules of the prize: of its track, and nobody with a prize before it', async () => {
+  const prize_id = await idOf('جائزة الراعي');
+  const change = (body: object) => director('PUT', '/prizes', { prize_id, ...body });
+  const pick = (team_id: string) => director('PUT', '/prizes/picks', { prize_id, team_ids: [team_id] });
+  expect(await change({ exclusive: true })).toMatchObject({ status: 200 });
+  expect(await pick(first)).toMatchObject({
+    status: 422,
+    errors: { team_ids: ['من الفرق المختارة فريق نال جائزة قبلها في الترتيب'] },
+  });
+  expect(await pick(third)).toMatchObject({ status: 200 });
+
+  const [track] = await portal.db.insert(tracks).values({ name: 'الروبوتات', position: 1 }).returning();
+  if (!track) throw new Error('The track was not inserted');
+  await portal.db
+    .update(teams)
+    .set({ track_id: track.id })
+    .where(inArray(teams.id, [second, third]));
+  expect(await change({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
+  expect(await pick(first)).toMatchObject({
+    status: 422,
+    errors: { team_ids: ['من الفرق المختارة فريق خارج مسار الجائزة أو قطاعها'] },
+  });
+  expect(await pick(second)).toMatchObject({ status: 200 });
+  expect(await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).toMatchObject({
+    status: 201,
+  });
+  expect(await winners()).toMatchObject({ 'أول الروبوتات': [['الثاني', 1, null]] });
 });

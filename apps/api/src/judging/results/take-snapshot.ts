@@ -62,7 +62,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
       .filter(({ id }) => [...inTracks.values()].some((team) => team.id === id))
       .map(({ id, name }) => ({ id, name })),
     weights,
-    prizes: await awardedBy(tx, ranked, ranking),
+    prizes: await awardedBy(tx, judging, ranking),
     teams: ranked
       .map((result) => {
         const { name = '', project_title = null, sector = null } = known.get(result.team_id) ?? {};

@@ -114,30 +114,27 @@ function PrizeFields({
           onChange={({ target }) => change({ part: target.value })}
         />
       )}
-      {values.kind !== 'picked' &&
-        scopes
-          .filter(({ options }) => options.length > 0)
-          .map(({ field, label, any, options }) => (
-            <SelectField
-              key={field}
-              label={label}
-              placeholder={label}
-              options={[{ value: ANY, label: any }, ...namedOptions(options)]}
-              value={values[field] || ANY}
-              error={faults[field]}
-              onChange={({ target }) => change({ [field]: target.value === ANY ? '' : target.value })}
-            />
-          ))}
+      {scopes
+        .filter(({ options }) => options.length > 0)
+        .map(({ field, label, any, options }) => (
+          <SelectField
+            key={field}
+            label={label}
+            placeholder={label}
+            options={[{ value: ANY, label: any }, ...namedOptions(options)]}
+            value={values[field] || ANY}
+            error={faults[field]}
+            onChange={({ target }) => change({ [field]: target.value === ANY ? '' : target.value })}
+          />
+        ))}
       <TextField label={prizesTexts.winners} inputMode="numeric" {...text('winners')} />
-      {values.kind !== 'picked' && (
-        <SwitchField
-          label={prizesTexts.exclusive}
-          hint={prizesTexts.exclusiveHint}
-          states={prizesTexts.exclusiveStates}
-          checked={values.exclusive}
-          onChange={(exclusive) => change({ exclusive })}
-        />
-      )}
+      <SwitchField
+        label={prizesTexts.exclusive}
+        hint={prizesTexts.exclusiveHint}
+        states={prizesTexts.exclusiveStates}
+        checked={values.exclusive}
+        onChange={(exclusive) => change({ exclusive })}
+      />
     </>
   );
 }

@@ -5,24 +5,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openWith } from '../../testing/open-page.ts';
+import { samplePrize } from '../../testing/sample-prizes.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const prize = (id: string, name: string, changes: Partial<Prize> = {}): Prize => ({
-  id,
-  name,
-  description: '',
-  kind: 'rank',
-  part: null,
-  track_id: null,
-  sector_id: null,
-  winners: 1,
-  exclusive: false,
-  awarded: [],
-  votes_count: 0,
-  version: 1,
-  ...changes,
-});
+const prize = (id: string, name: string, changes: Partial<Prize> = {}) =>
+  samplePrize({ id, name, ...changes });
 const winner = (name: string, tie: string | null) => ({ team: { id: name, name }, place: 1, score: 90, tie });
 const best = prize('p1', 'أفضل تقني', {
   kind: 'part',

@@ -1,11 +1,4 @@
-import {
-  type Prize,
-  type PrizeWinner,
-  prizeCalls,
-  rubricCalls,
-  sectorCalls,
-  trackCalls,
-} from '@portal/api-schema';
+import { type Prize, prizeCalls, rubricCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
 import { Plus, Trophy } from 'lucide-react';
@@ -16,6 +9,7 @@ import { useRecords } from '../../shared/forms/use-records.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
+import { PrizeAwards } from '../../shared/prizes/prize-awards.tsx';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { type PrizeScopes, prizeKind } from './prize-kind.tsx';
@@ -74,7 +68,7 @@ export default function PrizesTab() {
 }
 
 function PrizeSummary({ prize, parts, tracks, sectors }: { prize: Prize } & PrizeScopes) {
-  const { name, description, kind, part, track_id, sector_id, winners, votes_count, awarded } = prize;
+  const { name, description, kind, part, track_id, sector_id, winners, votes_count } = prize;
   const labelOf = (key: string) => parts.find(({ type }) => type === key)?.label ?? key;
   const nameIn = (list: PrizeScopes['tracks'], id: string | null) => list.find((one) => one.id === id)?.name;
   const facts = [
@@ -91,23 +85,7 @@ function PrizeSummary({ prize, parts, tracks, sectors }: { prize: Prize } & Priz
       </strong>
       {description && <ForeignText>{description}</ForeignText>}
       <Muted>{prizesTexts.summary(facts)}</Muted>
-      {awarded.length === 0 ? (
-        <Muted>{prizesTexts.nobody}</Muted>
-      ) : (
-        <ul aria-label={prizesTexts.awarded}>
-          {awarded.map((winner) => (
-            <li key={winner.team.id}>
-              {prizesTexts.winner(winner.place, winner.team.name)} <Muted>{tieOf(winner, labelOf)}</Muted>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PrizeAwards prize={prize} parts={parts} />
     </Stack>
   );
-}
-
-/** What decided between teams with the same score, in words. */
-function tieOf({ tie }: PrizeWinner, labelOf: (part: string) => string): string | undefined {
-  if (tie === null) return undefined;
-  return prizesTexts.ties[tie] ?? prizesTexts.tieOfPart(labelOf(tie.slice('part:'.length)));
 }

@@ -3,6 +3,7 @@ import { RESULTS_CHANGED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
+import { samplePrize } from '../../testing/sample-prizes.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
 import { sampleRound } from '../../testing/sample-rounds.ts';
 
@@ -226,4 +227,13 @@ describe('rounds', () => {
     await press('التراجع عن بدء الجولة', shown);
     await waitFor(() => expect(bodies('POST /rounds/withdraw')).toEqual([{ number: 2, reason: 'خطأ' }]));
   });
+});
+
+test('the prizes say who has won, and what broke a tie', async () => {
+  const winner = { team: { id: 'm', name: 'مدار' }, place: 1, score: 90, tie: 'other_total' };
+  await show(frozen, { 'GET /prizes': { prizes: [samplePrize({ awarded: [winner] })] } });
+  const winners = await screen.findByRole('list', { name: 'الفائزون' });
+  expect(within(winners).getByRole('listitem')).toHaveTextContent('مدار');
+  expect(within(winners).getByText('حُسم التعادل بالترتيب الآخر')).toBeVisible();
+  expect(screen.getByText('المركز الأول')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { PrizesPanel } from './prizes-panel.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import { roundTexts } from './rounds-texts.ts';
 import { StatePanel } from './state-panel.tsx';
@@ -44,6 +45,7 @@ export default function ResultsPage() {
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !answer.data && <LoadFailure query={answer} />}
       {answer.data && <Content key={round} results={answer.data.results} round={round} />}
+      {answer.data && !past && <PrizesPanel results={answer.data.results} />}
       {answer.data && !past && <RoundSteps rounds={rounds} results={answer.data.results} />}
     </Stack>
   );

@@ -25,6 +25,7 @@ export const resultsTexts = {
   downloading: { running: 'جاري تنزيل النسخة…', done: 'نُزّلت نسخة النتائج', failed: 'تعذّر تنزيل النسخة' },
   publicPage: 'صفحة النتائج العامة',
   ceremony: pageTitles.ceremony,
+  prizes: 'الجوائز',
 
   freeze: 'تجميد النتائج',
   freezing: { running: 'جاري تجميد النتائج…', done: 'جُمّدت النتائج', failed: 'تعذّر تجميد النتائج' },
