@@ -89,21 +89,32 @@ describe('the subscription to changes', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('comes back at once when the browser is online again', async () => {
-    answers = [status(429, { 'retry-after': '3600' }), stream('data: {"type":"team","id":"1"}\n\n')];
+  describe('when the browser is online again', () => {
     const events = new EventTarget();
     const { addEventListener, removeEventListener } = globalThis;
-    Object.assign(globalThis, {
-      addEventListener: events.addEventListener.bind(events),
-      removeEventListener: events.removeEventListener.bind(events),
+    let wake: ReturnType<typeof setInterval>;
+    beforeEach(() => {
+      Object.assign(globalThis, {
+        addEventListener: events.addEventListener.bind(events),
+        removeEventListener: events.removeEventListener.bind(events),
+      });
+      // Until it has asked again.
+      wake = setInterval(() => asked.length < 2 && events.dispatchEvent(new Event('online')), 20);
     });
-    const wake = setInterval(() => events.dispatchEvent(new Event('online')), 20);
-    try {
-      expect(await logUntil('team 1')).toEqual(['open', 'resync', 'team 1']);
-    } finally {
+    afterEach(() => {
       clearInterval(wake);
       Object.assign(globalThis, { addEventListener, removeEventListener });
-    }
+    });
+
+    it('comes back at once', async () => {
+      answers = [status(429, { 'retry-after': '3600' }), stream('data: {"type":"team","id":"1"}\n\n')];
+      expect(await logUntil('team 1')).toEqual(['open', 'resync', 'team 1']);
+    });
+
+    it('does not wait for a stream that may be dead', async () => {
+      answers = [stream(':\n\n'), stream('data: {"type":"team","id":"1"}\n\n')];
+      expect(await logUntil('team 1')).toEqual(['open', 'open', 'resync', 'team 1']);
+    });
   });
 
   it('ends when the session is refused, and reports it', async () => {

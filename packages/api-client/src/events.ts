@@ -60,10 +60,12 @@ async function readOnce(
   opened: () => void,
 ): Promise<Outcome> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  // After another network, or none, the stream is dead, although nothing says so before its silence does.
+  const reopen = () => silence.abort();
+  let timer = setTimeout(reopen, SILENCE_MS);
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    timer = setTimeout(reopen, SILENCE_MS);
   };
   try {
     const response = await fetch(baseUrl + eventCalls.stream.url, {
@@ -81,6 +83,7 @@ async function readOnce(
       return seconds > 0 ? { retryAfterMs: seconds * 1000 } : {};
     }
     opened();
+    globalThis.addEventListener?.('online', reopen);
     const parse = createEventParser({ onChange, onResync });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -93,6 +96,7 @@ async function readOnce(
     return {};
   } finally {
     clearTimeout(timer);
+    globalThis.removeEventListener?.('online', reopen);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { StageView } from './stage.ts';
 
 const Tone = oneOf(ANNOUNCEMENT_TONES);
 const Until = Type.String({ format: 'date-time', description: 'From then on it is not shown any more.' });
@@ -64,6 +65,7 @@ export const announcementCalls = {
           description: 'When the next one begins for the caller: ask again then.',
         }),
       ),
+      stage: Type.Optional(StageView),
       now,
     }),
   }),

@@ -54,6 +54,7 @@ export * from './sectors.ts';
 export * from './settings.ts';
 export { callsIn, shapesByName, shapesOf } from './shape-of-call.ts';
 export * from './staff.ts';
+export * from './stage.ts';
 export * from './tables.ts';
 export * from './team-calls.ts';
 export * from './teams.ts';

@@ -154,6 +154,7 @@ export const RUBRIC_NAME_TAKEN = 'The rubric name has already been taken.';
 export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.';
 export const RUBRIC_IN_USE = 'The rubric cannot be deleted because evaluations were given by it.';
 export const RUBRIC_IS_DEFAULT = 'The default rubric cannot be deleted.';
+export const STAGE_CHANGED = 'The stage was changed meanwhile.';
 export const PRIZE_NAME_TAKEN = 'The prize name has already been taken.';
 export const PRIZE_CHANGED = 'The prize was changed meanwhile.';
 export const PRIZES_CHANGED = 'The prizes were changed meanwhile.';

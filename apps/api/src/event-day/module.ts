@@ -8,11 +8,12 @@ import { dayOfEvent } from './day/day.service.ts';
 import { ensurePassKey } from './passes/pass-keys.ts';
 import { passRoutes } from './passes/passes.service.ts';
 import { eventDayPrivacy } from './privacy.repository.ts';
+import { stageRoutes } from './stage/stage.service.ts';
 
 /** The day of the event: passes, badges, and who has come. */
 export const eventDayModule: Module = {
   name: 'event-day',
-  routes: [badgeRoutes, passRoutes, checkInRoutes, routesOf(dayCalls, { get: dayOfEvent })],
+  routes: [badgeRoutes, passRoutes, checkInRoutes, stageRoutes, routesOf(dayCalls, { get: dayOfEvent })],
   privacy: eventDayPrivacy,
   live: {
     check_in: { roles: RECEPTION },

@@ -78,6 +78,9 @@ export const boardRoutes: readonly AreaRoute[] = [
     ),
   ]),
   page(paths.DAY_PATH, menuTexts.day, () => import('../features/day/day-page.tsx')),
+  ...below(paths.DAY_PATH, [
+    page(paths.STAGE_PATH, titles.stage, () => import('../features/stage/stage-page.tsx')),
+  ]),
   page(
     paths.EVALUATED_TEAMS_PATH,
     menuTexts.evaluated,

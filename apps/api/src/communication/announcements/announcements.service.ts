@@ -2,6 +2,7 @@ import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
 import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
 import type { Role } from '@portal/domain/roles';
+import { onStage } from '../../event-day/index.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
@@ -23,10 +24,13 @@ import {
 } from './announcements.repository.ts';
 
 export const announcementRoutes = routesOf(announcementCalls, {
-  /** What people of a role see now, and when the next announcement begins for them. */
+  /** What people of a role see now, who is on the stage, and when the next announcement begins for them. */
   async active(context, { caller }) {
     const now = context.now();
-    const rows = await listForRole(context.db, caller.role, now);
+    const [rows, stage] = await Promise.all([
+      listForRole(context.db, caller.role, now),
+      onStage(context, caller),
+    ]);
     const next = rows.findLast((row) => row.from > now);
     return {
       announcements: rows
@@ -40,6 +44,7 @@ export const announcementRoutes = routesOf(announcementCalls, {
           version,
         })),
       next_from: toIso(next?.from ?? null),
+      ...(stage && { stage }),
       now: now.toISOString(),
     };
   },

@@ -1,9 +1,11 @@
 import { type Day, dayCalls } from '@portal/api-schema';
-import { LoadFailure, useNow, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, useNow, useRead } from '@portal/area-kit';
 import { formatRelative } from '@portal/domain/format';
 import { Button, FullScreen, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
+import { pageTitles } from '../../shared/navigation/page-titles.ts';
+import { STAGE_PATH } from '../../shared/navigation/paths.ts';
 import styles from './day.module.css';
 import { DayBoard } from './day-board.tsx';
 import { dayTexts } from './texts.ts';
@@ -27,7 +29,12 @@ export default function DayPage() {
       <PageHeader
         title={menuTexts.day}
         subtitle={judging}
-        actions={<Button onClick={() => setInHall(true)}>{dayTexts.inHall}</Button>}
+        actions={
+          <>
+            <PageButton to={STAGE_PATH}>{pageTitles.stage}</PageButton>
+            <Button onClick={() => setInHall(true)}>{dayTexts.inHall}</Button>
+          </>
+        }
       />
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !day && <LoadFailure query={answer} />}

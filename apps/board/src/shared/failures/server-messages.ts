@@ -40,6 +40,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [messages.SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',
   [messages.CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',
+  [messages.STAGE_CHANGED]: 'غيّر عضو آخر المنصة قبل لحظة. هذه حالتها الآن',
   [messages.PRIZE_CHANGED]: 'غيّر عضو آخر هذه الجائزة قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.PRIZES_CHANGED]: 'تغيّرت الجوائز قبل قليل. راجعها كما هي الآن',
   [messages.PRIZES_FULL]: 'بلغت الجوائز أكبر عدد مسموح به',

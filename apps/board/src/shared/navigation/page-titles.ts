@@ -10,6 +10,7 @@ export const pageTitles = {
   committee: 'لجنة التحكيم',
   addCommittee: 'إضافة لجنة تحكيم',
   editCommittee: 'تعديل لجنة التحكيم',
+  stage: 'المنصة',
   ceremony: 'حفل إعلان النتائج',
   presenter: 'شاشة المقدّم',
   releases: 'الإصدارات',

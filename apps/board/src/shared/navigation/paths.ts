@@ -13,6 +13,7 @@ export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 export const CALIBRATION_PATH = `${EVALUATED_TEAMS_PATH}/calibration`;
 
 export const DAY_PATH = 'event-day';
+export const STAGE_PATH = `${DAY_PATH}/stage`;
 
 export const RESULTS_PATH = 'results';
 export const CEREMONY_PATH = 'ceremony';

@@ -1,4 +1,5 @@
 import type { ActiveAnnouncement } from '@portal/api-client';
+import type { StageView } from '@portal/api-schema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
@@ -8,7 +9,7 @@ import { Announcements } from './announcements.tsx';
 
 const SECOND_MS = 1_000;
 
-let server: { announcements: ActiveAnnouncement[]; next_from: string | null } | 'down';
+let server: { announcements: ActiveAnnouncement[]; next_from: string | null; stage?: StageView } | 'down';
 const { events, send } = fakeChanges();
 /** The server's clock is a minute ahead of this device's. */
 const serverNow = () => Date.now() + 60 * SECOND_MS;
@@ -114,4 +115,22 @@ test('a planned one is asked for when it begins', async () => {
   expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(7 * SECOND_MS));
   expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
+});
+
+test('who is on the stage is shown to everybody with the time of the server, also without a connection', async () => {
+  const ends_at = at(125 * SECOND_MS);
+  const team = { id: 't1', name: 'مدار' };
+  server = {
+    announcements: [],
+    next_from: null,
+    stage: { team, phase: 'questions', ends_at, remaining_ms: 0 },
+  };
+  const { unmount } = show();
+  expect(await screen.findByRole('region', { name: 'على المنصة' })).toHaveTextContent(/مدار.*الأسئلة/);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^2:0[0-5]$/);
+  unmount();
+  ownClient.clear();
+  server = 'down';
+  show();
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^[12]:/);
 });

@@ -2,10 +2,13 @@ import type { ActiveAnnouncement } from '@portal/api-client';
 import type { ChangeEvents } from '@portal/area-contract';
 import { isDismissible } from '@portal/domain/announcements';
 import { AnnouncementBanner } from '@portal/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 import { useSteadyPage } from './use-steady-page.ts';
+
+// Only while somebody presents.
+const StageStrip = lazy(() => import('./stage-strip.tsx'));
 
 interface AnnouncementsProps {
   readonly userId: string;
@@ -15,12 +18,12 @@ interface AnnouncementsProps {
 }
 
 /**
- * The announcements for the person's role, above every page. Urgent ones are read out at once; the live region of the others
+ * The announcements for the person's role and the clock of the stage, above every page. Urgent ones are read out at once; the live region of the others
  * is always in the document, so that screen readers announce them too.
  */
 export function Announcements({ userId, events, content }: AnnouncementsProps) {
   const region = useRef<HTMLDivElement>(null);
-  const { shown, dismiss } = useAnnouncements(userId, events);
+  const { shown, dismiss, stage, clockOffsetMs } = useAnnouncements(userId, events);
   useSteadyPage(region, content);
 
   const dismissAndMoveFocus = (announcement: ActiveAnnouncement) => {
@@ -44,6 +47,11 @@ export function Announcements({ userId, events, content }: AnnouncementsProps) {
   };
   return (
     <div ref={region} className={styles.region}>
+      {stage && (
+        <Suspense>
+          <StageStrip stage={stage} offsetMs={clockOffsetMs} />
+        </Suspense>
+      )}
       {shown.filter(({ tone }) => !isDismissible(tone)).map(banner)}
       <div role="status">{shown.filter(({ tone }) => isDismissible(tone)).map(banner)}</div>
     </div>

@@ -1,4 +1,4 @@
-import type { ActiveAnnouncement, announcementCalls, Data } from '@portal/api-schema';
+import type { ActiveAnnouncement, announcementCalls, Data, StageView } from '@portal/api-schema';
 import { readJson } from '../../shared/storage/read-json.ts';
 
 /** What the server said last, in terms of this device's clock. */
@@ -8,6 +8,8 @@ export interface KnownAnnouncements {
   readonly nextFrom: string | null;
   /** How far the server's clock is ahead of this device's, ms. */
   readonly clockOffsetMs: number;
+  /** Who is on the stage. */
+  readonly stage?: StageView | undefined;
 }
 
 const KEPT_KEY = 'announcements';
@@ -20,9 +22,11 @@ export type Dismissed = Readonly<Record<string, number>>;
 export function knownFrom({
   announcements,
   next_from,
+  stage,
   now,
 }: Data<typeof announcementCalls.active>): KnownAnnouncements {
-  return { announcements, nextFrom: next_from, clockOffsetMs: Date.parse(now) - Date.now() };
+  const clockOffsetMs = Date.parse(now) - Date.now();
+  return { announcements, nextFrom: next_from, clockOffsetMs, ...(stage && { stage }) };
 }
 
 /** What this browser knew last, so that a banner is there at once and without a connection. */

@@ -23,7 +23,7 @@ const SPREAD_MS = 1_000;
 const FRESH_MS = 60_000;
 const NONE: KnownAnnouncements = { announcements: [], nextFrom: null, clockOffsetMs: 0 };
 
-/** The announcements that the person sees now. They come and go at their times, and with live changes. */
+/** The announcements that the person sees now, and who is on the stage. They come and go at their times, and with live changes. */
 export function useAnnouncements(userId: string, events: ChangeEvents) {
   const [dismissed, setDismissed] = useState<Dismissed>(() => readDismissed(userId));
   const [, passed] = useReducer((count: number) => count + 1, 0);
@@ -38,7 +38,7 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
     },
     ownClient,
   );
-  const { announcements, nextFrom, clockOffsetMs } = data;
+  const { announcements, nextFrom, clockOffsetMs, stage } = data;
   const now = Date.now() + clockOffsetMs;
   const active = announcements.filter(({ to }) => Date.parse(to) > now);
   const nextEnd = Math.min(...active.map(({ to }) => Date.parse(to)));
@@ -73,5 +73,5 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
   };
   const isShown = ({ announcement_id, tone, version }: ActiveAnnouncement) =>
     !isDismissible(tone) || dismissed[announcement_id] !== version;
-  return { shown: active.filter(isShown), dismiss };
+  return { shown: active.filter(isShown), dismiss, stage, clockOffsetMs };
 }

@@ -1,0 +1,35 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../../platform/database/database.ts';
+import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
+import { stage } from './stage.schema.ts';
+
+export type StageRow = typeof stage.$inferSelect;
+
+const currentStage = preparedOnce((db) =>
+  db
+    .select({ ...getTableColumns(stage), name: teams.name, blind_number: blindNumberPart })
+    .from(stage)
+    .leftJoin(teams, eq(teams.id, stage.team_id))
+    .prepare('current_stage'),
+);
+
+/** The stage, with the name of the team on it. */
+export async function loadStage(db: Database) {
+  const [row] = await currentStage(db).execute();
+  if (!row) throw new Error('The database holds no stage: a migration adds it');
+  return row;
+}
+
+export async function lockStage(tx: Database): Promise<StageRow | undefined> {
+  const [row] = await tx.select().from(stage).for('update');
+  return row;
+}
+
+export async function saveStage(tx: Database, values: Partial<StageRow>): Promise<void> {
+  await tx.update(stage).set({ ...values, version: sql`${stage.version} + 1` });
+}
+
+/** Whether there is such a team that takes part. */
+export async function takesPart(db: Database, teamId: string): Promise<boolean> {
+  return (await db.$count(teams, sql`${teams.id} = ${teamId} and ${isCounted}`)) > 0;
+}

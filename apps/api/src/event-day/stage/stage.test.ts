@@ -1,0 +1,87 @@
+import { announcementCalls, stageCalls } from '@portal/api-schema';
+import { STAGE_CHANGED } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
+import { committeeTeams } from '../../judging/index.ts';
+import { teams } from '../../teams/index.ts';
+import { addTeam } from '../../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { statusesOf } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader1');
+const judge = signedInJudge(portal, 'committee1');
+
+const read = async () => (await director.data(stageCalls.get)).stage;
+const command = async (body: object) =>
+  director('PUT', '/stage', { version: (await read()).version, ...body });
+const seenBy = async (session: typeof leader) => (await session.data(announcementCalls.active)).stage;
+
+let teamId = '';
+
+beforeAll(async () => {
+  teamId = await addTeam(portal, { name: 'فريق المنصة' });
+  await portal.db.insert(committeeTeams).values({ committee_id: judge.id, team_id: teamId });
+});
+
+it('is empty at first, and takes a team that takes part', async () => {
+  expect(await read()).toMatchObject({ on_stage: null, presentation_seconds: 300, questions_seconds: 180 });
+  expect(await seenBy(leader)).toBeUndefined();
+  expect(await command({ action: 'team', team_id: crypto.randomUUID() })).toMatchObject({ status: 422 });
+  expect(await command({ action: 'phase' })).toMatchObject({
+    status: 422,
+    errors: { phase: ['هذا الحقل مطلوب'] },
+  });
+  expect(await leader('PUT', '/stage', { action: 'start', version: 1 })).toMatchObject({ status: 403 });
+  expect(await command({ action: 'team', team_id: teamId })).toMatchObject({ status: 200 });
+  expect(await seenBy(leader)).toEqual({
+    team: { id: teamId, name: 'فريق المنصة' },
+    phase: 'presentation',
+    ends_at: null,
+    remaining_ms: 300_000,
+  });
+});
+
+it('has one clock for everybody, which stands and runs', async () => {
+  await command({ action: 'start' });
+  const running = await seenBy(judge.send);
+  expect(running).toMatchObject({ phase: 'presentation', ends_at: expect.any(String) });
+  expect(await seenBy(leader)).toEqual(running);
+  await command({ action: 'add', seconds: 60 });
+  const later = await seenBy(leader);
+  expect(Date.parse(later?.ends_at ?? '') - Date.parse(running?.ends_at ?? '')).toBe(60_000);
+  await command({ action: 'pause' });
+  const paused = await seenBy(leader);
+  expect(paused?.ends_at).toBeNull();
+  expect(paused?.remaining_ms).toBeLessThanOrEqual(360_000);
+  await command({ action: 'phase', phase: 'questions' });
+  expect(await seenBy(leader)).toMatchObject({ phase: 'questions', remaining_ms: 180_000 });
+});
+
+it('of two commands that are based on the same state, one is refused', async () => {
+  const { version } = await read();
+  const send = () => director('PUT', '/stage', { action: 'add', seconds: 60, version });
+  const both = await Promise.all([send(), send()]);
+  expect(statusesOf(both)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)).toMatchObject({ message: STAGE_CHANGED });
+  expect((await read()).on_stage?.remaining_ms).toBe(240_000);
+});
+
+it('a judge of a blind round sees a number; the board and the teams see the name', async () => {
+  await portal.db.update(settings).set({ blind_judging: true });
+  expect((await seenBy(judge.send))?.team.name).toMatch(/^الفريق \d+$/);
+  expect((await seenBy(leader))?.team.name).toBe('فريق المنصة');
+  expect((await read()).on_stage?.team.name).toBe('فريق المنصة');
+  await portal.db.update(settings).set({ blind_judging: false });
+});
+
+it('is empty again when the team leaves, or is deleted', async () => {
+  const gone = await addTeam(portal);
+  await command({ action: 'team', team_id: gone });
+  await portal.db.delete(teams).where(eq(teams.id, gone));
+  expect((await read()).on_stage).toBeNull();
+  await command({ action: 'team', team_id: teamId });
+  await command({ action: 'team', team_id: null });
+  expect(await seenBy(leader)).toBeUndefined();
+});
