@@ -123,6 +123,17 @@ const records: Readonly<Record<string, () => Promise<OpenRecord>>> = {
       ...values('places', [10, 20], { description: 'وصف' }, '10'),
     };
   },
+  'a prize': async () => {
+    const prize = await answered(
+      first('POST', '/prizes', { name: crypto.randomUUID(), kind: 'rank' }),
+      'prize',
+    );
+    return {
+      ...deletedBy('/prizes', { prize_id: prize.id }, prize),
+      message: messages.PRIZE_CHANGED,
+      ...values('winners', [2, 3], { description: 'وصف' }),
+    };
+  },
   'a member': async () => {
     const { id: team_id } = await newTeam(portal, 1);
     const { members } = await first.data(teamCalls.details, { query: { team_id } });

@@ -103,6 +103,10 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
         insert into check_ins (id, undone_at) select id, now() from teams limit 1`,
       'a track without a place': sql`
         insert into tracks (id, name, position, places) values (gen_random_uuid(), 'a', 1, 0)`,
+      'a prize by a part that names none': sql`
+        insert into prizes (id, name, position, kind) values (gen_random_uuid(), 'a', 1, 'part')`,
+      'a prize without a winner': sql`
+        insert into prizes (id, name, position, kind, winners) values (gen_random_uuid(), 'a', 1, 'rank', 0)`,
       'an unknown status': sql`update teams set status = 'Maybe'`,
       'a request declined without a reason': sql`
         insert into reopen_requests (id, committee_id, team_id, reason, requested_at, state, decided_at, decided_by)
