@@ -1,8 +1,8 @@
 import type { Results } from '@portal/api-client';
-import { resultsCalls, roundCalls } from '@portal/api-schema';
-import { useSearchParams } from '@portal/area-contract/router';
+import { resultsCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { Muted, PageHeader, SegmentedFilter, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { Muted, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { useRound } from '../../shared/judging/use-round.tsx';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
@@ -18,11 +18,7 @@ const TONES = { open: 'neutral', frozen: 'info', published: 'ok' } as const;
 
 /** Freezing the ranking of a round, choosing what is published of it, publishing, and beginning the next round. */
 export default function ResultsPage() {
-  const [params, setParams] = useSearchParams();
-  const rounds = useRead(roundCalls.list).data?.rounds ?? [];
-  const begun = rounds.filter(({ state }) => state !== 'planned');
-  const past = begun.find(({ number, is_current }) => !is_current && String(number) === params.get('round'));
-  const round = past?.number;
+  const { rounds, round, filter } = useRound();
   const answer = useRead(resultsCalls.get, { query: { round } });
   const state = answer.data?.results.state;
   return (
@@ -33,20 +29,13 @@ export default function ResultsPage() {
         subtitle={resultsTexts.subtitle}
         actions={<PageButton to={CEREMONY_PATH}>{resultsTexts.ceremony}</PageButton>}
       />
-      {begun.length > 1 && (
-        <SegmentedFilter
-          label={roundTexts.choose}
-          options={begun.map(({ number, name }) => ({ value: String(number), label: name }))}
-          value={String(round ?? begun.length)}
-          onChange={(chosen) => setParams({ round: chosen }, { replace: true })}
-        />
-      )}
-      {past && <Muted>{roundTexts.past}</Muted>}
+      {filter}
+      {round !== undefined && <Muted>{roundTexts.past}</Muted>}
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !answer.data && <LoadFailure query={answer} />}
       {answer.data && <Content key={round} results={answer.data.results} round={round} />}
-      {answer.data && !past && <PrizesPanel results={answer.data.results} />}
-      {answer.data && !past && <RoundSteps rounds={rounds} results={answer.data.results} />}
+      {answer.data && round === undefined && <PrizesPanel results={answer.data.results} />}
+      {answer.data && round === undefined && <RoundSteps rounds={rounds} results={answer.data.results} />}
     </Stack>
   );
 }

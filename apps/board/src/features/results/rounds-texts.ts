@@ -3,7 +3,6 @@ import { countOf, nouns } from '@portal/domain/plurals';
 
 /** The rounds on the page of the results. */
 export const roundTexts = {
-  choose: 'الجولة',
   next: (round: string) => `الجولة التالية: ${isolate(round)}`,
   nextText: 'تبدأ بالفرق المتأهلة من الترتيب المجمّد، ثم تُسند إلى اللجان من جديد. ما حُكّم قبلها لا يتغيّر.',
   moving: (teams: number) => `المتأهلون: ${countOf(teams, nouns.team)}`,

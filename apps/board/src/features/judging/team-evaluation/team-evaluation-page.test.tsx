@@ -4,6 +4,8 @@ import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
+import { sampleFrozenResults, sampleResults } from '../../../testing/sample-results.ts';
+import { sampleRound } from '../../../testing/sample-rounds.ts';
 
 const CRITERIA = [
   { id: 'k1', label: 'وضوح نموذج العمل', description: null, max_score: 10, weight: 60 },
@@ -223,4 +225,27 @@ test('an evaluation with a conflict of interest is shown with its reason, but co
   await userEvent.click(await within(dialog).findByRole('button', { name: 'إزالة التعارض' }));
   expect(await screen.findByText('أُزيل تعارض المصالح')).toBeVisible();
   expect(bodies('DELETE /conflicts')).toEqual([{ conflict_id: 'x1' }]);
+});
+
+test('an earlier round is shown as it was, and nothing of it is re-opened', async () => {
+  const rounds = [
+    sampleRound({ number: 1, name: 'الفرز', state: 'frozen' }),
+    sampleRound({ number: 2, name: 'النهائي', state: 'open', is_current: true }),
+  ];
+  const ofRound =
+    (earlier: object, current: object) =>
+    ({ query }: { query: Record<string, string> }) =>
+      query.round === '1' ? earlier : current;
+  await openWith(AT, {
+    'GET /rounds': { rounds },
+    'GET /results': ofRound({ results: sampleFrozenResults() }, { results: sampleResults() }),
+    'GET /teams/evaluation': ofRound(
+      { committees: [finished], disagreement_points: 20 },
+      { committees: [], disagreement_points: 20 },
+    ),
+  });
+  expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'الفرز' }));
+  expect(await screen.findByRole('region', { name: 'اللجنة الأولى' })).toHaveTextContent('82.70');
+  expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull();
 });

@@ -7,14 +7,16 @@ import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../../shared/failures/is-not-found.ts';
+import { useRound } from '../../../shared/judging/use-round.tsx';
 import { EVALUATED_TEAMS_PATH } from '../../../shared/navigation/paths.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';
 import { teamEvaluationTexts } from './texts.ts';
 
-function WithHeading({ children }: { children: ReactNode }) {
+function WithHeading({ filter, children }: { filter: ReactNode; children: ReactNode }) {
   return (
     <Stack>
       <PageHeader title={teamEvaluationTexts.pageTitle} />
+      {filter}
       {children}
     </Stack>
   );
@@ -31,14 +33,15 @@ function NoScores({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The evaluations of one team by all the committees it is assigned to. */
+/** The evaluations of one team by all the committees it is assigned to, in the current round or in one before. */
 export default function TeamEvaluationPage() {
   const { teamId = '' } = useParams();
-  const evaluations = useTeamEvaluations(teamId);
+  const { round, filter } = useRound();
+  const evaluations = useTeamEvaluations(teamId, round);
 
   if (evaluations.isPending) {
     return (
-      <WithHeading>
+      <WithHeading filter={filter}>
         <SkeletonCard lines={4} />
         <SkeletonCard lines={6} />
       </WithHeading>
@@ -46,7 +49,7 @@ export default function TeamEvaluationPage() {
   }
   if (!evaluations.data) {
     return (
-      <WithHeading>
+      <WithHeading filter={filter}>
         {isNotFound(evaluations.error) ? (
           <NoScores title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
         ) : (
@@ -59,19 +62,24 @@ export default function TeamEvaluationPage() {
   const team = views[0]?.team;
   if (!team) {
     return (
-      <WithHeading>
+      <WithHeading filter={filter}>
         <NoScores title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
       </WithHeading>
     );
   }
-  return <TeamEvaluation team={team} views={views} points={disagreement_points} />;
+  return (
+    <>
+      {filter}
+      <TeamEvaluation team={team} views={views} points={disagreement_points} />
+    </>
+  );
 }
 
 /** The evaluations of a team by all its committees: what a director gets who names none. */
-function useTeamEvaluations(teamId: string) {
+function useTeamEvaluations(teamId: string, round: number | undefined) {
   const { api } = useShell();
   return useQuery({
-    ...readOf(api, evaluationCalls.get, { query: { team_id: teamId } }),
+    ...readOf(api, evaluationCalls.get, { query: { team_id: teamId, round } }),
     select: (data) => data as EvaluationViews,
   });
 }
