@@ -1,12 +1,17 @@
+import { prizeCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { openFromMenu } from '../support/leader.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// The results are frozen and published, and open again without prizes at the end.
+// The results are frozen and published, and open again without prizes at the end; those of the demo are deleted.
 test.use({ ownPortal: 'settings', expectedFaults: /404/ });
 
-test('prizes are made, voted on, celebrated and published', async ({ page, newVisitor }) => {
+test('prizes are made, voted on, celebrated and published', async ({ page, portal, newVisitor }) => {
+  const { send } = await apiOf(portal, 'super@demo.sa');
+  for (const { id } of (await send(prizeCalls.list)).prizes)
+    await send(prizeCalls.delete, { body: { prize_id: id } });
   await openAs(page, 'super@demo.sa');
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
   const openPrizes = async () => {

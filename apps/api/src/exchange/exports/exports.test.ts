@@ -8,6 +8,7 @@ import {
   exportCalls,
   formCalls,
   memberCalls,
+  prizeCalls,
   teamCalls,
 } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
@@ -296,8 +297,25 @@ describe('the exported ranking', () => {
         return [rank, name, total, adjusted_total, adjusted_rank, difference];
       });
     expect(headers.slice(0, 2)).toEqual(['الترتيب', 'الفريق']);
-    expect(headers.slice(8)).toEqual(['الدرجة', RANKING_LABELS.adjusted, 'الترتيب بالموزونة', 'الفارق']);
-    expect(ranking.map((cells) => [...cells.slice(0, 2), ...cells.slice(8)])).toEqual(shown);
+    expect(headers.slice(8)).toEqual([
+      'الدرجة',
+      RANKING_LABELS.adjusted,
+      'الترتيب بالموزونة',
+      'الفارق',
+      'الجوائز',
+    ]);
+    expect(ranking.map((cells) => [...cells.slice(0, 2), ...cells.slice(8, 12)])).toEqual(shown);
+    const { prizes } = await director.data(prizeCalls.list);
+    const won = (team: unknown) =>
+      prizes.filter(({ awarded }) => awarded.some((winner) => winner.team.name === team));
+    expect(ranking.map((cells) => cells[12] ?? '')).toEqual(
+      ranking.map((cells) =>
+        won(cells[1])
+          .map(({ name }) => name)
+          .join('، '),
+      ),
+    );
+    expect(ranking.flatMap((cells) => cells[12] ?? [])).toContain('أفضل تقني');
     expect(shown.map((cells) => cells.at(-1))).toContain('—');
 
     const [scoreHeaders = [], ...scores] = sheets[1]?.data ?? [];

@@ -1,5 +1,6 @@
 import type { EvaluationType } from '@portal/api-schema';
 import { DEMO_JUDGE_EMAILS } from '@portal/domain/demo-accounts';
+import type { PrizeKind } from '@portal/domain/prizes';
 
 const ALL = ['eco', 'idea', 'tech'] as const;
 const NONE = [] as const;
@@ -85,3 +86,19 @@ export function demoScore(committee: number, team: number, criterion: number): n
   const halfSteps = 14 + ((team * 7 + criterion * 5 + committee * 3) % 6) - committee;
   return halfSteps / 2;
 }
+
+/** The prizes of the demo, in the order in which they are awarded. */
+export const DEMO_PRIZES: readonly {
+  name: string;
+  kind: PrizeKind;
+  description?: string;
+  part?: string;
+  of_first_track?: boolean;
+  exclusive?: boolean;
+  /** The name of the team that the board picked. */
+  picked?: string;
+}[] = [
+  { name: 'جائزة الذكاء الاصطناعي', kind: 'rank', of_first_track: true },
+  { name: 'أفضل تقني', kind: 'part', part: 'tech', exclusive: true },
+  { name: 'جائزة الراعي', kind: 'picked', description: 'يقدمها الراعي الرئيس للهاكاثون', picked: 'سند' },
+];

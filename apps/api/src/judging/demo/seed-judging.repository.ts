@@ -4,16 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { findAccountByEmail, judges, users } from '../../accounts/index.ts';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { demoTeams } from '../../teams/index.ts';
+import { demoTeams, listTracks } from '../../teams/index.ts';
 import { committeeMembers, committees } from '../committees/committees.schema.ts';
 import { markReopened } from '../evaluations/evaluations.repository.ts';
 import { saveSubmission } from '../evaluations/submission.repository.ts';
+import { savePicks } from '../prizes/prizes.repository.ts';
+import { prizes } from '../prizes/prizes.schema.ts';
 import { committeeTeams } from '../rounds/current-round.views.ts';
 import { criteriaOf } from '../rubrics/criteria.ts';
 import { loadDefaultRubric } from '../rubrics/rubrics.repository.ts';
-import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
+import { DEMO_COMMITTEES, DEMO_NOTES, DEMO_PRIZES, DEMO_REOPEN_REASON, demoScore } from './demo-judging.ts';
 
-/** Inserts the demo's committees, their teams and their submissions so far. */
+/** Inserts the demo's committees, their teams and their submissions so far, and the prizes. */
 export async function seedJudging(tx: Database, { password_hash, at }: Demo): Promise<void> {
   const { version_id: rubric_version_id, parts } = await loadDefaultRubric(tx);
   const teams = await demoTeams(tx);
@@ -88,5 +90,22 @@ export async function seedJudging(tx: Database, { password_hash, at }: Demo): Pr
         await markReopened(tx, pair, { userId: director.id, reason: DEMO_REOPEN_REASON, at: at(0, -2) });
       }
     }
+  }
+  await seedPrizes(tx, teams);
+}
+
+/** Inserts the demo's prizes: one of a track, one by a part of the rubric, and one that a sponsor's team was picked for. */
+async function seedPrizes(tx: Database, teams: readonly { id: string; name: string }[]): Promise<void> {
+  const [track] = await listTracks(tx);
+  const seeded = DEMO_PRIZES.map((prize, index) => ({ ...prize, id: uuidv7(), position: index + 1 }));
+  await tx.insert(prizes).values(
+    seeded.map(({ picked: _, of_first_track, ...prize }) => ({
+      ...prize,
+      track_id: of_first_track ? (track?.id ?? null) : null,
+    })),
+  );
+  for (const { id, picked } of seeded) {
+    const team = teams.find(({ name }) => name === picked);
+    if (team) await savePicks(tx, id, [team.id]);
   }
 }

@@ -11,6 +11,7 @@ import { teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
+import { prizes } from './prizes.schema.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -31,6 +32,8 @@ let [one, other]: Judge[] = [];
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
+  // Those of the demo.
+  await portal.db.delete(prizes);
   first = await addTeam(portal, { name: 'الأول' });
   second = await addTeam(portal, { name: 'الثاني' });
   third = await addTeam(portal, { name: 'الثالث' });

@@ -18,6 +18,7 @@ import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts'
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
+import { prizes } from '../prizes/prizes.schema.ts';
 import { evaluations, results } from '../rounds/current-round.views.ts';
 import { publishedRanks } from './published-results.service.ts';
 import { resultSnapshots } from './results.schema.ts';
@@ -303,6 +304,7 @@ describe('with tracks', () => {
 
   beforeAll(async () => {
     // Those of the demo.
+    await portal.db.delete(prizes);
     await removeTracks();
     const rows = [health, energy].map(({ name }, position) => ({ name, position }));
     const added = await portal.db.insert(tracks).values(rows).returning({ id: tracks.id, name: tracks.name });
