@@ -168,8 +168,9 @@ test('the results are frozen while judges submit, celebrated without a connectio
       await visitor.setViewportSize({ width, height: 800 });
       expect((await visitor.goto('/results'))?.status()).toBe(200);
       const first = teams.filter(({ rank }) => rank === 1);
-      await expect(visitor.getByRole('listitem')).toHaveCount(first.length);
-      await expect(visitor.getByText(first[0]?.name ?? '', { exact: true })).toBeVisible();
+      const places = visitor.getByRole('list', { name: 'المراكز الأولى' });
+      await expect(places.getByRole('listitem')).toHaveCount(first.length);
+      await expect(places.getByText(first[0]?.name ?? '', { exact: true })).toBeVisible();
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expectAccessible(visitor);
     }
