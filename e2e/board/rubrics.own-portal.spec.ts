@@ -41,6 +41,8 @@ test('a director says what a score means, and a judge reads it while scoring by 
       .getByRole('radiogroup')
       .first();
     await first.getByRole('radio', { name: '7', exact: true }).focus();
+    // A half each.
+    await judge.keyboard.press('+');
     await judge.keyboard.press('+');
     await expect(first).toHaveAccessibleDescription(new RegExp(LEVEL));
     await judge.getByText('معاني الدرجات').first().click();

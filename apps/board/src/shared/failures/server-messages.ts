@@ -62,7 +62,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.TRACK_CHANGED]: 'غيّر عضو آخر هذا المسار قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.TRACK_NAME_TAKEN]: 'يوجد مسار بهذا الاسم',
   [messages.TRACK_ASKED]: 'يُسأل في هذا المسار سؤال من أسئلة النماذج، لا يمكن حذفه',
-  [messages.TRACK_IN_USE]: 'في هذا المسار فريق، لا يمكن حذفه',
+  [messages.TRACK_IN_USE]: 'في هذا المسار فريق أو له جائزة، لا يمكن حذفه',
   [messages.TRACKS_CHANGED]: 'تغيّرت المسارات قبل قليل. رتّبها من جديد',
   [messages.TRACKS_FULL]: 'بلغت المسارات الحد الأقصى',
   [messages.FIELD_CHANGED]: 'غيّر عضو آخر هذا الحقل قبل قليل. راجع المحفوظ ثم احفظ من جديد',
