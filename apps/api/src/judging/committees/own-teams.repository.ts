@@ -37,9 +37,21 @@ const committeeId = sql`${sql.placeholder('id')}::uuid`;
 
 const ownTeams = preparedStatement<{ version: string; list: string | null }>(
   'own_teams',
-  sql`with judged as materialized (
-    select team_id, rubric_version_of(committee_id, team_id) as rubric
-    from ${committeeTeams} where committee_id = ${committeeId}
+  // The function for one team of each track: for each team it would take most of the time.
+  sql`with not_begun as materialized (
+    select ${teams.track_id} as track_id, rubric_version_of(null, (array_agg(${teams.id}))[1]) as rubric
+    from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+    where ${committeeTeams.committee_id} = ${committeeId}
+    group by ${teams.track_id}
+  ), judged as materialized (
+    select ${committeeTeams.team_id} as team_id, coalesce((
+      select rubric_version_id from ${evaluations}
+      where ${evaluations.committee_id} = ${committeeId} and ${evaluations.team_id} = ${committeeTeams.team_id}
+      limit 1
+    ), not_begun.rubric) as rubric
+    from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+    join not_begun on not_begun.track_id is not distinct from ${teams.track_id}
+    where ${committeeTeams.committee_id} = ${committeeId}
   ), content as materialized (
     select json_build_object(
       'results_state', (select ${results.state} from ${results}),

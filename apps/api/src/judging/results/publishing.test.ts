@@ -177,7 +177,17 @@ describe('after publishing', () => {
     expect(results).toMatchObject({ is_ranked: true, ...seen });
     expect(Object.keys(results).sort()).toEqual(
       [
-        ...['event_name', 'is_ranked', 'notes', 'published_at', 'rank', 'teams', 'types'],
+        ...[
+          'event_name',
+          'is_ranked',
+          'notes',
+          'own_prizes',
+          'prizes',
+          'published_at',
+          'rank',
+          'teams',
+          'types',
+        ],
         ...(choices.own_types || choices.notes ? ['labels'] : []),
       ].sort(),
     );
