@@ -24,7 +24,7 @@ export default function TeamMembersPage() {
   const members = useRead(memberCalls.list);
   const home = useRead(leaderCalls.home);
   const { drawer, edit, keep, close } = useMemberDrawer();
-  const { toAnswer, opened } = useToAnswer();
+  const { toAnswer, isClean, opened } = useToAnswer();
 
   const team = home.data?.team ? home.data : undefined;
   const { session } = useShell();
@@ -33,7 +33,7 @@ export default function TeamMembersPage() {
   const mayChange = isLeader && (team?.registration_open ?? false);
   const mayAdd = mayChange && team?.team?.status !== undefined && takesPart(team.team.status);
   const person = members.data?.members.find(({ user_id }) => user_id === toAnswer);
-  const opens = mayChange && asked.isKnown && person !== undefined;
+  const opens = mayChange && asked.isKnown && person !== undefined && isClean;
   useEffect(() => {
     if (!opens) return;
     edit(person, true);
@@ -115,7 +115,8 @@ function useToAnswer() {
   useEffect(() => {
     if (toAnswer !== null) setParams({}, { replace: true });
   }, []);
-  return { toAnswer, opened: () => setToAnswer(null) };
+  // A drawer adds an entry to the history, which must not be the one that is being replaced.
+  return { toAnswer, isClean: !params.has(TO_ANSWER), opened: () => setToAnswer(null) };
 }
 
 /** To the page on which leaders open their teams, and who is alone finds one. */
