@@ -1,4 +1,9 @@
-import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  INVALID_DATA,
+  NOT_FOUND,
+  UNAUTHORIZED_ACTION,
+} from '@portal/domain/messages';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface HttpErrorDetails {
@@ -36,3 +41,11 @@ export const conflict = (message: string) => new HttpError(409, message);
 /** A field is invalid or a rule does not allow the call. `errors` are Arabic sentences by field. */
 export const refused = (message: string, errors?: FieldErrors) =>
   new HttpError(422, message, errors && { errors });
+
+/** @throws HttpError 422 with the sentence of each field that has one */
+export function requireNoFaults(faults: Readonly<Record<string, string | false | null | undefined>>): void {
+  const errors = Object.entries(faults).flatMap(([field, sentence]) =>
+    sentence ? [[field, [sentence]] as const] : [],
+  );
+  if (errors.length > 0) throw refused(INVALID_DATA, Object.fromEntries(errors));
+}

@@ -14,7 +14,7 @@ import { lockSettings, settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { conflict, notFound, refused, requireNoFaults } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
@@ -170,10 +170,7 @@ async function check(tx: Database, { kind, part = null, track_id, sector_id }: C
     track_id: track_id && !has(await listTracks(tx), track_id) && UNKNOWN_TRACK,
     sector_id: sector_id && !has(await listSectors(tx), sector_id) && 'القطاع غير موجود',
   };
-  const errors = Object.fromEntries(
-    Object.entries(faults).flatMap(([field, sentence]) => (sentence ? [[field, [sentence]]] : [])),
-  );
-  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
+  requireNoFaults(faults);
 }
 
 /** @throws HttpError 422 a team is not of the track or sector, or has a prize that excludes it */

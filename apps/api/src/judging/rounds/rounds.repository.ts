@@ -52,24 +52,21 @@ export async function deleteRound(tx: Database, number: number): Promise<void> {
   await tx.delete(rounds).where(eq(rounds.number, number));
 }
 
-/** Those of the teams that take part, locked until the transaction ends: none is withdrawn meanwhile. */
-export async function lockTakingPart(tx: Database, teamIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
+const ofTakingPart = (db: Database, teamIds: readonly string[]) =>
+  db
     .select({ id: teams.id })
     .from(teams)
     .where(and(inArray(teams.id, [...teamIds]), isCounted))
-    .orderBy(asc(teams.id))
-    .for('share');
-  return new Set(rows.map(({ id }) => id));
+    .orderBy(asc(teams.id));
+
+/** Those of the teams that take part. */
+export async function takingPart(db: Database, teamIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await ofTakingPart(db, teamIds)).map(({ id }) => id));
 }
 
-/** The teams that take part, of those of a list. */
-export async function takingPart(db: Database, teamIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(inArray(teams.id, [...teamIds]), isCounted));
-  return new Set(rows.map(({ id }) => id));
+/** The same, locked until the transaction ends: none is withdrawn meanwhile. */
+export async function lockTakingPart(tx: Database, teamIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await ofTakingPart(tx, teamIds).for('share')).map(({ id }) => id));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Body, type Round, roundCalls } from '@portal/api-schema';
 import {
-  INVALID_DATA,
   RESULTS_NOT_FROZEN,
   ROUND_BEGUN,
   ROUND_CHANGED,
@@ -9,29 +8,21 @@ import {
   ROUND_NOT_CURRENT,
   ROUND_NOT_LAST,
   ROUND_NOT_NEXT,
-  ROUND_WITHOUT_TEAMS,
   ROUNDS_FULL,
 } from '@portal/domain/messages';
 import { movesOn, ROUNDS_MAX } from '@portal/domain/rounds';
-import {
-  loadSettings,
-  lockSettings,
-  type SettingsRow,
-  saveSettings,
-  settingsChange,
-} from '../../event/index.ts';
+import { loadSettings, lockSettings, type SettingsRow, settingsChange } from '../../event/index.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { conflict, notFound, requireNoFaults } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
-import { committeesChange, resultsChange } from '../published-changes.ts';
 import { loadResults, lockRanking, lockResults } from '../results/results.repository.ts';
-import { loadSnapshot, type ReadSnapshot, type SnapshotTeam } from '../results/snapshot-content.ts';
+import { loadSnapshot } from '../results/snapshot-content.ts';
 import { loadRubrics } from '../rubrics/rubrics.repository.ts';
+import { announce, movingTeams, rankedTotal, saveWindow, windowOf } from './begin-round.ts';
 import * as repository from './rounds.repository.ts';
 
 const UNIQUE_NAME = {
@@ -190,26 +181,12 @@ const MAY_CHANGE_LATER: readonly string[] = ['name', 'mode'];
 type Values = Partial<Pick<repository.RoundRow, keyof ReturnType<typeof editable>>>;
 
 const editable = ({
-  name,
-  mode,
-  judging_from,
-  judging_to,
-  blind,
-  rubric_id,
-  advance,
-  advance_count,
-  carried_weight,
-}: repository.RoundRow) => ({
-  name,
-  mode,
-  judging_from,
-  judging_to,
-  blind,
-  rubric_id,
-  advance,
-  advance_count,
-  carried_weight,
-});
+  id: _id,
+  number: _number,
+  version: _version,
+  created_at: _at,
+  ...values
+}: repository.RoundRow) => values;
 
 function toColumns({
   judging_from,
@@ -236,68 +213,7 @@ async function check(tx: Database, { judging_from, judging_to, rubric_id, advanc
           : 'يُرجى تحديد عدد الفرق المتأهلة'
         : null,
   };
-  const errors = Object.fromEntries(
-    Object.entries(faults).flatMap(([field, sentence]) => (sentence ? [[field, [sentence]]] : [])),
-  );
-  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
-}
-
-/** The total by which a team is ranked. */
-const rankedTotal = ({ ranking }: Pick<ReadSnapshot, 'ranking'>, team: SnapshotTeam) =>
-  ranking === 'raw' ? team.total : team.adjusted_total;
-
-async function movingTeams(
-  tx: Database,
-  snapshot: ReadSnapshot,
-  round: repository.RoundRow,
-  picked: readonly string[] | undefined,
-) {
-  const chosen = picked ?? snapshot.teams.filter((team) => movesOn(team, round)).map(({ id }) => id);
-  const takingPart = await repository.lockTakingPart(tx, chosen);
-  const moving = snapshot.teams.filter(({ id }) => chosen.includes(id) && takingPart.has(id));
-  if (picked && moving.length < picked.length)
-    throw refused(INVALID_DATA, { team_ids: ['من الفرق المختارة فريق ليس في الترتيب أو لم يعد مشاركًا'] });
-  if (moving.length === 0) throw conflict(ROUND_WITHOUT_TEAMS);
-  return moving.map((team) => ({ team_id: team.id, carried_total: rankedTotal(snapshot, team) }));
-}
-
-const windowOf = ({ judging_from, judging_to, blind_judging }: SettingsRow) => ({
-  judging_from,
-  judging_to,
-  blind: blind_judging,
-});
-
-/** What the settings have of the current round. */
-async function saveWindow(
-  { tx, at, audit }: ChangeContext,
-  before: SettingsRow,
-  { judging_from, judging_to, blind }: repository.RoundRow,
-): Promise<void> {
-  const values = { judging_from, judging_to, blind_judging: blind };
-  const version = before.version + 1;
-  await saveSettings(tx, { ...values, version, updated_at: at });
-  audit({
-    action: 'settings.changed',
-    subject_type: 'settings',
-    subject_id: EVENT_ID,
-    version,
-    fields: Object.keys(values),
-    details: {
-      values: Object.fromEntries(
-        Object.entries(values).map(([field, to]) => [
-          field,
-          { from: before[field as keyof typeof values], to },
-        ]),
-      ),
-    },
-  });
-}
-
-/** Everybody reads again what is judged: the board, the committees, and the people of teams, who see whether they moved on. */
-async function announce({ publish }: ChangeContext): Promise<void> {
-  await publish(settingsChange());
-  await publish(committeesChange());
-  await publish(resultsChange({ toLeaders: true }));
+  requireNoFaults(faults);
 }
 
 async function saved(
