@@ -56,12 +56,14 @@ export default function ResultsPage() {
       {data && !notPublished && (
         <>
           <Card title={resultsTexts.own}>
-            <OwnResult results={data} level={3} />
-            {data.own_prizes?.map((prize) => (
-              <Notice key={prize} tone="ok">
-                {resultsTexts.won(prize)}
-              </Notice>
-            ))}
+            <Stack>
+              <OwnResult results={data} level={3} />
+              {data.own_prizes?.map((prize) => (
+                <Notice key={prize} tone="ok">
+                  {resultsTexts.won(prize)}
+                </Notice>
+              ))}
+            </Stack>
           </Card>
           <Card title={resultsTexts.first}>
             <FirstTeams teams={data.teams} {...(name !== undefined && { own: { ...data, name } })} />
