@@ -5,7 +5,8 @@ export type {
 export { AnnouncementBanner } from './components/announcement/announcement-banner.tsx';
 export { Button } from './components/button/button.tsx';
 export { ChoiceGroup } from './components/choices/choice-group.tsx';
-export { type Choice, SelectField } from './components/choices/select-field.tsx';
+export type { Choice } from './components/choices/options.tsx';
+export { SelectField } from './components/choices/select-field.tsx';
 export { SwitchField } from './components/choices/switch-field.tsx';
 export { column } from './components/data-table/column.ts';
 export { DataTable } from './components/data-table/data-table.tsx';

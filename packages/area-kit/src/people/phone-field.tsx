@@ -2,7 +2,7 @@ import { countryName, GULF_CALLING_CODES } from '@portal/domain/countries';
 import { isolate } from '@portal/domain/isolate';
 import { TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { cleanNumber, isForeignPhone, loadForeignPhones } from './person-faults.ts';
 import styles from './phone-field.module.css';
@@ -24,6 +24,15 @@ const OTHER = 'other';
  */
 export function PhoneField({ value, onChange, hint, placeholder, ...field }: PhoneFieldProps) {
   const [countries, setCountries] = useState(GULF_CALLING_CODES);
+  const options = useMemo(
+    () =>
+      countries.map(({ country, code }) => (
+        <option key={country} value={country}>
+          {`${countryName(country)} ${isolate(code)}`}
+        </option>
+      )),
+    [countries],
+  );
   const number = cleanNumber(value);
   const isForeign = number === '+' || isForeignPhone(number);
   useEffect(() => {
@@ -57,11 +66,7 @@ export function PhoneField({ value, onChange, hint, placeholder, ...field }: Pho
       disabled={field.disabled}
       onChange={({ target }) => choose(target.value)}
     >
-      {countries.map((one) => (
-        <option key={one.country} value={one.country}>
-          {`${countryName(one.country)} ${isolate(one.code)}`}
-        </option>
-      ))}
+      {options}
       {(country === OTHER || countries === GULF_CALLING_CODES) && (
         <option value={OTHER}>{texts.people.otherCountry}</option>
       )}

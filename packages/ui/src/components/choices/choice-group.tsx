@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import fields from '../fields/fields.module.css';
 import styles from './choices.module.css';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './options.tsx';
 
 interface ChoiceGroupProps {
   readonly label: ReactNode;

@@ -4,11 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import fields from '../fields/fields.module.css';
 import styles from './choices.module.css';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, Options } from './options.tsx';
 
 interface SelectFieldProps extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Choice[];
@@ -44,11 +40,7 @@ export function SelectField({
             <option value="" disabled>
               {placeholder}
             </option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
           <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
         </span>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { type Choice, Options } from '../choices/options.tsx';
 import styles from './filter-select.module.css';
 
 interface FilterSelectProps {
@@ -6,7 +7,7 @@ interface FilterSelectProps {
   readonly label: string;
   /** Shown while nothing is selected («الحالة: الكل»). */
   readonly unset: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Choice[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
@@ -23,11 +24,7 @@ export function FilterSelect({ label, unset, options, value, onChange }: FilterS
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">{unset}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <ChevronDown className={styles.chevron} size={15} strokeWidth={1.6} aria-hidden />
     </span>
