@@ -1,6 +1,7 @@
 import type { SchemaObject } from 'ajv';
 import { definedCalls } from '../../testing/calls.ts';
-import { cleanText, multilineFields } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
+import { multilineFields } from './multiline-fields.ts';
 
 /** Every text in a schema, with the names that lead to it; that of an item of a list is empty. */
 function textsIn(schema: SchemaObject, path: string[] = []): { path: string[]; isMultiline: boolean }[] {

@@ -1,7 +1,5 @@
-import { MULTILINE } from '@portal/api-schema';
 import { toLatinDigits } from '@portal/domain/format';
 import { INVALID_DATA } from '@portal/domain/messages';
-import type { SchemaObject } from 'ajv';
 import { refused } from '../errors.ts';
 
 /** Never changed: trimming would alter a chosen password or an issued token. */
@@ -56,23 +54,4 @@ function cleanString(value: string, multiline: ReadonlySet<string>, field: strin
     .normalize('NFC')
     .trim();
   return DIGIT_FIELDS.has(field) ? toLatinDigits(text) : text;
-}
-
-const knownFields = new WeakMap<SchemaObject, ReadonlySet<string>>();
-
-/** The names of the fields of a schema that have several lines, however deep. */
-export function multilineFields(schema: SchemaObject): ReadonlySet<string> {
-  const known = knownFields.get(schema);
-  if (known) return known;
-  const names = new Set<string>();
-  addMultilineFields(schema, '', names);
-  knownFields.set(schema, names);
-  return names;
-}
-
-function addMultilineFields(schema: SchemaObject, field: string, names: Set<string>): void {
-  const { format, anyOf = [], items = [], properties = {} } = schema;
-  if (format === MULTILINE) names.add(field);
-  for (const part of [...anyOf, items].flat()) addMultilineFields(part, field, names);
-  for (const [name, part] of Object.entries<SchemaObject>(properties)) addMultilineFields(part, name, names);
 }

@@ -3,9 +3,10 @@ import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { HttpError, notFound, refused } from '../errors.ts';
-import { cleanText, multilineFields } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 import { withFormats } from './formats.ts';
+import { multilineFields } from './multiline-fields.ts';
 
 /** For bodies: no value is coerced, and an unknown field is an error. */
 const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
