@@ -26,6 +26,9 @@ const browserBuilds = {
   '^tus-js-client$': '<rootDir>/packages/api-client/node_modules/tus-js-client/lib.es5/browser/index.js',
 };
 
+/** Not in the temporary folder of a run: the next one finds what this one compiled. */
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
+
 const screens = jestScreens('<rootDir>/packages/ui/testing');
 
 const config: Config = {
@@ -35,6 +38,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'unit',
+      cacheDirectory,
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
@@ -45,6 +49,7 @@ const config: Config = {
     },
     {
       displayName: 'ui',
+      cacheDirectory,
       testMatch: ['<rootDir>/{packages,apps,tools}/**/*.test.tsx'],
       ...screens,
       modulePathIgnorePatterns: PACKED,
@@ -58,6 +63,7 @@ const config: Config = {
     },
     {
       displayName: 'api',
+      cacheDirectory,
       // Runs test files in plain Node, which keeps its modules from one file to the next; see docs/development.md.
       runner: 'jest-light-runner/child-process',
       globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',

@@ -1,30 +1,61 @@
 import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of a whole test run; every process of it keeps its temporary folders there. */
-const RUN_FOLDER = 'PORTAL_RUN_FOLDER';
+/** The folder of a whole run, which its process names. */
+const RUN_FOLDER = /^portal-run-(\d+)-/;
+/** Linux keeps what is in it in memory. */
+const MEMORY_FOLDER = '/dev/shm';
+/** Twice what a run takes at the most, as free space and as free memory. */
+const MEMORY_NEEDED = 8 * 1024 ** 3;
 
 const folders: string[] = [];
 
 /** A new folder that `removeTemporaryFolders` removes. */
 export async function temporaryFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(process.env[RUN_FOLDER] ?? tmpdir(), `portal-${name}-`));
+  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
   folders.push(folder);
   return folder;
 }
 
 /**
  * Puts the temporary folders of this process and of all that it starts from now on into one, which its
- * `removeTemporaryFolders` removes, also when the others were killed.
+ * `removeTemporaryFolders` removes, also when the others were killed; that of a killed run, the next one. It is in memory where there is
+ * enough: a copy of a database is many small files, which a busy disk takes ten times as long to make.
  */
 export async function keepTemporaryFoldersTogether(): Promise<void> {
-  const folder = await temporaryFolder('run');
+  if (await isRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = RUN_FOLDER.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  const folder = await temporaryFolder(`run-${process.pid}`);
   // A PostgreSQL server under an account of its own has to reach its folder in there.
   await chmod(folder, 0o711);
-  process.env[RUN_FOLDER] = folder;
+  process.env.TMPDIR = folder;
+}
+
+/** Programs that are copied into it must run. */
+async function isRoomInMemory(): Promise<boolean> {
+  try {
+    const mounts = await readFile('/proc/mounts', 'utf8');
+    const [, options = 'noexec'] = new RegExp(` ${MEMORY_FOLDER} tmpfs (\\S+)`).exec(mounts) ?? [];
+    const { bavail, bsize } = await statfs(MEMORY_FOLDER);
+    return !options.split(',').includes('noexec') && Math.min(bavail * bsize, freemem()) > MEMORY_NEEDED;
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 export async function removeTemporaryFolders(): Promise<void> {

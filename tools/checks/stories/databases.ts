@@ -20,7 +20,7 @@ export async function createDatabase(
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database "${name}" owner portal template "${template}"`);
+    await client.query(`create database "${name}" owner portal template "${template}" strategy file_copy`);
   } finally {
     await client.end();
   }

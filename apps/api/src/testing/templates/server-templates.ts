@@ -39,7 +39,9 @@ export interface TemplateCopy {
 
 export async function copyTemplate(template: Template): Promise<TemplateCopy> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((server) => server.query(`create database ${name} template ${templateDatabase(template)}`));
+  await onServer((server) =>
+    server.query(`create database ${name} template ${templateDatabase(template)} strategy file_copy`),
+  );
   return {
     url: urlOf(name),
     drop: () => onServer((server) => server.query(`drop database ${name} with (force)`)),
