@@ -122,3 +122,13 @@ it('lets a test and what it tests import each other', () => {
   const files = { 'packages/ui/a.ts': "import './a.test.ts';", 'packages/ui/a.test.ts': "import './a.ts';" };
   expect(faultsWith({}, files)).toEqual([]);
 });
+
+it.each([
+  ['loads the contract', "import { LIMITS } from '@portal/api-schema';", 1],
+  ['loads its types alone', "import type { Team } from '@portal/api-schema';", 0],
+])('of a process of its own that %s through another file', (_what, text, faults) => {
+  const process =
+    "import { serveParent } from '../platform/serve-parent.ts';\nimport { clean } from './clean.ts';";
+  const files = { 'platform/serve-parent.ts': '', 'jam/read-process.ts': process, 'jam/clean.ts': text };
+  expect(faultsWith(files)).toHaveLength(faults);
+});

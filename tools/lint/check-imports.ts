@@ -9,11 +9,16 @@ interface Import {
   readonly target: string;
   /** The imported names; none for a module as a whole. */
   readonly names: readonly string[];
+  /** It is gone when the file runs. */
+  readonly isType: boolean;
 }
 
 const API = 'apps/api/src/';
 const IMPORT =
-  /(?:^|[\s;])(?:import|export)\b\s*(?:type\s+)?(?:\{([^}]*)\}|[^'"`;{}()]*)\s*from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm;
+  /(?:^|[\s;])(?:import|export)\b\s*(type\s+)?(?:\{([^}]*)\}|[^'"`;{}()]*)\s*from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm;
+const CONTRACT = '@portal/api-schema';
+/** What makes a file that of a process or thread of its own. */
+const SERVES_PARENT = /\/serve-(parent|tasks)\.ts$/;
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
 const isSql = (file: string) =>
   /\.(repository|schema|views)\.ts$/.test(file) || file.startsWith(`${API}platform/database/`);
@@ -21,7 +26,7 @@ const isTableFile = (file: string) => /\.(schema|views)\.ts$/.test(file);
 
 /**
  * Checks who imports whom, types included: no circle of files, and in the API the order of the modules in `main/modules.ts`, their
- * doors (`index.ts`), and SQL in repositories alone.
+ * doors (`index.ts`), SQL in repositories alone, and small processes.
  * @returns a sentence for each fault
  */
 export function checkImports(sources: Sources): string[] {
@@ -36,11 +41,11 @@ export function checkImports(sources: Sources): string[] {
   const circles = circlesOf(graph).map(
     (files) => `These files import each other in a circle: ${files.join(', ')}`,
   );
-  return [...circles, ...checkModules(sources, imports)];
+  return [...circles, ...checkModules(sources, imports), ...checkProcesses(imports)];
 }
 
 function importsOf(file: string, text: string, sources: Sources): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, names = '', source, dynamic]) => {
+  return [...text.matchAll(IMPORT)].map(([, type, names = '', source, dynamic]) => {
     const specifier = source ?? dynamic ?? '';
     const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier;
     const target = [path, `${path}.ts`, `${path}.tsx`].find((each) => sources.has(each)) ?? path;
@@ -50,7 +55,7 @@ function importsOf(file: string, text: string, sources: Sources): Import[] {
         .replace(/^type /, '')
         .replace(/ as .*/, ''),
     );
-    return { target, names: bare.filter(Boolean) };
+    return { target, names: bare.filter(Boolean), isType: Boolean(type) };
   });
 }
 
@@ -97,6 +102,22 @@ function checkModules(sources: Sources, imports: ReadonlyMap<string, Import[]>):
     }
   }
   return [...new Set(faults)];
+}
+
+/** A process that reads one file, or a thread, would load the contract each time, which takes longer than its task. */
+function checkProcesses(imports: ReadonlyMap<string, Import[]>): string[] {
+  return [...imports].flatMap(([file, found]) => {
+    if (isTest(file) || !found.some(({ target }) => SERVES_PARENT.test(target))) return [];
+    const loaded = new Set([file]);
+    for (const each of loaded) {
+      for (const { target, isType } of imports.get(each) ?? []) {
+        if (isType) continue;
+        if (target === CONTRACT) return [`${file}: a process of its own loads the contract through ${each}`];
+        loaded.add(target);
+      }
+    }
+    return [];
+  });
 }
 
 /** The file that a door takes a name from. */
