@@ -153,3 +153,20 @@ describe.each(REFUSED)('the database itself refuses, with %s,', (code, statement
     expect(await refusalOf(portal.db.execute(statement))).toMatch(code);
   });
 });
+
+it('shows every column of a table with a round in its view', async () => {
+  const { rows } = (await portal.db.execute(sql`
+    select views.table_name as view, (
+      select string_agg(column_name, ', ') from information_schema.columns as own
+      where own.table_name = 'all_' || views.table_name and not exists (
+        select from information_schema.columns as shown
+        where shown.table_name = views.table_name and shown.column_name = own.column_name
+      )
+    ) as missing
+    from information_schema.views as views
+    where exists (select from information_schema.tables as own where own.table_name = 'all_' || views.table_name)`)) as {
+    rows: { view: string; missing: string | null }[];
+  };
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  expect(rows.filter(({ missing }) => missing !== null)).toEqual([]);
+});
