@@ -17,6 +17,7 @@ import { callsOf } from './define-call.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
+import { RoundNumber } from './round-number.ts';
 import {
   CommitteeName,
   EvaluationState,
@@ -178,6 +179,8 @@ export const committeeCalls = {
         description: 'The results are frozen or published, and nothing is submitted any more.',
       }),
       prize_votes: Type.Optional(Type.Boolean({ description: 'True while judges vote on a prize.' })),
+      /** Left out in the first round. */
+      round: Type.Optional(RoundNumber),
     }),
   }),
   list: get('/committee', {

@@ -218,10 +218,11 @@ export class FakePortal {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
-    const types = [...DEFAULT_TYPE_LIST];
-    if (takesPart(status)) return { committee, types, teams: this.teams, excluded_teams: [], results_frozen };
+    const { round } = this.view;
+    const common = { committee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...(round && { round }) };
+    if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };
     const teams = this.teams.filter((team) => team.id !== id);
-    return { committee, types, teams, excluded_teams: [{ id, name, status }], results_frozen };
+    return { ...common, teams, excluded_teams: [{ id, name, status }] };
   }
 
   #wholeTeams(): Data<typeof committeeCalls.teams> {

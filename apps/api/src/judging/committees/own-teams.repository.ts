@@ -9,6 +9,7 @@ import { rubricParts } from '../rubrics/rubrics.schema.ts';
 /** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
 export interface OwnTeams {
   results_state: (typeof results.$inferSelect)['state'];
+  round: number;
   /** Whether judges vote on a prize. */
   prize_votes: boolean;
   /** Samples first, in walking order. */
@@ -54,7 +55,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
     where ${committeeTeams.committee_id} = ${committeeId}
   ), content as materialized (
     select json_build_object(
-      'results_state', (select ${results.state} from ${results}),
+      'results_state', (select ${results.state} from ${results}), 'round', (select ${results.round} from ${results}),
       'prize_votes', exists (select from ${prizes} where ${prizes.kind} = 'votes'),
       'rubrics', (
         select json_object_agg(rubric, (

@@ -141,6 +141,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
     message: ROUND_ENDED,
   });
   expect((await judge.view(best)).round).toBe(2);
+  expect((await judge.send.data(committeeCalls.ownTeams)).round).toBe(2);
   await judge.finish(best, 5);
   await judge.finish(second, 9.5);
 

@@ -122,17 +122,33 @@ test('a card shows why its team was re-opened, and that a re-opening was request
   expect(within(done).getByRole('link', { name: /نماء/ })).toHaveTextContent('طلبتم إعادة الفتح');
 });
 
-test('a team with an unsent draft is marked, for its own judge only', async () => {
-  const storage = await draftStorage();
+/** A draft that the device keeps. */
+async function storeDraft(userId: string): Promise<void> {
   const draft = {
-    userId: 'judge',
+    userId,
     teamId: 'أثر',
     type: 'eco',
     content: { scores: { model: 7 }, note: '' },
     basedOn: 0,
     changedAt: '2026-11-20T13:00:00Z',
   } as const;
-  await storage.update(draft, () => draft);
+  await (await draftStorage()).update(draft, () => draft);
+}
+
+test('a draft of a round that has ended marks no team', async () => {
+  await storeDraft('judge-of-two-rounds');
+  const portal = new FakePortal();
+  portal.teams = teams;
+  portal.view = { ...portal.view, round: 2 };
+  await openPage({ at: 'home', userId: 'judge-of-two-rounds' });
+
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  await (await draftStorage()).readTeamIds('judge-of-two-rounds');
+  expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
+});
+
+test('a team with an unsent draft is marked, for its own judge only', async () => {
+  await storeDraft('judge');
   const page = await open(new FakePortal());
 
   expect(await screen.findByText('مسودة لم تُرسل')).toBeVisible();
@@ -140,7 +156,7 @@ test('a team with an unsent draft is marked, for its own judge only', async () =
   page.close();
   await openPage({ at: 'home', userId: 'judge-2' });
   await screen.findByRole('region', { name: 'بقي عليكم' });
-  await storage.readTeamIds('judge-2');
+  await (await draftStorage()).readTeamIds('judge-2');
   expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
 });
 

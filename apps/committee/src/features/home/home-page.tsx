@@ -40,7 +40,7 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams, results_frozen, prize_votes } = teams.data;
+      const { teams: judged, excluded_teams, results_frozen, prize_votes, round } = teams.data;
       const types = typesOf(teams.data);
       return (
         <>
@@ -50,7 +50,7 @@ export default function HomePage() {
           ) : (
             <>
               <AssignmentProgress teams={judged} types={types} frozen={results_frozen} />
-              <TeamBrowser teams={judged} types={types} frozen={results_frozen} />
+              <TeamBrowser teams={judged} types={types} frozen={results_frozen} round={round} />
             </>
           )}
           {prize_votes && (

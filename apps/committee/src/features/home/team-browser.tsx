@@ -15,11 +15,13 @@ interface TeamBrowserProps {
   readonly types: readonly TypeLabel[];
   /** Whether the results are frozen, so that no team can be judged. */
   readonly frozen: boolean;
+  /** Undefined in the first one. */
+  readonly round: number | undefined;
 }
 
 /** The assigned teams in walking order, unfinished ones first. The state filter is in the URL. */
-export function TeamBrowser({ teams, types, frozen }: TeamBrowserProps) {
-  const unsentTeams = useUnsentTeams();
+export function TeamBrowser({ teams, types, frozen, round }: TeamBrowserProps) {
+  const unsentTeams = useUnsentTeams(round);
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   const state = readStateFilter(query.get('state'));

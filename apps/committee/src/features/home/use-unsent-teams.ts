@@ -7,12 +7,12 @@ import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 /** The most urgent state of a team's unsent changes: refused by the server, waiting to be sent, or only typed. */
 export type UnsentState = 'refused' | 'waiting' | 'draft';
 
-/** By team id, the state of the changes that only this browser has. */
-export function useUnsentTeams(): ReadonlyMap<string, UnsentState> {
+/** By team id, the state of the changes that only this browser has; a draft of another round counts no more. */
+export function useUnsentTeams(round: number | undefined): ReadonlyMap<string, UnsentState> {
   const { session } = useShell();
   const { submissions } = useSubmitQueue();
   const states = new Map<string, UnsentState>();
-  for (const teamId of useDraftTeamIds(session.userId)) states.set(teamId, 'draft');
+  for (const teamId of useDraftTeamIds(session.userId, round)) states.set(teamId, 'draft');
   for (const { teamId, isSending } of submissions) if (!isSending) states.set(teamId, 'waiting');
   for (const { teamId, refusal } of submissions) if (refusal) states.set(teamId, 'refused');
   return states;
@@ -20,16 +20,16 @@ export function useUnsentTeams(): ReadonlyMap<string, UnsentState> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-function useDraftTeamIds(userId: string): ReadonlySet<string> {
+function useDraftTeamIds(userId: string, round: number | undefined): ReadonlySet<string> {
   const [teamIds, setTeamIds] = useState(NONE);
   useEffect(() => {
     const read = () =>
       void draftStorage()
-        .then((storage) => storage.readTeamIds(userId))
+        .then((storage) => storage.readTeamIds(userId, round))
         .then(setTeamIds)
         .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
     read();
     return onStorageChange(read);
-  }, [userId]);
+  }, [userId, round]);
   return teamIds;
 }

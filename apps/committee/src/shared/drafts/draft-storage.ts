@@ -1,13 +1,14 @@
 import { judgeStorage, openJudgeStorage } from '../judge-storage/judge-storage.ts';
 import type { Draft, DraftKey, JudgeStorage } from '../judge-storage/stored-rows.ts';
-import type { DraftStep } from './draft.ts';
+import { type DraftStep, isOfRound } from './draft.ts';
 
 /** The stored drafts. Every draft belongs to one user; no call returns another user's. */
 export interface DraftStorage {
   /** Whether drafts survive closing the tab. */
   readonly isPersistent: boolean;
   readTeam(userId: string, teamId: string): Promise<readonly Draft[]>;
-  readTeamIds(userId: string): Promise<ReadonlySet<string>>;
+  /** The teams with a draft of this round. */
+  readTeamIds(userId: string, round?: number): Promise<ReadonlySet<string>>;
   /**
    * Applies a step to the stored draft, in one transaction. `expected` is its result for the draft on screen (null: none),
    * which is written ahead before this call returns its promise: it survives the end of the page at any moment.
@@ -18,7 +19,10 @@ export interface DraftStorage {
 const draftsIn = ({ isPersistent, drafts, writeAhead }: JudgeStorage): DraftStorage => ({
   isPersistent,
   readTeam: (userId, teamId) => drafts.list(userId, teamId),
-  readTeamIds: async (userId) => new Set((await drafts.list(userId)).map(({ teamId }) => teamId)),
+  readTeamIds: async (userId, round) => {
+    const ofRound = (await drafts.list(userId)).filter((draft) => isOfRound(draft, round));
+    return new Set(ofRound.map(({ teamId }) => teamId));
+  },
   update: async (key, step, expected) => {
     const isStored = expected === undefined ? undefined : writeAhead(key, expected);
     await drafts.update([key.userId, key.teamId, key.type], step);
