@@ -3,12 +3,13 @@ import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '@portal/postgres';
 
 /** The folder of a whole run, which its process names. */
 const RUN_FOLDER = /^portal-run-(\d+)-/;
 /** Linux keeps what is in it in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-/** Twice what a run takes at the most, as free space and as free memory. */
+/** From so much free space and free memory on it is used. */
 const MEMORY_NEEDED = 8 * 1024 ** 3;
 
 const folders: string[] = [];
@@ -23,13 +24,13 @@ export async function temporaryFolder(name: string): Promise<string> {
 /**
  * Puts the temporary folders of this process and of all that it starts from now on into one, which its
  * `removeTemporaryFolders` removes, also when the others were killed; that of a killed run, the next one. It is in memory where there is
- * enough: a copy of a database is many small files, which a busy disk takes ten times as long to make.
+ * enough and TMPDIR names no other place: a copy of a database is many small files, which a busy disk takes ten times as long to make.
  */
 export async function keepTemporaryFoldersTogether(): Promise<void> {
-  if (await isRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
+  if (!process.env.TMPDIR && (await isRoomInMemory())) process.env.TMPDIR = MEMORY_FOLDER;
   for (const name of await readdir(tmpdir())) {
     const [, pid] = RUN_FOLDER.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
   const folder = await temporaryFolder(`run-${process.pid}`);
   // A PostgreSQL server under an account of its own has to reach its folder in there.
@@ -46,15 +47,6 @@ async function isRoomInMemory(): Promise<boolean> {
     return !options.split(',').includes('noexec') && Math.min(bavail * bsize, freemem()) > MEMORY_NEEDED;
   } catch {
     return false;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -84,7 +84,8 @@ function readStatus(data: string): string[] {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether the process runs, also one of another account. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

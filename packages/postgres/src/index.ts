@@ -3,6 +3,7 @@ export {
   clusterMajor,
   createCluster,
   giveTo,
+  isAlive,
   type RunningServer,
   runningServer,
   startCluster,

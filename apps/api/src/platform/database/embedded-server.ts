@@ -11,6 +11,7 @@ import {
   createCluster,
   findPrograms,
   giveTo,
+  isAlive,
   type Launch,
   PostgresFailure,
   type RunningServer,
@@ -119,15 +120,6 @@ async function untilFree(dataDir: string): Promise<void> {
       );
     }
     await delay(POLL_MS);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
