@@ -2,6 +2,7 @@ import { type Body, type Data, type StageView, stageCalls } from '@portal/api-sc
 import { INVALID_DATA, STAGE_CHANGED } from '@portal/domain/messages';
 import { ROLES } from '@portal/domain/roles';
 import { clockAfter, type StageCommand } from '@portal/domain/stage';
+import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ export const stageRoutes = routesOf(stageCalls, {
 
   /** @throws HttpError 409 another director was faster · 422 the command lacks what it needs, or the team does not take part */
   command(context, { caller, actor, body }) {
-    return changeLocked(context, actor, lockStage, async (row, { tx, at, publish }) => {
+    return changeLocked(context, actor, lockStage, async (row, { tx, at, audit, publish }) => {
       if (body.version !== row.version) throw conflict(STAGE_CHANGED);
       const command = commandOf(body);
       if (command.action === 'team' && body.team_id && !(await takesPart(tx, body.team_id)))
@@ -31,6 +32,8 @@ export const stageRoutes = routesOf(stageCalls, {
           questions_seconds: command.questions_seconds,
         }),
       });
+      const entry = auditEntry(command, row.team_id, body.team_id ?? null);
+      if (entry) audit(entry);
       // Everybody gets the stage with the announcements.
       await publish({ type: 'announcement', id: EVENT_ID, audience: { directors: true, roles: ROLES } });
       return readStage(tx, caller, at);
@@ -56,6 +59,28 @@ function commandOf(body: Body<typeof stageCalls.command>): StageCommand {
     default:
       return { action };
   }
+}
+
+/** Of a command, for the team that is on the stage, or is brought to it; undefined for the clock of nobody. */
+function auditEntry(
+  { action, ...values }: StageCommand,
+  onStage: string | null,
+  brought: string | null,
+): AuditEntry | undefined {
+  if (action === 'durations')
+    return {
+      action: 'stage.durations_changed',
+      subject_type: 'settings',
+      subject_id: EVENT_ID,
+      details: values,
+    };
+  const ofTeam = (id: string | null, entry: Pick<AuditEntry, 'action' | 'details'>) =>
+    id === null ? undefined : ({ ...entry, subject_type: 'team', subject_id: id } as const);
+  if (action !== 'team')
+    return ofTeam(onStage, { action: 'team.stage_clock_changed', details: { command: action, ...values } });
+  return brought === null
+    ? ofTeam(onStage, { action: 'team.left_stage' })
+    : ofTeam(brought, { action: 'team.brought_to_stage' });
 }
 
 async function readStage(db: Database, caller: Caller, now: Date): Promise<Data<typeof stageCalls.get>> {

@@ -1,4 +1,4 @@
-import { announcementCalls, stageCalls } from '@portal/api-schema';
+import { announcementCalls, auditCalls, stageCalls } from '@portal/api-schema';
 import { STAGE_CHANGED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
@@ -57,6 +57,16 @@ it('has one clock for everybody, which stands and runs', async () => {
   expect(paused?.remaining_ms).toBeLessThanOrEqual(360_000);
   await command({ action: 'phase', phase: 'questions' });
   expect(await seenBy(leader)).toMatchObject({ phase: 'questions', remaining_ms: 180_000 });
+});
+
+it('is in the audit log: who came, and each command for its clock', async () => {
+  const { entries } = await director.data(auditCalls.list, {
+    query: { subject_type: 'team', subject_id: teamId, per_page: 100 },
+  });
+  expect(entries.map(({ action, details }) => [action, details.command]).reverse()).toEqual([
+    ['team.brought_to_stage', undefined],
+    ...['start', 'add', 'pause', 'phase'].map((command) => ['team.stage_clock_changed', command]),
+  ]);
 });
 
 it('of two commands that are based on the same state, one is refused', async () => {

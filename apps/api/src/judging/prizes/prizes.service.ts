@@ -144,7 +144,7 @@ export const prizeRoutes = routesOf(prizeCalls, {
   /** @throws HttpError 404 no such prize · 409 judges do not vote on it, or the results are frozen · 422 the committee does not judge the team */
   vote(context, { caller, actor, body: { prize_id, team_id } }) {
     const { id: committeeId } = requireCommittee(caller);
-    return change(context, actor, async ({ tx, publish }) => {
+    return change(context, actor, async ({ tx, audit, publish }) => {
       const prize = (await repository.listPrizes(tx)).find(({ id }) => id === prize_id);
       if (!prize) throw notFound();
       if (prize.kind !== 'votes') throw conflict(PRIZE_NOT_VOTED);
@@ -153,6 +153,9 @@ export const prizeRoutes = routesOf(prizeCalls, {
       if (team_id !== null && !ballot?.teams.some(({ id }) => id === team_id))
         throw refused(INVALID_DATA, { team_id: ['هذا الفريق ليس من فرقكم في هذه الجائزة'] });
       await repository.saveVote(tx, { prize_id, voter_id: caller.id }, team_id);
+      // The vote is secret: the entry does not say for whom.
+      const details = { name: prize.name, withdrawn: team_id === null };
+      audit({ action: 'prize.voted', subject_type: 'prize', subject_id: prize_id, details });
       await publish(resultsChoiceChange());
       return { team_id };
     });

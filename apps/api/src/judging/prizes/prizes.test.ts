@@ -1,4 +1,4 @@
-import { type Body, prizeCalls, resultsCalls } from '@portal/api-schema';
+import { auditCalls, type Body, prizeCalls, resultsCalls } from '@portal/api-schema';
 import {
   PRIZE_NAME_TAKEN,
   PRIZE_NOT_PICKED,
@@ -105,6 +105,10 @@ it('judges vote once for a team that they judge, and change or take back their v
   ).toMatchObject({ status: 409, message: PRIZE_NOT_VOTED });
   expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [['الثاني', 1, null]] });
   expect((await list()).map(({ votes_count }) => votes_count)).toEqual([0, 0, 0, 1]);
+  const { entries } = await director.data(auditCalls.list, { query: { action: 'prize.voted' } });
+  expect(entries.map(({ details }) => details)).toEqual(
+    [true, false, false, false].map((withdrawn) => ({ name: 'جائزة المحكّمين', withdrawn })),
+  );
 });
 
 it('is frozen with the ranking; the board may still pick for a sponsor until it is published', async () => {

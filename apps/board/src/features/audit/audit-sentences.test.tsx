@@ -109,6 +109,20 @@ test.each([
     'استيراد الطاولات: المضاف: 3 صفوف والمُغيَّر: صف واحد',
   ],
   ['import.undone', { kind: 'tables', removed: 3 }, 'التراجع عن استيراد الطاولات: حُذف ما أضافه، 3 صفوف'],
+  ['prize.voted', {}, 'التصويت في الجائزة «مدار»'],
+  ['prize.voted', { withdrawn: true }, 'سحب الصوت في الجائزة «مدار»'],
+  ['team.stage_clock_changed', { command: 'start' }, 'بدء مؤقّت فريق مدار على المنصة'],
+  [
+    'team.stage_clock_changed',
+    { command: 'phase', phase: 'questions' },
+    'انتقال فريق مدار إلى الأسئلة على المنصة',
+  ],
+  ['team.stage_clock_changed', { command: 'add', seconds: -30 }, 'إنقاص 0:30 من وقت فريق مدار على المنصة'],
+  [
+    'stage.durations_changed',
+    { presentation_seconds: 300, questions_seconds: 90 },
+    'تغيير مدة مراحل المنصة: العرض 5:00، والأسئلة 1:30',
+  ],
   ['results.changed', { values: { by_track: true } }, 'تغيير خيارات النتائج: ترتيب كل مسار'],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
 ])('%s says %j', (action, details, said) => {

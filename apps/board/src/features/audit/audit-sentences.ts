@@ -5,6 +5,7 @@ import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLE_LABELS } from '@portal/domain/roles';
 import { DEFAULT_TYPE_LABELS, evaluationName } from '@portal/domain/rubrics';
+import { clockText } from '@portal/domain/stage';
 import { teamStatuses } from '@portal/ui';
 import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
@@ -44,6 +45,19 @@ const namesIn = (facts: AuditFacts, key: string) =>
   facts
     .list(key)
     .map((one) => (typeof one === 'string' ? one : String((one as { name?: unknown }).name ?? '')));
+
+const timeOf = (seconds: number) => clockText(seconds * 1000);
+
+function stageClockSentence(facts: AuditFacts): string {
+  const { added, taken, changed, ...commands } = sentenceTexts.stageClock;
+  const team = teamOf(facts);
+  const seconds = facts.count('seconds');
+  if (seconds !== 0) return (seconds > 0 ? added : taken)(team, timeOf(Math.abs(seconds)));
+  const { [facts.text('phase') ?? facts.text('command') ?? '']: sentence = changed } = commands as Readonly<
+    Record<string, typeof changed>
+  >;
+  return sentence(team);
+}
 
 /** Says that a change of members was made after registration had closed. */
 const corrected =
@@ -163,7 +177,17 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'prize.changed': (facts) => sentenceTexts.prizeChanged(facts.text('name') ?? facts.subject),
   'prize.deleted': (facts) => sentenceTexts.prizeDeleted(facts.subject),
   'prize.picked': (facts) => sentenceTexts.prizePicked(facts.subject, facts.count('teams')),
+  'prize.voted': (facts) =>
+    (facts.flag('withdrawn') ? sentenceTexts.prizeVoteWithdrawn : sentenceTexts.prizeVoted)(facts.subject),
   'prizes.ordered': () => sentenceTexts.prizesOrdered,
+  'team.brought_to_stage': (facts) => sentenceTexts.broughtToStage(teamOf(facts)),
+  'team.left_stage': (facts) => sentenceTexts.leftStage(teamOf(facts)),
+  'team.stage_clock_changed': stageClockSentence,
+  'stage.durations_changed': (facts) =>
+    sentenceTexts.stageDurations(
+      timeOf(facts.count('presentation_seconds')),
+      timeOf(facts.count('questions_seconds')),
+    ),
   'round.added': (facts) => sentenceTexts.roundAdded(facts.subject),
   'round.changed': (facts) => sentenceTexts.roundChanged(facts.subject),
   'round.deleted': (facts) => sentenceTexts.roundDeleted(facts.subject),

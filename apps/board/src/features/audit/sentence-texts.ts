@@ -165,7 +165,22 @@ export const sentenceTexts = {
   prizeDeleted: (name: string) => `حذف الجائزة «${isolate(name)}»`,
   prizePicked: (name: string, teams: number) =>
     `اختيار الفائزين بالجائزة «${isolate(name)}»: ${countOf(teams, nouns.team)}`,
+  prizeVoted: (name: string) => `التصويت في الجائزة «${isolate(name)}»`,
+  prizeVoteWithdrawn: (name: string) => `سحب الصوت في الجائزة «${isolate(name)}»`,
   prizesOrdered: 'ترتيب الجوائز',
+  broughtToStage: (team: string) => `صعود ${isolate(team)} إلى المنصة`,
+  leftStage: (team: string) => `نزول ${isolate(team)} عن المنصة`,
+  stageClock: {
+    start: (team: string) => `بدء مؤقّت ${isolate(team)} على المنصة`,
+    pause: (team: string) => `إيقاف مؤقّت ${isolate(team)} على المنصة`,
+    presentation: (team: string) => `بدء العرض من جديد لـ${isolate(team)} على المنصة`,
+    questions: (team: string) => `انتقال ${isolate(team)} إلى الأسئلة على المنصة`,
+    added: (team: string, time: string) => `إضافة ${time} إلى وقت ${isolate(team)} على المنصة`,
+    taken: (team: string, time: string) => `إنقاص ${time} من وقت ${isolate(team)} على المنصة`,
+    changed: (team: string) => `تغيير مؤقّت ${isolate(team)} على المنصة`,
+  },
+  stageDurations: (presentation: string, questions: string) =>
+    `تغيير مدة مراحل المنصة: العرض ${presentation}، والأسئلة ${questions}`,
   roundAdded: (name: string) => `إضافة الجولة «${isolate(name)}»`,
   roundChanged: (name: string) => `تعديل الجولة «${isolate(name)}»`,
   roundDeleted: (name: string) => `حذف الجولة «${isolate(name)}»`,
