@@ -15,6 +15,8 @@ test.use({ ownPortal: 'second area', expectedFaults: /broken on purpose|503|Fail
 // One worker and portal for both.
 test.describe.configure({ mode: 'default' });
 
+/** What is tried again has a short limit each time. */
+const SOON = { timeout: 1000 };
 const author = { who: 'a story', commit: null };
 
 /** Builds an area of `tools`, and stores it for a release. */
@@ -45,7 +47,7 @@ test('an area made from the template appears in the menu of its role, with no ch
     const menuFollows = (entries: number) =>
       expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(menuEntries(page).filter({ hasText: entrance.label })).toHaveCount(entries);
+        await expect(menuEntries(page).filter({ hasText: entrance.label })).toHaveCount(entries, SOON);
       }).toPass();
     await removeArea(releasesDir, name, author);
     await menuFollows(0);
@@ -68,7 +70,7 @@ test('an area made from the template appears in the menu of its role, with no ch
 const scrollDownTo = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.getByRole('main').press('End');
-    await expect(shown).toBeVisible({ timeout: 1000 });
+    await expect(shown).toBeVisible(SOON);
   }).toPass();
 
 test('an area on another major of React has a page of its own and a widget on the home of the leader', async ({
