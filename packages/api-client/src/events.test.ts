@@ -71,6 +71,13 @@ describe('the subscription to changes', () => {
     expect(await logUntil('team 2')).toEqual(['open', 'team 1', 'open', 'resync', 'team 2']);
   });
 
+  it('says so too when the first stream opens long after the page', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(5_000);
+    answers = [stream('data: {"type":"team","id":"1"}\n\n')];
+    expect(await logUntil('team 1')).toEqual(['open', 'resync', 'team 1']);
+    clock.mockRestore();
+  });
+
   it('passes on that the server itself missed something', async () => {
     answers = [stream('event: resync\ndata: {}\n\n')];
     expect(await logUntil('resync')).toEqual(['open', 'resync']);

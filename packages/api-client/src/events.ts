@@ -8,6 +8,8 @@ import { anyOf, type ClientOptions } from './request.ts';
 const BACK_OFF = { firstMs: 1_000, longestMs: 30_000 };
 /** The server sends a heartbeat every 20 s; a stream that misses three of them is dead. */
 const SILENCE_MS = 65_000;
+/** What the page reads meanwhile is hardly older than a stream that opens so soon. */
+const SOON_MS = 2_000;
 
 export interface Subscription {
   /** A record that the user may see was changed, by them or by another user. */
@@ -31,6 +33,7 @@ export function liveEvents(options: ClientOptions) {
 
 async function keepOpen(options: ClientOptions, subscription: Subscription): Promise<void> {
   const { signal, onOpen, onResync } = subscription;
+  const began = performance.now();
   let wasOpen = false;
   let failures = 0;
   while (!signal.aborted) {
@@ -38,7 +41,7 @@ async function keepOpen(options: ClientOptions, subscription: Subscription): Pro
     if (!token) return;
     const outcome = await readOnce(options, token, subscription, () => {
       // A first stream that opens late missed what happened since the page was opened.
-      const hasMissed = wasOpen || failures > 0;
+      const hasMissed = wasOpen || failures > 0 || performance.now() - began > SOON_MS;
       wasOpen = true;
       failures = 0;
       onOpen?.();

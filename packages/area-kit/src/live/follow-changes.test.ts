@@ -42,15 +42,19 @@ test('changes are still followed after a failed fetch', async () => {
   expect(refetch).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is fetched after the page is closed', async () => {
+test('what changed before the page is closed is fetched once more, and nothing later', async () => {
   const { refetch, end } = heldFetches();
   const { changed, stop } = followChanges(refetch);
 
   changed();
   changed();
   stop();
-  await end();
-  await jest.advanceTimersByTimeAsync(60_000);
   changed();
-  expect(refetch).toHaveBeenCalledTimes(1);
+  await end();
+  await jest.advanceTimersByTimeAsync(LIVE_PAUSE_MS);
+  expect(refetch).toHaveBeenCalledTimes(2);
+  await end();
+  changed();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(refetch).toHaveBeenCalledTimes(2);
 });

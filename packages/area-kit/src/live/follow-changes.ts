@@ -6,38 +6,36 @@ export const LIVE_PAUSE_MS = 700;
 
 /**
  * Returns `changed`, to be called at every change, and `stop`. The first change refetches at once; changes during a
- * fetch or the pause after it share the next one. There is one fetch at a time, so a slow one is never restarted.
+ * fetch or the pause after it share the next one, which also follows when it is stopped meanwhile: the next page may show the same.
+ * There is one fetch at a time, so a slow one is never restarted.
  */
 export function followChanges(refetch: () => Promise<unknown>): {
   readonly changed: () => void;
   readonly stop: () => void;
 } {
-  let state: 'idle' | 'busy' | 'due' | 'stopped' = 'idle';
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let state: 'idle' | 'busy' | 'due' = 'idle';
+  let isStopped = false;
 
   const settled = () => {
-    if (state === 'stopped') return;
-    pause = setTimeout(() => {
-      const due = state === 'due';
+    setTimeout(() => {
+      const isDue = state === 'due';
       state = 'idle';
-      if (due) changed();
+      if (isDue) fetch();
     }, LIVE_PAUSE_MS);
   };
-  const changed = () => {
-    if (state === 'stopped') return;
-    if (state !== 'idle') {
-      state = 'due';
-      return;
-    }
+  const fetch = () => {
     state = 'busy';
     // The query itself shows a failure and a retry button.
     refetch().then(settled, settled);
   };
   return {
-    changed,
+    changed: () => {
+      if (isStopped) return;
+      if (state === 'idle') fetch();
+      else state = 'due';
+    },
     stop: () => {
-      state = 'stopped';
-      clearTimeout(pause);
+      isStopped = true;
     },
   };
 }

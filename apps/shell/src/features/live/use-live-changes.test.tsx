@@ -1,6 +1,7 @@
 import type { ChangeEvents } from '@portal/area-contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
@@ -31,6 +32,20 @@ function Page() {
   useQuery({ queryKey: ['shown'], queryFn: () => ++loads, staleTime: Number.POSITIVE_INFINITY });
   useQuery({ queryKey: ['pinned'], queryFn: () => 'version', staleTime: 'static' });
   return <p>{loads}</p>;
+}
+
+function Shell({ children }: { readonly children: ReactNode }) {
+  useLiveChanges();
+  return children;
+}
+
+function List() {
+  const { data } = useQuery({
+    queryKey: ['list'],
+    queryFn: () => ++loads,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <p>list {data}</p>;
 }
 
 const show = () =>
@@ -69,6 +84,24 @@ test('all subscribers receive a change over one connection', async () => {
   await send('data: {"type":"team","id":"t2"}\n\n');
   await waitFor(() => expect(received).toEqual(['first t1', 'second t1', 'second t2']));
   expect(streams).toHaveLength(1);
+});
+
+test('a page that opens after a change reads again what was fetched before it', async () => {
+  const client = new QueryClient();
+  const shell = (page: string) => (
+    <QueryClientProvider client={client}>
+      <Shell>{page === 'list' && <List />}</Shell>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shell('list'));
+  const { send } = await stream(0);
+  expect(await screen.findByText('list 1')).toBeVisible();
+
+  rerender(shell('none'));
+  await send('data: {"type":"team","id":"t1"}\n\n');
+  expect(loads).toBe(1);
+  rerender(shell('list'));
+  expect(await screen.findByText('list 2')).toBeVisible();
 });
 
 test('when changes were missed, active queries are refetched', async () => {

@@ -6,8 +6,9 @@ import { api } from '../../shared/session/api.ts';
 import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
 
 /**
- * Keeps the session's event stream open while the component is mounted, and shares it between all subscribers. When
- * changes may have been missed, refetches all active queries.
+ * Keeps the session's event stream open while the component is mounted, and shares it between all subscribers. Each change marks
+ * what was fetched before as stale: open pages follow it themselves, and the next page reads again. When changes may have been
+ * missed, all active queries are refetched.
  */
 export function useLiveChanges(): ChangeEvents {
   const queryClient = useQueryClient();
@@ -18,12 +19,13 @@ export function useLiveChanges(): ChangeEvents {
     void api.events.subscribe({
       onChange: (change) => {
         if (change.type === 'account') void reloadOwnProfile(queryClient);
+        void queryClient.invalidateQueries({ refetchType: 'none' });
         for (const listener of listeners) listener(change);
       },
       onResync: () => {
         void reloadOwnProfile(queryClient);
-        void queryClient.refetchQueries({ type: 'active' });
-        void ownClient.refetchQueries({ type: 'active' });
+        void queryClient.invalidateQueries();
+        void ownClient.invalidateQueries();
       },
       signal: connection.signal,
     });
