@@ -62,9 +62,14 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
         setWaitsFor(null);
         setMeter(measure(progress, at));
       };
+      // After another network, or none, the connection is dead, although nothing says so before a minute of silence.
+      const connection = new AbortController();
+      const sendAgain = () => connection.abort();
+      window.addEventListener('online', sendAgain);
       try {
-        return await send({ signal, onProgress });
+        return await send({ signal: AbortSignal.any([signal, connection.signal]), onProgress });
       } catch (error) {
+        if (connection.signal.aborted && !signal.aborted) continue;
         const obstacle = obstacleOf(error);
         if (signal.aborted || !obstacle) throw error;
         setWaitsFor(obstacle);
@@ -72,6 +77,8 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
         pausing.current = new AbortController();
         await pause(backOffMs(attempt, RETRY), AbortSignal.any([signal, pausing.current.signal]));
         signal.throwIfAborted();
+      } finally {
+        window.removeEventListener('online', sendAgain);
       }
     }
   };

@@ -163,6 +163,18 @@ test('after a lost connection the upload goes on by itself from where it broke o
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
 });
 
+test('a part that hangs since the network changed is sent again as soon as the browser is online', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  const hanging = await transfer(0);
+  await hanging.progress(4);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(hanging.isCancelled()).toBe(true);
+  await (await transfer(1)).arrive();
+  await (await transfer(2)).arrive();
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+});
+
 test('after a reload the delivery goes on by itself', async () => {
   const { zone, close } = await show();
   await deliver(zone, 'مدار للفرز');
