@@ -27,9 +27,9 @@ export async function sumShifts(page: Page): Promise<void> {
 export const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Answers calls only after the page has painted what it shows without them. */
+/** Answers calls, and sends the code of parts of a page, only after the page has painted what it shows without them. */
 async function answerAfterPaint(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!events)/, async (route) => {
+  await page.route(/\/api\/(?!events)|\/chunks\/.*\.js$/, async (route) => {
     // The document may be another one meanwhile.
     await page.evaluate(painted).catch(() => undefined);
     await route.continue();

@@ -47,6 +47,8 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const isLeader = useIsLeader();
   const mayRename = isLeader && home.registration_open;
   const answers = useRef<PointToMissing>(null);
+  const { participation } = home;
+  const hasButtons = isLeader && Boolean(participation?.decides || participation?.waiting);
   const subSectors = listOf(team.sub_sector.map(({ name }) => isolate(name)));
   return (
     <Stack>
@@ -68,12 +70,12 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
           </>
         }
       />
-      {home.participation && (
-        <Suspense fallback={<SkeletonCard lines={3} />}>
-          <ParticipationCard participation={home.participation} />
+      {participation && (
+        <Suspense fallback={<SkeletonCard lines={hasButtons ? 4 : 2} />}>
+          <ParticipationCard participation={participation} />
         </Suspense>
       )}
-      {team.status !== 'Qualified' && !home.participation && (
+      {team.status !== 'Qualified' && !participation && (
         <Notice tone={teamStatuses[team.status].tone}>{homeTexts.notices[team.status]}</Notice>
       )}
       {(home.shares_name || home.unanswered || home.round) && takesPart(team.status) && (
@@ -88,7 +90,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       )}
       <VisitsNotice left={home.committees_left} />
       {team.status === 'Qualified' && (
-        <Suspense fallback={<SkeletonCard lines={10} />}>
+        <Suspense fallback={<SkeletonCard lines={12} />}>
           <TeamPass team={team} membersCount={home.members_count} />
         </Suspense>
       )}
