@@ -184,10 +184,10 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'team.left_stage': (facts) => sentenceTexts.leftStage(teamOf(facts)),
   'team.stage_clock_changed': stageClockSentence,
   'stage.durations_changed': (facts) =>
-    sentenceTexts.stageDurations(
-      timeOf(facts.count('presentation_seconds')),
-      timeOf(facts.count('questions_seconds')),
-    ),
+    sentenceTexts.stageDurations({
+      presentation: timeOf(facts.count('presentation_seconds')),
+      questions: timeOf(facts.count('questions_seconds')),
+    }),
   'round.added': (facts) => sentenceTexts.roundAdded(facts.subject),
   'round.changed': (facts) => sentenceTexts.roundChanged(facts.subject),
   'round.deleted': (facts) => sentenceTexts.roundDeleted(facts.subject),

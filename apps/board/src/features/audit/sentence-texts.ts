@@ -1,6 +1,7 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
+import type { StagePhase } from '@portal/domain/stage';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { listTexts } from '../../shared/lists/texts.ts';
 
@@ -179,8 +180,8 @@ export const sentenceTexts = {
     taken: (team: string, time: string) => `إنقاص ${time} من وقت ${isolate(team)} على المنصة`,
     changed: (team: string) => `تغيير مؤقّت ${isolate(team)} على المنصة`,
   },
-  stageDurations: (presentation: string, questions: string) =>
-    `تغيير مدة مراحل المنصة: العرض ${presentation}، والأسئلة ${questions}`,
+  stageDurations: (times: Readonly<Record<StagePhase, string>>) =>
+    `تغيير مدة مراحل المنصة: العرض ${times.presentation}، والأسئلة ${times.questions}`,
   roundAdded: (name: string) => `إضافة الجولة «${isolate(name)}»`,
   roundChanged: (name: string) => `تعديل الجولة «${isolate(name)}»`,
   roundDeleted: (name: string) => `حذف الجولة «${isolate(name)}»`,
