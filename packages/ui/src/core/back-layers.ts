@@ -19,6 +19,8 @@ let pagePosition = 0;
 let entries = 0;
 let isMoving = false;
 let timer: number | undefined;
+/** How long a move in the history may take, in ms. A browser drops one when there are too many. */
+const MOVE_MS = 3000;
 
 /** Runs after the state updates of the same task, so that what closes and what opens then is settled at once. */
 function settleSoon(): void {
@@ -33,12 +35,18 @@ function settle(): void {
   if (closed > 0) {
     isMoving = true;
     const isRouterThere = entries >= layerHere();
-    const arrive = (event: PopStateEvent) => {
-      if (isRouterThere) event.stopImmediatePropagation();
+    const arrive = (event?: PopStateEvent) => {
+      window.removeEventListener('popstate', arrive, { capture: true });
+      window.clearTimeout(dropped);
+      if (isRouterThere) event?.stopImmediatePropagation();
       isMoving = false;
       settleSoon();
     };
-    window.addEventListener('popstate', arrive, { capture: true, once: true });
+    const dropped = window.setTimeout(() => {
+      arrive();
+      resolveWaiting();
+    }, MOVE_MS);
+    window.addEventListener('popstate', arrive, { capture: true });
     history.go(-closed);
     return;
   }
@@ -47,6 +55,10 @@ function settle(): void {
   for (let layer = layerHere() + 1; layer <= layers.length; layer++) {
     history.pushState({ ...entry(), idx: pagePosition + layer, layer }, '');
   }
+  resolveWaiting();
+}
+
+function resolveWaiting(): void {
   for (const resolve of waiting.splice(0)) resolve();
 }
 
@@ -75,7 +87,10 @@ export function isLayerEntry(): boolean {
   return layerHere() > 0;
 }
 
-/** Resolves once the history has no entry of a closed layer on top, so that one may go back in it. */
+/**
+ * Resolves once the history has no entry of a closed layer on top, or cannot leave it: before that, the way back from it would
+ * undo a navigation.
+ */
 export function historySettled(): Promise<void> {
   if (!isMoving && layerHere() === layers.length) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import type { NavigateOptions } from '@portal/area-contract';
 import {
   GO_BACK_DELAY_MS,
+  historySettled,
   isLayerEntry,
   loaderTexts,
   NAVIGATION_DELAY_MS,
@@ -35,28 +36,28 @@ export function useShellNavigation(): ShellNavigation {
     [],
   );
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const open = async (path: string, replace?: boolean) => {
+      await historySettled();
+      await navigate(path, { replace: replace ?? isLayerEntry() });
+    };
+    return {
       go: (path, options = {}) => {
         showLoader(options.message ?? loaderTexts.default);
-        schedule(NAVIGATION_DELAY_MS, () => {
-          void navigate(path, { replace: options.replace ?? isLayerEntry() });
-          hideLoader();
-        });
+        schedule(NAVIGATION_DELAY_MS, () => void open(path, options.replace).then(hideLoader));
       },
       goBack: (home) => {
         showLoader(loaderTexts.returningToPrevious);
         schedule(GO_BACK_DELAY_MS, () => {
-          void navigate(previousPage() ?? home);
+          void open(previousPage() ?? home);
           schedule(RETURN_LOADER_HIDE_MS, hideLoader);
         });
       },
       returnTo: (path) => {
         showLoader(loaderTexts.returning);
-        void navigate(path, { replace: true });
+        void open(path, true);
         schedule(RETURN_LOADER_HIDE_MS, hideLoader);
       },
-    }),
-    [navigate, schedule],
-  );
+    };
+  }, [navigate, schedule]);
 }
