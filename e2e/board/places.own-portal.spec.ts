@@ -46,7 +46,7 @@ test('a leader confirms, another withdraws, and the board sees the team that wai
 
   const leaving = await newVisitor();
   await openAs(leaving, 'leader3@demo.sa');
-  await leaving.getByRole('button', { name: 'انسحاب الفريق من المشاركة' }).click();
+  await leaving.getByRole('button', { name: 'الانسحاب من المشاركة' }).click();
   await leaving.getByRole('dialog').getByRole('button', { name: 'الانسحاب' }).click();
   await expect(leaving.getByText('منسحب', { exact: true }).first()).toBeVisible({ timeout: LIVE_MS });
 

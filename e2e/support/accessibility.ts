@@ -13,8 +13,8 @@ const HEIGHT = 800;
 /** The widest window in which everything is pressed by fingers. */
 const PHONE = 480;
 
-/** The product asks for a viewport that cannot be scaled; every other rule applies. */
-const RULES = { 'meta-viewport': { enabled: false } };
+/** The product asks for a viewport that cannot be scaled; every other rule applies, also an experimental one (WCAG 2.5.3). */
+const RULES = { 'meta-viewport': { enabled: false }, 'label-content-name-mismatch': { enabled: true } };
 
 /** Opens a page in a window of this width. */
 export async function openAt(page: Page, width: number, path: string): Promise<void> {

@@ -84,3 +84,6 @@ export function formatWithin(instant: Instant, now: Date): string | null {
   const remaining = formatRemaining(instant, now);
   return remaining && `خلال ${remaining.replace(/ان(?= |$)/g, 'ين')}`;
 }
+
+/** What a field says about a time that has to come and has passed. */
+export const TIME_PASSED = 'هذا الوقت مضى';

@@ -7,6 +7,7 @@ export {
   formatTime,
   formatWithin,
   type Instant,
+  TIME_PASSED,
 } from './dates.ts';
 export { toLatinDigits } from './digits.ts';
 export { formatFileSize, formatNumber, formatPercent, formatScore } from './numbers.ts';

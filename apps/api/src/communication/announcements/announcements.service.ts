@@ -1,5 +1,6 @@
 import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
+import { TIME_PASSED } from '@portal/domain/format';
 import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
 import type { Role } from '@portal/domain/roles';
 import { onStage } from '../../event-day/index.ts';
@@ -148,7 +149,7 @@ async function load(tx: Database, id: string, now: Date) {
 }
 
 function requireTimes({ from, to }: Pick<AnnouncementValues, 'from' | 'to'>, now: Date): void {
-  if (to <= now) throw refused(INVALID_DATA, { to: ['هذا الوقت مضى'] });
+  if (to <= now) throw refused(INVALID_DATA, { to: [TIME_PASSED] });
   if (to <= from) throw refused(INVALID_DATA, { to: ['وقت الانتهاء يسبق وقت البداية أو يساويه'] });
 }
 

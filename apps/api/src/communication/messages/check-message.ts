@@ -1,5 +1,6 @@
 import type { Audience } from '@portal/api-schema';
 import { type AutomaticKind, PLACEHOLDERS_OF_KIND } from '@portal/domain/automatic-messages';
+import { TIME_PASSED } from '@portal/domain/format';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import {
@@ -73,7 +74,7 @@ export async function requireRecipients(db: Database, audience: Audience): Promi
 
 /** @throws HttpError 422 for a time that has passed */
 export function requireFuture(sendAt: Date | null, now: Date): void {
-  if (sendAt !== null && sendAt <= now) throw refused(INVALID_DATA, { send_at: ['هذا الوقت مضى'] });
+  if (sendAt !== null && sendAt <= now) throw refused(INVALID_DATA, { send_at: [TIME_PASSED] });
 }
 
 /** @throws HttpError 422 when there are sentences about a field */

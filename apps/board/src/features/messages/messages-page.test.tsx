@@ -220,14 +220,32 @@ test('the preview of a text that is refused says why', async () => {
 
 test('the question before a message is scheduled says to how many it goes, and when', async () => {
   const { of } = await show('messages/edit/m1', {
-    'GET /messages/m1': { message: { ...message, send_at: '2026-11-20T11:00:00.000Z' } },
+    'GET /messages/m1': { message: { ...message, send_at: '2099-11-20T11:00:00.000Z' } },
   });
   await screen.findByText('7 مستلمين');
   await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'جدولة الإرسال إلى 7 مستلمين؟' }));
-  expect(dialog.getByText(/20 نوفمبر 2026/)).toBeVisible();
+  expect(dialog.getByText(/20 نوفمبر 2099/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
   expect(of('POST /messages/m1/send')).toHaveLength(0);
+});
+
+test('a time that has passed is refused before that question', async () => {
+  await show('messages/edit/m1', {
+    'GET /messages/m1': { message: { ...message, send_at: '2026-01-20T11:00:00.000Z' } },
+  });
+  await screen.findByText('7 مستلمين');
+  await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
+  expect(await screen.findByText('هذا الوقت مضى')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the report of a message whose time was cancelled leads to its editor', async () => {
+  await show('messages/report/m1', { 'GET /messages/m1': { message } });
+  expect(await screen.findByRole('link', { name: 'تعديل الرسالة' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('messages/edit/m1'),
+  );
 });
 
 test('the report says why a mail failed, and sends the failed ones again', async () => {

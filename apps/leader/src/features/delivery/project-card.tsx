@@ -2,7 +2,7 @@ import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type PointToMissing, useNow, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
-import { formatDateTime, formatRemaining } from '@portal/ui/core';
+import { formatDateTime, formatWithin } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
@@ -78,12 +78,12 @@ export function ProjectCard({
 /** Whether the project is delivered, and how long delivery is still open. */
 function DeliveryTags({ home }: { home: LeaderHome }) {
   const now = useNow();
-  const remaining = home.delivery_open && home.delivery_to && formatRemaining(home.delivery_to, now);
+  const within = home.delivery_open && home.delivery_to && formatWithin(home.delivery_to, now);
   return (
     <div className={styles.tags}>
       {home.project && <StatusTag tone="ok">{deliveryTexts.delivered}</StatusTag>}
-      {remaining && (
-        <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{deliveryTexts.endsIn(remaining)}</StatusTag>
+      {within && (
+        <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{deliveryTexts.endsIn(within)}</StatusTag>
       )}
       {!home.project && !home.delivery_open && <StatusTag tone="neutral">{deliveryTexts.closed}</StatusTag>}
     </div>

@@ -3,7 +3,8 @@ import { countOf, nouns } from '@portal/domain/plurals';
 
 export const deliveryTexts = {
   title: 'تسليم المشروع',
-  endsIn: (time: string) => `ينتهي خلال ${time}`,
+  /** After it «خلال» and the time. */
+  endsIn: (within: string) => `ينتهي ${within}`,
   delivered: 'تم التسليم',
   closed: 'التسليم مغلق',
   deliveredAt: (time: string) => `سُلّم ${time}`,

@@ -31,7 +31,7 @@ test('a leader confirms, and may still withdraw after a question', async () => {
   expect(await screen.findByText(/أُكّدت مشاركة فريقكم 20 نوفمبر/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'تأكيد المشاركة' })).not.toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'انسحاب الفريق من المشاركة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'الانسحاب من المشاركة' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/لا يمكنك التراجع عن الانسحاب/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));

@@ -14,7 +14,7 @@ export const participationTexts = {
   confirm: 'تأكيد المشاركة',
   confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم' },
   withdraw: 'الانسحاب',
-  withdrawLabel: 'انسحاب الفريق من المشاركة',
+  withdrawLabel: 'الانسحاب من المشاركة',
   withdrawText:
     'ينتقل مقعد فريقكم إلى أول فريق في قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
   withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم' },

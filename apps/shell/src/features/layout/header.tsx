@@ -51,7 +51,7 @@ export function Header({
             <li key={href} className={index > 0 ? styles.back : undefined}>
               <AppLink href={href}>
                 <ChevronRight className={styles.backIcon} size={16} strokeWidth={1.8} aria-hidden />
-                {label}
+                <span>{label}</span>
               </AppLink>
             </li>
           ))}

@@ -34,9 +34,9 @@ export const automaticTexts = {
   sent: (count: number) => `أُرسلت إلى ${countOf(count, nouns.recipient, 'oblique')}`,
   failedCount: (count: number) => `لم تُرسل إلى ${countOf(count, nouns.recipient, 'oblique')}`,
   edit: 'تعديل النص',
-  editOf: (name: string) => `تعديل نص «${isolate(name)}»`,
+  editOf: (name: string) => `تعديل النص: «${isolate(name)}»`,
   report: 'التقرير',
-  reportOf: (name: string) => `تقرير «${isolate(name)}»`,
+  reportOf: (name: string) => `التقرير: «${isolate(name)}»`,
   switching: (done: string) => ({ running: 'جاري الحفظ…', done, failed: 'تعذّر الحفظ' }),
   switched: (name: string, isOn: boolean) => `${isOn ? 'فُعّلت' : 'أُوقفت'} رسالة «${isolate(name)}»`,
 

@@ -1,5 +1,6 @@
 import type { Audience, Message } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
+import { TIME_PASSED } from '@portal/domain/format';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { messageTexts } from '../texts.ts';
@@ -17,6 +18,9 @@ export function messageValues(message: Message | null): MessageValues {
   return { subject, body, send_at, audience };
 }
 
+/** By the clock of this device; the server's decides. */
+const isPast = (time: string | null) => time !== null && new Date(time) <= new Date();
+
 /** The faults of the texts of any message. */
 export function textFaults({ subject, body }: { readonly subject: string; readonly body: string }) {
   return {
@@ -28,6 +32,7 @@ export function textFaults({ subject, body }: { readonly subject: string; readon
 export function messageFaults(values: MessageValues): Faults<MessageValues> {
   return {
     ...textFaults(values),
+    ...(isPast(values.send_at) && { send_at: TIME_PASSED }),
     ...(!isComplete(values.audience) && { audience: audienceTexts.teamsRequired }),
   };
 }

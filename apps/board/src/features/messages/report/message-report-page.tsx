@@ -1,9 +1,11 @@
 import { type Message, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { PageButton } from '@portal/area-kit';
 import { Button, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { editMessagePath } from '../../../shared/navigation/paths.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import { messageTexts } from '../texts.ts';
 import { deliveriesQuery } from './deliveries-query.ts';
@@ -34,13 +36,19 @@ function MessageReport({ message }: { message: Message }) {
       onRetry={() => send(messageCalls.retry, messageTexts.retrying, { params })}
       retrying={acting}
       actions={
-        state === 'scheduled' && (
-          <Button
-            loading={acting}
-            onClick={() => void send(messageCalls.cancel, messageTexts.cancelling, { params })}
-          >
-            {messageTexts.cancel}
-          </Button>
+        state === 'draft' ? (
+          <PageButton kind="primary" to={editMessagePath(message_id)}>
+            {messageTexts.editTitle}
+          </PageButton>
+        ) : (
+          state === 'scheduled' && (
+            <Button
+              loading={acting}
+              onClick={() => void send(messageCalls.cancel, messageTexts.cancelling, { params })}
+            >
+              {messageTexts.cancel}
+            </Button>
+          )
         )
       }
       notice={
