@@ -29,6 +29,7 @@ export { useOpenFile } from './files/use-open-file.ts';
 export { downloadFrom, webAddress } from './files/web-address.ts';
 export { EditConflictChoices, EditConflictNotice } from './forms/edit-conflict-notice.tsx';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
+export { namedOptions } from './forms/named-options.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { editConflictTexts } from './forms/texts.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
@@ -40,6 +41,7 @@ export { useNow } from './live/use-now.ts';
 export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';
 export { IdentityFields } from './people/identity-fields.tsx';
 export { IdentityText } from './people/identity-text.tsx';
+export { cleanMember, type MemberFields, memberFields } from './people/member-fields.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
   cleanPerson,

@@ -1,6 +1,6 @@
 import type { Track } from '@portal/api-schema';
-import { isolate } from '@portal/domain/isolate';
 import { ForeignText, SelectField } from '@portal/ui';
+import { namedOptions } from '../forms/named-options.ts';
 import { trackTexts } from './texts.ts';
 
 interface TrackFieldProps {
@@ -31,10 +31,7 @@ export function TrackField(props: TrackFieldProps) {
       large={large}
       label={trackTexts.track}
       placeholder={trackTexts.choose}
-      options={[
-        ...tracks.map(({ id, name }) => ({ value: id, label: isolate(name) })),
-        ...(clearable ? [{ value: NONE, label: trackTexts.none }] : []),
-      ]}
+      options={[...namedOptions(tracks), ...(clearable ? [{ value: NONE, label: trackTexts.none }] : [])]}
       value={chosen?.id ?? ''}
       error={error}
       hint={

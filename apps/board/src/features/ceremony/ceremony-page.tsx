@@ -1,11 +1,10 @@
 import type { ResultsRanking } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, namedOptions } from '@portal/area-kit';
 import { rankedInTrack } from '@portal/domain/results';
 import { Button, Muted, Notice, PageHeader, Panel, SelectField, Stack } from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { namedOptions } from '../../shared/lists/named-options.ts';
 import { CEREMONY_PRESENTER_PATH } from '../../shared/navigation/paths.ts';
 import styles from './ceremony.module.css';
 import { prizeSlides, type Slide, slidesOf } from './slides.ts';

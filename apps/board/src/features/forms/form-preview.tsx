@@ -1,9 +1,8 @@
 import type { FormField, Track } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { AnswerFields, answerFaults, answersByPath, useFormFaults } from '@portal/area-kit';
+import { AnswerFields, answerFaults, answersByPath, namedOptions, useFormFaults } from '@portal/area-kit';
 import type { Answers } from '@portal/domain/forms/answers';
 import { askedIn, dependsOnTrack } from '@portal/domain/forms/questions';
-import { isolate } from '@portal/domain/isolate';
 import { Button, Form, Muted, Panel, SelectField } from '@portal/ui';
 import { useState } from 'react';
 import styles from './forms.module.css';
@@ -31,7 +30,7 @@ export function FormPreview({ fields: all, tracks }: FormPreviewProps) {
           <SelectField
             label={formsTexts.previewTrack}
             placeholder={formsTexts.previewTrack}
-            options={tracks.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+            options={namedOptions(tracks)}
             value={trackId ?? ''}
             onChange={({ target }) => setTrackId(target.value)}
           />

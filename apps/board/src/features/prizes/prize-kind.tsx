@@ -1,12 +1,12 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { type Named, type Prize, prizeCalls, type RubricPart } from '@portal/api-schema';
+import { namedOptions } from '@portal/area-kit';
 import { TRACK_DESCRIPTION_MAX } from '@portal/domain/limits';
 import { PRIZE_KINDS, PRIZE_WINNERS_MAX } from '@portal/domain/prizes';
 import { SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
-import { namedOptions } from '../../shared/lists/named-options.ts';
 import { prizesTexts } from './texts.ts';
 
 interface PrizeValues extends Pick<Prize, 'name' | 'description' | 'kind' | 'exclusive'> {

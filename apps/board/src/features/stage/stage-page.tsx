@@ -1,6 +1,6 @@
 import { assignmentCalls, type Body, type Stage, stageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { PHASE_LABELS, StageClock } from '@portal/area-kit/stage';
 import {
   Button,
@@ -18,7 +18,6 @@ import { toLatinDigits } from '@portal/ui/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
-import { namedOptions } from '../../shared/lists/named-options.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import styles from './stage.module.css';
 import { stageTexts } from './texts.ts';

@@ -1,12 +1,11 @@
 import { type Table, teamCalls } from '@portal/api-schema';
-import { LoadFailure, tableTitle, useListRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, tableTitle, useListRead } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
-import { namedOptions } from '../../shared/lists/named-options.ts';
 import styles from './tables.module.css';
 import { tablesTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Data, sectorCalls } from '@portal/api-schema';
 import type { Faults } from '@portal/area-kit';
+import { namedOptions } from '@portal/area-kit';
 import { ChoiceGroup, SelectField } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
-import { namedOptions } from '../../shared/lists/named-options.ts';
 import { teamsTexts } from './texts.ts';
 
 export interface SectorValues {

@@ -1,10 +1,9 @@
 import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
-import { useRead } from '@portal/area-kit';
+import { namedOptions, useRead } from '@portal/area-kit';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { type Choice, teamStatuses } from '@portal/ui';
-import { namedOptions } from '../lists/named-options.ts';
 import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
 import { teamFilterTexts as texts } from './texts.ts';

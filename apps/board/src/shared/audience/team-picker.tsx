@@ -1,6 +1,5 @@
 import { type Pagination, teamCalls } from '@portal/api-schema';
-import { LoadFailure, useListRead } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
+import { LoadFailure, namedOptions, useListRead } from '@portal/area-kit';
 import { nouns } from '@portal/domain/plurals';
 import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
 import { useState } from 'react';
@@ -39,7 +38,7 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
       {shown.length > 0 && (
         <ChoiceGroup
           label={audienceTexts.chosenTeams}
-          options={shown.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+          options={namedOptions(shown)}
           value={chosen}
           onChange={choose}
         />

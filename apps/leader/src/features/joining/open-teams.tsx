@@ -1,6 +1,6 @@
 import { type Joining, joinCalls, type Opening, type OpenTeam, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useListRead, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { JOIN_NOTE_MAX, PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import {
@@ -116,7 +116,7 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
           <FilterSelect
             label={texts.track}
             unset={texts.allTracks}
-            options={tracks.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+            options={namedOptions(tracks)}
             value={trackId}
             onChange={(value) => {
               setPage(1);

@@ -5,11 +5,13 @@ import {
   AnswerConflictNotice,
   answerFaults,
   answersByPath,
+  cleanMember,
   type Faults,
   givenAnswers,
   IdentityFields,
   MemberAnswerFields,
   type MemberAnswers,
+  memberFields,
   PhoneField,
   personFaults,
   readFormsAgain,
@@ -25,14 +27,7 @@ import { toLatinDigits, useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
-import {
-  changedMember,
-  cleanMember,
-  isChanged,
-  isTaken,
-  type MemberValues,
-  memberValues,
-} from './member-values.ts';
+import { changedMember, isChanged, isTaken, type MemberValues } from './member-values.ts';
 import { membersTexts } from './texts.ts';
 
 interface MemberDrawerProps {
@@ -57,7 +52,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const uploads = useUploads();
-  const [values, setValues] = useState({ ...memberValues(member), ...typed });
+  const [values, setValues] = useState({ ...memberFields(member), answers: {}, ...typed });
   const { fields } = asked;
   const stored = asked.of(member);
   const answering = { fields, typed: { ...stored, ...values.answers }, stored };

@@ -1,40 +1,20 @@
 import type { Member } from '@portal/api-client';
-import { cleanPerson, type PersonFields, withoutSavedIdentity } from '@portal/area-kit';
-import { SAUDI_ARABIA } from '@portal/domain/countries';
+import { cleanMember, type MemberFields, memberFields, withoutSavedIdentity } from '@portal/area-kit';
 import type { Answers } from '@portal/domain/forms/answers';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 
-export interface MemberValues extends PersonFields {
-  readonly specialty: string;
+export interface MemberValues extends MemberFields {
   /** The answers that were typed. */
   readonly answers: Answers;
 }
 
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
 
-export function memberValues(member: Member | null): MemberValues {
-  return {
-    full_name: member?.full_name ?? '',
-    email: member?.email ?? '',
-    phone_number: member?.phone_number ?? '',
-    identity: member?.identity ?? '',
-    identity_kind: member?.identity_kind ?? 'national',
-    identity_country: member?.identity_country ?? SAUDI_ARABIA,
-    nationality: member ? (member.nationality ?? '') : SAUDI_ARABIA,
-    specialty: member?.specialty ?? '',
-    answers: {},
-  };
-}
-
-export function cleanMember({ specialty, answers: _, ...person }: MemberValues) {
-  return { ...cleanPerson(person), specialty: specialty.trim() || null };
-}
-
 const SINGLE_FIELDS: readonly string[] = ['full_name', 'email', 'phone_number', 'specialty'];
 
 /** What of a member was changed in the form; the fields of an identity go together. */
 export function changedMember(values: MemberValues, member: Member): Partial<ReturnType<typeof cleanMember>> {
-  const before: Readonly<Record<string, unknown>> = cleanMember(memberValues(member));
+  const before: Readonly<Record<string, unknown>> = cleanMember(memberFields(member));
   const sent = withoutSavedIdentity(cleanMember(values), member);
   const isChanged = ([name, value]: [string, unknown]) =>
     !SINGLE_FIELDS.includes(name) || value !== before[name];
@@ -47,7 +27,8 @@ export function isTaken(faults: Partial<Record<keyof MemberValues, string>>): bo
 }
 
 export function isChanged(values: MemberValues, member: Member | null): boolean {
-  const { answers: _, ...stored } = memberValues(member);
   if (Object.keys(values.answers).length > 0) return true;
-  return Object.entries(stored).some(([field, value]) => values[field as keyof MemberValues] !== value);
+  return Object.entries(memberFields(member)).some(
+    ([field, value]) => values[field as keyof MemberValues] !== value,
+  );
 }

@@ -3,13 +3,13 @@ import { useShell } from '@portal/area-contract';
 import {
   chosenTrack,
   LoadFailure,
+  namedOptions,
   TrackField,
   textFields,
   trackFaults,
   useFormFaults,
   useRead,
 } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, Form, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useDraft } from '../../shared/use-draft.ts';
@@ -62,8 +62,6 @@ export default function CreateTeam() {
   if (!sectors.data) return <LoadFailure query={sectors} />;
   if (!tracks.data) return <LoadFailure query={tracks} />;
 
-  const choices = (named: readonly { readonly id: string; readonly name: string }[]) =>
-    named.map(({ id, name }) => ({ value: id, label: isolate(name) }));
   const subSectors = sectors.data.sectors.find(({ id }) => id === values.sector_id)?.sub_sectors ?? [];
   return (
     <Form
@@ -83,7 +81,7 @@ export default function CreateTeam() {
         name="sector_id"
         label={teamTexts.sector}
         placeholder={teamTexts.sectorPlaceholder}
-        options={choices(sectors.data.sectors)}
+        options={namedOptions(sectors.data.sectors)}
         value={values.sector_id}
         error={faults.sector_id}
         onChange={(event) => change({ sector_id: event.target.value, sub_sector_ids: [] })}
@@ -96,7 +94,7 @@ export default function CreateTeam() {
       {subSectors.length > 0 && (
         <ChoiceGroup
           label={teamTexts.subSectors}
-          options={choices(subSectors)}
+          options={namedOptions(subSectors)}
           value={values.sub_sector_ids}
           error={faults.sub_sector_ids}
           onChange={(sub_sector_ids) => change({ sub_sector_ids })}

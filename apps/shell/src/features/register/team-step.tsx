@@ -1,7 +1,6 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
 import type { Track } from '@portal/api-schema';
-import { type Faults, TrackField, textFields } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
+import { type Faults, namedOptions, TrackField, textFields } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import formStyles from '../../shared/forms/person-step.module.css';
 import { publicTexts } from '../../texts-public.ts';
@@ -15,9 +14,6 @@ interface TeamStepProps {
   readonly faults: Faults<TeamValues>;
   readonly onChange: (change: Partial<TeamValues>) => void;
 }
-
-const choicesOf = (items: readonly { readonly id: string; readonly name: string }[]) =>
-  items.map(({ id, name }) => ({ value: id, label: isolate(name) }));
 
 /** The team's name, track, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
 export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStepProps) {
@@ -38,7 +34,7 @@ export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStep
         large
         label={publicTexts.register.sector}
         placeholder={publicTexts.register.sectorPlaceholder}
-        options={choicesOf(sectors)}
+        options={namedOptions(sectors)}
         value={sector?.id ?? ''}
         error={faults.sector_id}
         onChange={(event) => onChange({ sector_id: event.target.value, sub_sector_ids: [] })}
@@ -48,7 +44,7 @@ export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStep
           <ChoiceGroup
             label={publicTexts.register.subSectors}
             hint={publicTexts.register.subSectorsHint}
-            options={choicesOf(sector.sub_sectors)}
+            options={namedOptions(sector.sub_sectors)}
             value={values.sub_sector_ids}
             error={faults.sub_sector_ids}
             onChange={(sub_sector_ids) => onChange({ sub_sector_ids })}

@@ -1,6 +1,6 @@
 import type { CertificateTemplate } from '@portal/api-client';
 import { certificateTemplateCalls, type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
-import { PageButton, useRead } from '@portal/area-kit';
+import { namedOptions, PageButton, useRead } from '@portal/area-kit';
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
 import { ActionMenu, Button } from '@portal/ui';
 import { Download, X } from 'lucide-react';
@@ -8,7 +8,6 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { idOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { oneOf } from '../../../shared/lists/one-of.ts';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';

@@ -6,13 +6,12 @@ import {
   type Named,
   prizeCalls,
 } from '@portal/api-schema';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { Muted, Notice } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AudienceFields, type AudienceKind, isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { namedOptions } from '../../../shared/lists/named-options.ts';
 import styles from './issues.module.css';
 import { issueTexts } from './texts.ts';
 

@@ -1,12 +1,11 @@
 import { trackCalls } from '@portal/api-schema';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Dialog, Muted, SelectField, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
-import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import { committeesTexts, distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';

@@ -1,5 +1,5 @@
 import { assignmentCalls, type CandidateTeam, type Query, sectorCalls, trackCalls } from '@portal/api-schema';
-import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useListRead, useRead } from '@portal/area-kit';
 import {
   column,
   type DataColumn,
@@ -14,7 +14,6 @@ import {
 } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
-import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { NoResults } from '../../../shared/lists/no-results.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';

@@ -4,16 +4,16 @@ import {
   answerFaults,
   answersByPath,
   answersInWords,
-  cleanPerson,
+  cleanMember,
   givenAnswers,
   MemberAnswerFields,
   type MemberAnswers,
-  type PersonFields as Person,
+  type MemberFields,
+  memberFields,
   personFaults,
   useRead,
   withoutSavedIdentity,
 } from '@portal/area-kit';
-import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { type Answers, type AnswerValue, isAnswered } from '@portal/domain/forms/answers';
 import { identityKindText } from '@portal/domain/identities';
 import { Notice, TextField } from '@portal/ui';
@@ -24,27 +24,10 @@ import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
 
-interface MemberValues extends Person {
-  readonly specialty: string;
+interface MemberValues extends MemberFields {
   /** Each answer is a field of its own, so that two people may edit two of them. */
   readonly [answer: `answers.${string}`]: AnswerValue | null | undefined;
 }
-
-const personOf = (member: TeamMember | null) => ({
-  full_name: member?.full_name ?? '',
-  email: member?.email ?? '',
-  phone_number: member?.phone_number ?? '',
-  identity: member?.identity ?? '',
-  identity_kind: member?.identity_kind ?? 'national',
-  identity_country: member?.identity_country ?? SAUDI_ARABIA,
-  nationality: member ? (member.nationality ?? '') : SAUDI_ARABIA,
-  specialty: member?.specialty ?? '',
-});
-
-const bodyOf = (values: MemberValues) => ({
-  ...cleanPerson(values),
-  specialty: values.specialty.trim() || null,
-});
 
 /** Adding, changing and deleting members of a team, as the board's correction. `asked` are the questions about members. */
 export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<TeamMember, MemberValues> {
@@ -62,7 +45,7 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
     name: `member.${team_id}`,
     isReady: asked.isKnown,
     idOf: ({ user_id }) => user_id,
-    valuesOf: (member) => ({ ...personOf(member), ...answersByPath(of(member), fields) }),
+    valuesOf: (member) => ({ ...memberFields(member), ...answersByPath(of(member), fields) }),
     faultsOf: (values, saved) => ({ ...personFaults(values), ...answerFaults(answering(values, saved)) }),
     inWords: (member) => [
       member.full_name,
@@ -95,11 +78,11 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
     ),
     add: (api, values) =>
       api.send(memberCalls.addToTeam, {
-        body: { ...ofTeam, ...bodyOf(values), ...givenAnswers(answering(values, null)) },
+        body: { ...ofTeam, ...cleanMember(values), ...givenAnswers(answering(values, null)) },
       }),
     change: (api, values, member, edited) => {
       const { user_id, full_name, email, phone_number, specialty } = member;
-      const body = withoutSavedIdentity(bodyOf(values), member);
+      const body = withoutSavedIdentity(cleanMember(values), member);
       const changed = {
         ...changedFields(body, { full_name, email, phone_number, specialty }),
         ...givenAnswers(answering(values, member)),
@@ -118,7 +101,7 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
       deleteTitle: teamDetailsTexts.deleteMemberTitle,
       deleted: teamDetailsTexts.memberDeleted,
     },
-    saved: (values) => teamDetailsTexts.memberSaved(bodyOf(values).full_name),
+    saved: (values) => teamDetailsTexts.memberSaved(cleanMember(values).full_name),
     titleOf: ({ full_name }) => full_name,
     deleteText: () => teamDetailsTexts.deleteMemberText,
   };
