@@ -134,3 +134,25 @@ test('who is on the stage is shown to everybody with the time of the server, als
   show();
   expect(await screen.findByRole('timer')).toHaveTextContent(/^[12]:/);
 });
+
+test.each([
+  ['the settings change', { type: 'settings', id: 'event' }],
+  ['the team changes', { type: 'team', id: 't1' }],
+] as const)(
+  'the name of the team on the stage is read again when %s, and kept as it is then',
+  async (_, change) => {
+    const stageOf = (name: string): StageView => ({
+      team: { id: 't1', name },
+      phase: 'questions',
+      ends_at: at(125 * SECOND_MS),
+      remaining_ms: 0,
+    });
+    server = { announcements: [], next_from: null, stage: stageOf('مدار') };
+    show();
+    await screen.findByText(/مدار/);
+    server = { announcements: [], next_from: null, stage: stageOf('الفريق 11') };
+    send(change);
+    expect(await screen.findByText(/الفريق 11/)).toBeInTheDocument();
+    expect(localStorage.getItem('announcements')).not.toContain('مدار');
+  },
+);

@@ -45,12 +45,15 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
 
   useEffect(() => keep(userId, data), [userId, data]);
   useEffect(() => onDismissedElsewhere(() => setDismissed(readDismissed(userId))), [userId]);
+  const stageTeam = stage?.team.id;
   useEffect(
     () =>
-      events.subscribe(({ type }) => {
-        if (type === 'announcement') void refetch();
+      events.subscribe(({ type, id }) => {
+        // Settings and a round decide whether judges read the name of the team on the stage.
+        const changesStage = stageTeam !== undefined && (type === 'settings' || id === stageTeam);
+        if (type === 'announcement' || changesStage) void refetch();
       }),
-    [events, refetch],
+    [events, refetch, stageTeam],
   );
   useEffect(() => {
     if (Number.isFinite(nextEnd)) return callAt(nextEnd - clockOffsetMs, passed);

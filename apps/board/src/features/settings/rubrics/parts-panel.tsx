@@ -62,6 +62,8 @@ export function PartsPanel({ parts, faults, onChange }: PartsPanelProps) {
                 autoComplete="off"
                 maxLength={NAME_MAX}
                 value={label}
+                // The name of a new part is there to be replaced.
+                onFocus={({ target }) => label === rubricTexts.part(index + 1) && target.select()}
                 error={faults[`parts.${index}.label`]}
                 onChange={({ target }) => change(index, { label: target.value })}
               />
@@ -80,7 +82,7 @@ export function PartsPanel({ parts, faults, onChange }: PartsPanelProps) {
           kind="text"
           icon={<Plus size={16} strokeWidth={1.7} aria-hidden />}
           disabled={parts.length >= RUBRIC_PARTS_MAX}
-          onClick={() => add(newPart(parts, '0'))}
+          onClick={() => add(newPart(parts.length + 1, '0'))}
         >
           {rubricTexts.addPart}
         </Button>

@@ -53,14 +53,11 @@ export const newCriterion = (): CriterionValues => ({
 
 export const newLevel = (): LevelValues => ({ key: crypto.randomUUID(), score: '', text: '' });
 
-/** A part with a key that no other part has, and one criterion with all of its weight. */
-export function newPart(parts: readonly Pick<PartValues, 'type'>[], weight: string): PartValues {
-  const types = parts.map(({ type }) => type);
-  let number = parts.length + 1;
-  while (types.includes(`part_${number}`)) number += 1;
+/** The part with this number: its key is of no other part of any rubric, because parts with the same key count as the same. */
+export function newPart(number: number, weight: string): PartValues {
   return {
-    type: `part_${number}`,
-    label: rubricTexts.part(parts.length + 1),
+    type: `part_${crypto.randomUUID().slice(0, 8)}`,
+    label: rubricTexts.part(number),
     weight,
     criteria: [{ ...newCriterion(), weight: '100' }],
   };
@@ -214,7 +211,7 @@ export const copyOf = ({ parts }: Rubric): RubricPartInput[] =>
 
 /** What is sent for an empty rubric: it has one part with one criterion. */
 export const emptyParts = (): RubricPartInput[] => {
-  const part = newPart([], '100');
+  const part = newPart(1, '100');
   return partsBody([
     { ...part, criteria: part.criteria.map((one) => ({ ...one, label: rubricTexts.criterion(1) })) },
   ]);

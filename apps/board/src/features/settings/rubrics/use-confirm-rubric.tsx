@@ -43,15 +43,16 @@ export function useConfirmRubric() {
   const confirm = useConfirm();
 
   return async (rubric: Rubric, parts: readonly RubricPartInput[]): Promise<boolean> => {
-    if (rubric.evaluated.length === 0) return true;
     const before = partsFor(rubric, rubricValues(rubric).parts);
     const isSameTypes = isSame(before.map(typeOf), parts.map(typeOf));
+    const isEvaluated = rubric.evaluated.length > 0;
     const makesVersion =
-      !isSameTypes ||
-      parts.some(
-        ({ type, criteria }, index) =>
-          rubric.evaluated.includes(type) && !isSame(criteria, before[index]?.criteria),
-      );
+      isEvaluated &&
+      (!isSameTypes ||
+        parts.some(
+          ({ type, criteria }, index) =>
+            rubric.evaluated.includes(type) && !isSame(criteria, before[index]?.criteria),
+        ));
     const isReweighted = isSameTypes && !isSame(before.map(weightOf), parts.map(weightOf));
     if (!makesVersion && !isReweighted) return true;
     const { finished, begun } = rubric.evaluations;
@@ -73,6 +74,8 @@ export function useConfirmRubric() {
       toasts.error(failureText(error, weights.failed));
       return false;
     }
+    // What earlier versions were evaluated by has the same weights.
+    if (!isEvaluated && preview.moved === 0 && preview.adjusted_moved === 0) return true;
     const { title, confirm: confirmText } = makesVersion ? texts.confirmVersion : weights;
     return confirm({
       title,
