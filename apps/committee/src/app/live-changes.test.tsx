@@ -74,6 +74,27 @@ test('a changed rubric is shown, and the scores of the remaining criteria stay',
   expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
 });
 
+test('a score that a changed criterion does not allow any more is named until another one is chosen', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 3);
+
+  const { eco } = judge.portal.view.types;
+  const criteria = eco.criteria.map((one, index) => (index === 0 ? { ...one, max_score: 5 } : one));
+  judge.portal.view = {
+    ...judge.portal.view,
+    types: { ...judge.portal.view.types, eco: { ...eco, criteria } },
+  };
+  await change({ type: 'settings', id: 'event' });
+  const outdated = /^اخترتم 8، ثم عُدّل هذا المعيار/;
+  expect(await screen.findByText(outdated)).toBeVisible();
+  expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
+  await score('حجم الفرصة', 4);
+  expect(screen.getByText(outdated)).toBeVisible();
+  await score('وضوح نموذج العمل', 5);
+  expect(screen.queryByText(outdated)).not.toBeInTheDocument();
+});
+
 test('a team unassigned while its page is open takes no more scores', async () => {
   const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
   await score('وضوح نموذج العمل', 8);

@@ -3,7 +3,9 @@ import { isolate } from '@portal/domain/isolate';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
+import { formatNumber } from '@portal/ui/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { outdatedScore } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
 import { evaluationTexts } from './texts.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
@@ -11,6 +13,8 @@ import type { EvaluationEditor } from './use-evaluation-editor.ts';
 interface CriterionFieldProps {
   readonly criterion: Criterion;
   readonly score: number | null;
+  /** Typed before the criterion was changed, which does not allow it any more. */
+  readonly outdated: number | undefined;
   readonly isMissing: boolean;
   readonly disabled: boolean;
   readonly onScore: (criterionId: string, score: number | null) => void;
@@ -18,7 +22,7 @@ interface CriterionFieldProps {
 
 /** One criterion; another one's score does not render it again. */
 const CriterionField = memo(function CriterionField(props: CriterionFieldProps) {
-  const { criterion, score, isMissing, disabled, onScore } = props;
+  const { criterion, score, outdated, isMissing, disabled, onScore } = props;
   const { id, label, description, max_score, step, levels } = criterion;
   return (
     <div
@@ -35,6 +39,11 @@ const CriterionField = memo(function CriterionField(props: CriterionFieldProps) 
         disabled={disabled}
         onChange={(next) => onScore(id, next)}
       />
+      {outdated !== undefined && (
+        <Notice tone="waiting" live>
+          {evaluationTexts.outdated(formatNumber(outdated))}
+        </Notice>
+      )}
     </div>
   );
 });
@@ -67,6 +76,7 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
             key={criterion.id}
             criterion={criterion}
             score={score}
+            outdated={active.typed && outdatedScore(active.typed, criterion)}
             isMissing={score === null && incompleteSubmits > 0}
             disabled={readOnly}
             onScore={onScore}

@@ -54,6 +54,8 @@ export interface TypeEvaluation {
   /** What is on screen: the draft, or what was submitted once the evaluation is locked. */
   readonly content: EvaluationContent;
   readonly missing: readonly Criterion[];
+  /** What was typed, also scores that the criteria do not allow any more. */
+  readonly typed: EvaluationContent | undefined;
   /** 0–100 over what is scored; null when nothing is. */
   readonly total: number | null;
   readonly state: TypeState;
@@ -116,6 +118,7 @@ function typeEvaluation(
     queued,
     content,
     missing,
+    typed: locked ? undefined : stored?.content,
     total,
   };
   return { ...evaluation, state: stateOf(evaluation, locked) };

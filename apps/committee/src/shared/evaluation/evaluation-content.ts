@@ -14,16 +14,29 @@ export function contentOf(evaluation: Evaluation | null): EvaluationContent {
   return { scores: Object.fromEntries(scores), note: evaluation?.note ?? '' };
 }
 
+/** The score that was typed for a criterion, also for an earlier version of it. */
+const typedFor = ({ id, former_ids = [] }: Criterion, { scores }: EvaluationContent) =>
+  [id, ...former_ids].flatMap((one) => scores[one] ?? []).at(0);
+
+const isAllowed = ({ max_score, step = SCORE_STEP }: Criterion, score: number) =>
+  score <= max_score && score % step === 0;
+
 /**
- * The content by these criteria: a score that was typed for an earlier version of a criterion is for this one. Without the scores that
- * the rubric does not allow: of a removed criterion, above the maximum, or between two steps.
+ * The content by these criteria, without the scores that the rubric does not allow: of a removed criterion, above the maximum, or
+ * between two steps.
  */
 export function withinRubric(content: EvaluationContent, criteria: readonly Criterion[]): EvaluationContent {
-  const known = criteria.flatMap(({ id, former_ids = [], max_score, step = SCORE_STEP }) => {
-    const score = [id, ...former_ids].flatMap((one) => content.scores[one] ?? [])[0];
-    return score !== undefined && score <= max_score && score % step === 0 ? [[id, score] as const] : [];
+  const known = criteria.flatMap((criterion) => {
+    const score = typedFor(criterion, content);
+    return score !== undefined && isAllowed(criterion, score) ? [[criterion.id, score] as const] : [];
   });
   return { scores: Object.fromEntries(known), note: content.note };
+}
+
+/** The score of a criterion that was typed before it was changed, and that it does not allow any more. */
+export function outdatedScore(content: EvaluationContent, criterion: Criterion): number | undefined {
+  const score = typedFor(criterion, content);
+  return score === undefined || isAllowed(criterion, score) ? undefined : score;
 }
 
 /** A note as the server stores it. */
