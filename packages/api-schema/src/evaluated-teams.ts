@@ -27,7 +27,13 @@ export const CommitteeResult = strictObject({
 });
 export type CommitteeResult = Static<typeof CommitteeResult>;
 
-/** A finished team; its own figures are the means over its committees. */
+/** What a team brings from the round before. */
+export const Carried = strictObject({
+  total: Type.Number({ description: 'Of that round.' }),
+  weight: Type.Integer({ description: 'How much of the totals of this round it is, in percent.' }),
+});
+
+/** A finished team; its own figures are the means over its committees, the totals with what it carries over. */
 export const EvaluatedTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
@@ -42,6 +48,7 @@ export const EvaluatedTeam = strictObject({
   spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
   rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
   adjusted_rank: Type.Integer({ description: 'The same by adjusted_total.' }),
+  carried: Type.Optional(Carried),
   uncounted: Type.Optional(
     Type.Array(CommitteeName, {
       description: 'Committees whose finished evaluation does not count because of a conflict of interest.',

@@ -5,6 +5,7 @@ import {
   type EvaluationViews,
   evaluatedTeamCalls,
   evaluationCalls,
+  leaderCalls,
   resultsCalls,
   roundCalls,
   settingsCalls,
@@ -25,6 +26,7 @@ import {
 } from '@portal/domain/messages';
 import { withCarried } from '@portal/domain/rounds';
 import { eq } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
 import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { refusalOf, statusesOf } from '../../testing/test-app.ts';
@@ -34,6 +36,7 @@ import { standingOf } from './rounds.repository.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
+const leader = signedIn(portal, 'leader1');
 
 const list = async () => (await director.data(roundCalls.list)).rounds;
 const plan = (body: Partial<Body<typeof roundCalls.add>>) =>
@@ -135,6 +138,13 @@ it('the next round has other assignments, evaluations and results, and leaves th
     { name: 'الجولة الأولى', moved_on: false },
   ]);
 
+  // Of a team of the demo, which was not ranked.
+  await portal.db.update(settings).set({ confirm_until: new Date('2099-01-01') });
+  const home = await leader.data(leaderCalls.home);
+  expect(home).toMatchObject({ round: { name: 'الجولة الأولى', moved_on: false } });
+  expect(home.timeline.at(-1)).toMatchObject({ step: 'judged', state: 'done' });
+  expect(home).not.toHaveProperty('participation');
+
   // A device that was offline since the round before.
   expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({
     status: 409,
@@ -152,10 +162,10 @@ it('the next round has other assignments, evaluations and results, and leaves th
   expect((await views(best)).committees).toMatchObject([{ round: 2, total: 50 }]);
   expect((await director.data(resultsCalls.ranking, { query: { round: 1 } })).teams).toEqual(ranking);
   // 40 % of the total before, 60 % of the new one.
-  const ofSecond = ranking.find(({ id }) => id === second)?.total ?? 0;
+  const carried = { total: ranking.find(({ id }) => id === second)?.total ?? 0, weight: 40 };
   expect(await ranked()).toMatchObject([
-    { id: second, rank: 1, total: withCarried(95, { total: ofSecond, weight: 40 }) },
-    { id: best, rank: 2, total: 70 },
+    { id: second, rank: 1, total: withCarried(95, carried), carried },
+    { id: best, rank: 2, total: 70, carried: { total: 100, weight: 40 } },
   ]);
 });
 

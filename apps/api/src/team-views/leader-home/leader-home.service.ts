@@ -73,7 +73,9 @@ export const leaderRoutes = routesOf(leaderCalls, {
         mayAnswer ? findUnanswered(db, caller, team) : undefined,
         takesPart(row.status) ? standingOf(db, row.id) : undefined,
       ]);
+    const is_out = round?.moved_on === false;
     const participation = participationOf(settings, row, at);
+    const mayConfirm = participation && !(is_out && participation.confirmed_at === null);
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
     const deadline = deliveryDeadline(settings, row);
@@ -89,7 +91,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),
       ...(round && { round }),
-      ...(participation && { participation }),
+      ...(mayConfirm && { participation }),
       ...(unanswered && { unanswered }),
       timeline: timelineOf({
         team: row,
@@ -97,6 +99,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
         delivery_to: deadline,
         judging_to: settings.judging_to,
         judged_at: lastOf(judgedBy.map(({ finished_at }) => toDate(finished_at))),
+        is_out,
       }),
       committees_left: isJudged ? committeesLeft(judgedBy) : null,
     };

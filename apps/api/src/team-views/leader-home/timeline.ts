@@ -10,6 +10,8 @@ export interface TimelineFacts {
   judging_to: Date | null;
   /** When the last of the team's committees finished; null until all of them have. */
   judged_at: Date | null;
+  /** It did not move on to the current round. */
+  is_out: boolean;
 }
 
 interface Milestone {
@@ -25,6 +27,7 @@ export function timelineOf({
   delivery_to,
   judging_to,
   judged_at,
+  is_out,
 }: TimelineFacts): TimelineStep[] {
   const decided = team.status !== 'Pending';
   // `status_changed_at` is also set when a team returns to Pending, which is no decision.
@@ -34,7 +37,11 @@ export function timelineOf({
     { step: 'under_review', done: decided, at: decided_at },
     { step: 'qualified', done: team.status === 'Qualified', at: decided_at },
     { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
-    { step: 'judged', done: judged_at !== null, at: judged_at ?? judging_to },
+    {
+      step: 'judged',
+      done: judged_at !== null || is_out,
+      at: is_out ? judged_at : (judged_at ?? judging_to),
+    },
   ];
   const current = milestones.findIndex(({ done }) => !done);
   return milestones.map(({ step, done, at }, index) => ({

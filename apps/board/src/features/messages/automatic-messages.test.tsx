@@ -140,7 +140,7 @@ test('all held messages of a kind are discarded after a question', async () => {
 
 test('a message that changed meanwhile is not approved, and the director learns why', async () => {
   await show('messages/held', { 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
-  await userEvent.click(await screen.findByRole('button', { name: 'اعتماد «تأهّل مدار» وإرسالها' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'اعتماد وإرسال «تأهّل مدار»' }));
   expect(await screen.findByText(/تغيّرت هذه الرسالة/)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleFrozenResults } from '../../../testing/sample-results.ts';
+import { sampleRound } from '../../../testing/sample-rounds.ts';
 import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../../testing/samples.ts';
 
 const RANKING = 'GET /teams/evaluated';
@@ -31,6 +32,18 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
   expect(within(await rowOf('سند')).getAllByRole('cell')[0]).toHaveTextContent(/^1$/);
   expect(within(await rowOf('نماء')).getAllByRole('cell')[0]).toHaveTextContent(/^3$/);
   expect(await rowOf('نماء')).toHaveTextContent('70.25');
+});
+
+test('of a later round the page names the round, and what a total carries over', async () => {
+  const carried = { total: 55, weight: 40 };
+  await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ total: 73.3, carried })]),
+    'GET /rounds': { rounds: [sampleRound(), sampleRound({ number: 2, name: 'النهائي', is_current: true })] },
+  });
+  expect(await rowOf('مدار')).toHaveTextContent('منها 40٪ من 55.00 في الجولة السابقة');
+  expect(screen.getByText(/^درجة الفريق فيها 40٪ من درجته/)).toBeVisible();
+  expect(await screen.findByText(/اكتمل تقييمها في جولة «النهائي»/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'نتائج الجولات السابقة' })).toBeVisible();
 });
 
 test('on a wide screen a few committees have a column each, beside the spread', async () => {

@@ -1,4 +1,4 @@
-import { type Data, type evaluatedTeamCalls, type Query, trackCalls } from '@portal/api-schema';
+import { type Data, type evaluatedTeamCalls, type Query, roundCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { FilterSelect, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, Suspense } from 'react';
@@ -6,7 +6,7 @@ import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
-import { CALIBRATION_PATH } from '../../../shared/navigation/paths.ts';
+import { CALIBRATION_PATH, RESULTS_PATH } from '../../../shared/navigation/paths.ts';
 import { calibrationTexts } from '../calibration/texts.ts';
 import { LostCommittees } from '../lost-committees/lost-committees.tsx';
 import { useReopenDialog } from '../reopening/reopen-dialog.tsx';
@@ -37,6 +37,8 @@ export default function EvaluatedTeamsPage() {
   const reopening = useReopenDialog();
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const track = tracks.find(({ id }) => id === query.track_id);
+  const rounds = useRead(roundCalls.list).data?.rounds ?? [];
+  const round = rounds.find(({ is_current, number }) => is_current && number > 1);
 
   const ranking = (data: Data<typeof evaluatedTeamCalls.list>) => {
     const { page, per_page, total } = data.pagination;
@@ -109,9 +111,10 @@ export default function EvaluatedTeamsPage() {
     <Stack>
       <PageHeader
         title={menuTexts.evaluated}
-        subtitle={evaluatedTeamsTexts.subtitle}
+        subtitle={round ? evaluatedTeamsTexts.ofRound(round.name) : evaluatedTeamsTexts.subtitle}
         actions={
           <>
+            {round && <PageButton to={RESULTS_PATH}>{evaluatedTeamsTexts.earlierRounds}</PageButton>}
             <PageButton to={CALIBRATION_PATH}>{calibrationTexts.open}</PageButton>
             <ExportButton query={{ kind: 'evaluated', ...withoutPage(query) }} />
           </>

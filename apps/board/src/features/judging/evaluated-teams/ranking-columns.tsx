@@ -95,8 +95,15 @@ export function rankingColumns({
     ),
     ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
     ...(types.length > TYPE_COLUMNS_MAX ? [typesColumn(types)] : types.map(typeColumn)),
-    column('total', columns.total, { sortable: true }, ({ total }) => (
-      <Figure value={total} ranks={rankedBy === 'total'} />
+    column('total', columns.total, { sortable: true }, ({ total, carried }) => (
+      <>
+        <Figure value={total} ranks={rankedBy === 'total'} />
+        {carried && (
+          <span className={styles.place}>
+            {evaluatedTeamsTexts.carried(formatTotal(carried.total), carried.weight)}
+          </span>
+        )}
+      </>
     )),
     column('adjusted_total', columns.adjusted_total, { sortable: true }, ({ adjusted_total }) => (
       <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />

@@ -15,12 +15,17 @@ export interface RankingLegendProps extends AdjustmentExampleProps {
 
 /** The meaning of the ranking's figures, with an example. */
 export function RankingLegend({ points, track, ...props }: RankingLegendProps) {
-  const legend = evaluatedTeamsTexts.legend(points);
+  const carried = props.teams.find((team) => team.carried)?.carried;
+  const legend = [
+    ...(track ? [evaluatedTeamsTexts.ofTrack(track.name)] : []),
+    ...evaluatedTeamsTexts.legend(points),
+    ...(carried ? [evaluatedTeamsTexts.ofRounds(carried.weight)] : []),
+  ];
   return (
     <section aria-label={evaluatedTeamsTexts.legendTitle}>
       <h2 className={styles.legendTitle}>{evaluatedTeamsTexts.legendTitle}</h2>
       <dl className={styles.legend}>
-        {(track ? [evaluatedTeamsTexts.ofTrack(track.name), ...legend] : legend).map(([term, meaning]) => (
+        {legend.map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>
@@ -58,7 +63,7 @@ function AdjustmentExample({ teams }: AdjustmentExampleProps) {
           </ForeignText>
         </li>
       </ol>
-      <p>{texts.rest}</p>
+      <p>{team.carried ? `${texts.carried} ${texts.rest}` : texts.rest}</p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { trackTitle } from '@portal/domain/track-title';
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {
   subtitle: 'تقدّم اللجان وترتيب الفرق التي اكتمل تقييمها',
+  ofRound: (round: string) => `تقدّم اللجان وترتيب الفرق التي اكتمل تقييمها في جولة «${isolate(round)}»`,
+  earlierRounds: 'نتائج الجولات السابقة',
   search: 'ابحث باسم الفريق',
   committee: 'اللجنة',
   track: 'المسار',
@@ -66,6 +68,7 @@ export const evaluatedTeamsTexts = {
     /** For the committee, which must not learn what the others gave: neither how far it is from them nor on which side. */
     reason: 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.',
   },
+  carried: (total: string, weight: number) => `منها ${weight}٪ من ${total} في الجولة السابقة`,
   view: 'طريقة العرض',
   views: { table: 'جدول', chart: 'رسم بياني' },
   chart: {
@@ -86,6 +89,12 @@ export const evaluatedTeamsTexts = {
       `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${countOf(points, nouns.point, 'oblique')} فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
     ],
   ],
+  /** Where totals of the round before are carried over. */
+  ofRounds: (weight: number) =>
+    [
+      'الجولة السابقة',
+      `درجة الفريق فيها ${weight}٪ من درجته ومن درجته الموزونة، والباقي لما منحته لجان هذه الجولة. درجة كل لجنة ودرجات الأقسام والفارق لهذه الجولة وحدها.`,
+    ] as const,
   /** With a track chosen. */
   ofTrack: (track: string) =>
     [
@@ -105,6 +114,7 @@ export const evaluatedTeamsTexts = {
         ? `يُقدَّر أن اللجنة تمنح أكثر من لجنة متوسطة بـ ${points}.`
         : `قيّمه ${isolate(judge)} وحده، ويُقدَّر أنه يمنح أكثر من المتوسط بـ ${points}.`,
     result: 'فتصبح درجة اللجنة بعد إزالة أثرها:',
+    carried: 'ثم تُحسب معها درجة الجولة السابقة.',
     rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد ذلك. وهي تقدير: الفرق الصغير بين فريقين لا يعني أن أحدهما أفضل.',
   },
   limits: {
@@ -129,7 +139,10 @@ export const judgingProgressTexts = {
   all: 'كل اللجان',
   outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
   mean: (mean: string) => `متوسط ما منحته ${mean}`,
-  none: { title: 'لا توجد لجان تحكيم بعد', text: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.' },
+  none: {
+    title: 'لم تُسند الفرق إلى لجان التحكيم بعد',
+    text: 'أضف لجان التحكيم وأسند إليها الفرق ليبدأ التقييم.',
+  },
   noneOfTrack: {
     title: 'لم تُسند فرق هذا المسار إلى لجنة بعد',
     text: 'أسند فرق المسار إلى لجان التحكيم ليبدأ تقييمها.',

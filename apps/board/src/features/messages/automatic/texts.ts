@@ -63,7 +63,7 @@ export const automaticTexts = {
   show: (subject: string) => `عرض «${isolate(subject)}»`,
   to: (name: string) => `إلى ${isolate(name)}`,
   approve: 'اعتماد وإرسال',
-  approveOf: (subject: string) => `اعتماد «${isolate(subject)}» وإرسالها`,
+  approveOf: (subject: string) => `اعتماد وإرسال «${isolate(subject)}»`,
   approving: { running: 'جاري الاعتماد…', done: 'اعتُمدت وبدأ إرسالها', failed: 'تعذّر الاعتماد' },
   approveAll: 'اعتماد الكل',
   askToApprove: (count: number) => ({
