@@ -1,5 +1,6 @@
 import type { Track } from '@portal/api-schema';
 import { ForeignText, SelectField } from '@portal/ui';
+import { useState } from 'react';
 import { namedOptions } from '../forms/named-options.ts';
 import { trackTexts } from './texts.ts';
 
@@ -11,7 +12,7 @@ interface TrackFieldProps {
   readonly large?: boolean;
   /** Whether a team may also be in none, as the board may decide. */
   readonly clearable?: boolean;
-  /** Whether a new team chooses: it reads that a full track lets it wait. */
+  /** Whether a new team chooses, which a full track lets wait. */
   readonly registering?: boolean;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
@@ -23,7 +24,9 @@ const NONE = ' ';
 export function TrackField(props: TrackFieldProps) {
   const { tracks, value, error, large = false, clearable, registering, onChange } = props;
   const chosen = tracks.find(({ id }) => id === value);
-  const isFull = registering && chosen?.is_full;
+  const [initial] = useState(value);
+  // The team of a form that begins with a track has its place there.
+  const isFull = chosen?.is_full && (registering || value !== initial);
   if (tracks.length === 0) return null;
   return (
     <SelectField
@@ -37,7 +40,7 @@ export function TrackField(props: TrackFieldProps) {
       hint={
         (chosen?.description || isFull) && (
           <>
-            {isFull && <strong>{trackTexts.full}</strong>}
+            {isFull && <strong>{registering ? trackTexts.fullToWait : trackTexts.full}</strong>}
             {isFull && chosen.description && <br />}
             {chosen?.description && <ForeignText>{chosen.description}</ForeignText>}
           </>

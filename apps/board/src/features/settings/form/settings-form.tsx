@@ -66,8 +66,12 @@ export function SettingsForm<Values extends object>({
 /** The labels of the fields, and their values as text, for showing a conflict. */
 interface FieldTexts<Values extends object> {
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** By default the values are texts. */
-  readonly show?: (value: Values[keyof Values & string], field: keyof Values & string) => string;
+  /** A value beside the one that it differs from. By default the values are texts. */
+  readonly show?: (
+    value: Values[keyof Values & string],
+    field: keyof Values & string,
+    other: Values[keyof Values & string],
+  ) => string;
 }
 
 /**
@@ -95,17 +99,17 @@ function FieldConflictsNotice<Values extends object>({
       {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
       {form.conflicts.map((field) => {
         const versions = [
-          [editConflictTexts.theirs, form.saved[field]],
-          [settingsTexts.mine, form.values[field]],
+          [editConflictTexts.theirs, form.saved[field], form.values[field]],
+          [settingsTexts.mine, form.values[field], form.saved[field]],
         ] as const;
         return (
           <section key={field} className={styles.conflict} aria-label={labels[field]}>
             <h2 className={styles.conflictTitle}>{labels[field]}</h2>
             <dl className={styles.versions}>
-              {versions.map(([whose, value]) => (
+              {versions.map(([whose, value, other]) => (
                 <div key={whose} className={styles.version}>
                   <dt>{whose}</dt>
-                  <dd>{show(value, field) || settingsTexts.nothing}</dd>
+                  <dd>{show(value, field, other) || settingsTexts.nothing}</dd>
                 </div>
               ))}
             </dl>

@@ -241,6 +241,35 @@ test('parts are added with a key of their own, renamed, moved by keyboard and re
   );
 });
 
+test('of two directors’ versions of the parts only the criteria that differ are shown', async () => {
+  let rubric = sampleRubric();
+  const { change: live } = await openWith('settings?tab=rubrics', {
+    'GET /settings': sampleSettings(),
+    'GET /rubrics': () => ({ rubrics: [rubric] }),
+  });
+  const [first, second] = within(await screen.findByRole('region', { name: 'الاقتصادي' })).getAllByLabelText(
+    'المعيار',
+  ) as HTMLInputElement[];
+  const [mine, theirs, unchanged] = ['معيار كتبته', 'معيار حفظه غيري', second?.value ?? ''];
+  change(first as HTMLElement, mine);
+  rubric = sampleRubric({
+    version: 8,
+    parts: rubric.parts.map((part) =>
+      part.type === 'eco'
+        ? { ...part, criteria: part.criteria.map((one, at) => (at === 0 ? { ...one, label: theirs } : one)) }
+        : part,
+    ),
+  });
+  await live({ type: 'settings', id: 'event' });
+
+  const conflict = within(await screen.findByRole('region', { name: 'الأقسام' }));
+  const [saved, typed] = conflict.getAllByRole('definition');
+  expect(saved).toHaveTextContent(new RegExp(`الاقتصادي.*${theirs}`));
+  expect(typed).toHaveTextContent(new RegExp(`الاقتصادي.*${mine}`));
+  for (const version of [saved, typed])
+    for (const same of [unchanged, 'الفكرة']) expect(version).not.toHaveTextContent(same);
+});
+
 test('what the server refuses is shown under its field', async () => {
   const refusal = new Refusal(422, INVALID_DATA, { 'parts.0.criteria.1.weight': ['الوزن غير مقبول'] });
   const { eco } = await show([sampleRubric()], { 'PUT /rubrics': refusal });
