@@ -1,4 +1,6 @@
 import { type Body, type Prize, prizeCalls } from '@portal/api-schema';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import {
   INVALID_DATA,
   PRIZE_CHANGED,
@@ -62,7 +64,10 @@ export const prizeRoutes = routesOf(prizeCalls, {
     );
   },
 
-  /** @throws HttpError 404 no such prize · 409 the results are frozen, or a field changed after `version` · 422 as `add` */
+  /**
+   * @throws HttpError 404 no such prize · 409 the results are frozen, or a field changed after `version` · 422 as `add`, or a picked
+   * winner could not be picked any more
+   */
   change(context, { actor, body }) {
     const { prize_id, version: _, ...sent } = body;
     return withUniqueName(UNIQUE_NAME, () =>
@@ -72,7 +77,9 @@ export const prizeRoutes = routesOf(prizeCalls, {
         const current = { message: PRIZE_CHANGED, values, displayed: { name: before.name } };
         const edit = await editOf(changing, subject, current, body);
         if (edit.fields.length > 0) {
-          await check(changing.tx, { ...values, ...sent });
+          const after = { ...before, ...sent };
+          await check(changing.tx, after);
+          await checkPicked(changing.tx, after, edit.fields);
           await repository.updatePrize(changing.tx, prize_id, { ...sent, version: edit.version });
           const details = { before: before.name, name: sent.name ?? before.name };
           changing.audit({ action: 'prize.changed', ...subject, ...edit, details });
@@ -110,15 +117,14 @@ export const prizeRoutes = routesOf(prizeCalls, {
   /** @throws HttpError 404 no such prize · 409 its winners are not picked, or the results are published · 422 a team does not take part */
   pick(context, { actor, body: { prize_id, team_ids } }) {
     return changeLocked(context, actor, lockPrize(prize_id), async (prize, changing) => {
-      const { name, kind, winners } = prize;
+      const { name, kind } = prize;
       const { tx } = changing;
       if (kind !== 'picked') throw conflict(PRIZE_NOT_PICKED);
       if ((await lockResults(tx)).state === 'published') throw conflict(RESULTS_PUBLISHED);
-      if (team_ids.length > winners)
-        throw refused(INVALID_DATA, { team_ids: [`عدد الفائزين بهذه الجائزة ${winners} على الأكثر`] });
       if ((await takingPart(tx, team_ids)).size < team_ids.length)
         throw refused(INVALID_DATA, { team_ids: ['من الفرق المختارة فريق غير مشارك'] });
-      await checkPicks(tx, prize, team_ids);
+      const faults = Object.values(await pickFaults(tx, prize, team_ids)).flatMap((fault) => fault || []);
+      if (faults.length > 0) throw refused(INVALID_DATA, { team_ids: faults });
       await repository.savePicks(tx, prize_id, team_ids);
       const details = { name, teams: team_ids };
       changing.audit({ action: 'prize.picked', subject_type: 'prize', subject_id: prize_id, details });
@@ -176,27 +182,59 @@ async function check(tx: Database, { kind, part = null, track_id, sector_id }: C
   requireNoFaults(faults);
 }
 
-/** @throws HttpError 422 a team is not of the track or sector, or has a prize that excludes it */
-async function checkPicks(
+/** Why the board may not pick these teams, by the field of the prize that excludes them. */
+async function pickFaults(
   tx: Database,
-  { id, track_id, sector_id, exclusive }: repository.PrizeRow,
+  { id, track_id, sector_id, winners, exclusive }: repository.PrizeRow,
   teamIds: readonly string[],
+) {
+  const known = await repository.placesOf(tx, teamIds);
+  const places = teamIds.flatMap((teamId) => known.get(teamId) ?? []);
+  const all = exclusive ? await readPrizes(tx) : [];
+  const before = all.slice(
+    0,
+    all.findIndex((prize) => prize.id === id),
+  );
+  const hasOneBefore = (teamId: string) =>
+    before.some(({ awarded }) => awarded.some(({ team }) => team.id === teamId));
+  const fault = (sentence: string, excluded: typeof places) =>
+    excluded.length > 0 && `${sentence}: ${listOf(excluded.map(({ name }) => isolate(name)))}`;
+  return {
+    winners: teamIds.length > winners && fault('الفائزون المختارون أكثر من العدد', places),
+    track_id: fault(
+      'خارج مسار الجائزة',
+      places.filter((team) => track_id !== null && team.track_id !== track_id),
+    ),
+    sector_id: fault(
+      'خارج قطاع الجائزة',
+      places.filter((team) => sector_id !== null && team.sector_id !== sector_id),
+    ),
+    exclusive: fault(
+      'نال جائزة قبلها في الترتيب',
+      places.filter((team) => hasOneBefore(team.id)),
+    ),
+  };
+}
+
+/** @throws HttpError 422 by what is edited, a winner that is picked could not be picked any more */
+async function checkPicked(
+  tx: Database,
+  prize: repository.PrizeRow,
+  edited: readonly string[],
 ): Promise<void> {
-  const refuse = (sentence: string) => refused(INVALID_DATA, { team_ids: [sentence] });
-  const places = [...(await repository.placesOf(tx, teamIds)).values()];
-  const isIn = (own: string | null, wanted: string | null) => wanted === null || own === wanted;
-  if (!places.every((team) => isIn(team.track_id, track_id) && isIn(team.sector_id, sector_id)))
-    throw refuse('من الفرق المختارة فريق خارج مسار الجائزة أو قطاعها');
-  if (!exclusive) return;
-  const all = await readPrizes(tx);
-  const before = all
-    .slice(
-      0,
-      all.findIndex((prize) => prize.id === id),
-    )
-    .flatMap(({ awarded }) => awarded);
-  if (before.some(({ team }) => teamIds.includes(team.id)))
-    throw refuse('من الفرق المختارة فريق نال جائزة قبلها في الترتيب');
+  if (prize.kind !== 'picked') return;
+  const picked = (await repository.listPicks(tx)).filter(({ prize_id }) => prize_id === prize.id);
+  const faults = await pickFaults(
+    tx,
+    prize,
+    picked.map(({ id }) => id),
+  );
+  const concerned = Object.entries(faults).filter(
+    ([field]) => edited.includes('kind') || edited.includes(field),
+  );
+  requireNoFaults(
+    Object.fromEntries(concerned.map(([field, fault]) => [field, fault && `${fault}. غيّر الفائزين أولًا`])),
+  );
 }
 
 async function published({ tx, publish }: ChangeContext, prizeId: string): Promise<{ prize: Prize }> {

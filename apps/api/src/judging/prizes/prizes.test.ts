@@ -6,8 +6,8 @@ import {
   RESULTS_FROZEN,
   RESULTS_PUBLISHED,
 } from '@portal/domain/messages';
-import { inArray } from 'drizzle-orm';
-import { teams, tracks } from '../../teams/index.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { sectors, teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -28,7 +28,8 @@ const add = (body: Body<typeof prizeCalls.add>) => director('POST', '/prizes', b
 const update = (body: Body<typeof resultsCalls.update>) => director('PUT', '/results', body);
 const idOf = async (name: string) => (await list()).find((prize) => prize.name === name)?.id ?? '';
 
-let [one, other]: Judge[] = [];
+let one: Judge;
+let other: Judge;
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
@@ -39,10 +40,10 @@ beforeAll(async () => {
   third = await addTeam(portal, { name: 'الثالث' });
   one = await addJudge(portal, director, [first, second]);
   other = await addJudge(portal, director, [second, third]);
-  await one?.finish(first, 10);
-  await one?.finish(second, 9.5);
-  await other?.finish(second, 9.5);
-  await other?.finish(third, 9);
+  await one.finish(first, 10);
+  await one.finish(second, 9.5);
+  await other.finish(second, 9.5);
+  await other.finish(third, 9);
 });
 
 it('checks what a prize is awarded by', async () => {
@@ -90,9 +91,9 @@ it('is awarded as the ranking is now, in the order of the prizes', async () => {
 
 it('judges vote once for a team that they judge, and change or take back their vote', async () => {
   const prize_id = await idOf('جائزة المحكّمين');
-  const vote = (judge: Judge | undefined, team_id: string | null) =>
-    judge?.send('PUT', '/prizes/votes', { prize_id, team_id });
-  expect((await one?.send.data(prizeCalls.ballots))?.ballots).toMatchObject([
+  const vote = (judge: Judge, team_id: string | null) =>
+    judge.send('PUT', '/prizes/votes', { prize_id, team_id });
+  expect((await one.send.data(prizeCalls.ballots)).ballots).toMatchObject([
     { name: 'جائزة المحكّمين', teams: [{ id: first }, { id: second }], voted: null },
   ]);
   expect(await vote(one, third)).toMatchObject({ status: 422 });
@@ -101,7 +102,7 @@ it('judges vote once for a team that they judge, and change or take back their v
   expect(await vote(other, third)).toMatchObject({ status: 200 });
   expect(await vote(other, null)).toMatchObject({ status: 200 });
   expect(
-    await one?.send('PUT', '/prizes/votes', { prize_id: await idOf('أفضل تقني'), team_id: first }),
+    await one.send('PUT', '/prizes/votes', { prize_id: await idOf('أفضل تقني'), team_id: first }),
   ).toMatchObject({ status: 409, message: PRIZE_NOT_VOTED });
   expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [['الثاني', 1, null]] });
   expect((await list()).map(({ votes_count }) => votes_count)).toEqual([0, 0, 0, 1]);
@@ -116,11 +117,11 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   const before = await winners();
   const frozen = { status: 409, message: RESULTS_FROZEN };
   const vote = { prize_id: await idOf('جائزة المحكّمين') };
-  expect(await other?.send('PUT', '/prizes/votes', { ...vote, team_id: third })).toMatchObject(frozen);
-  expect(await one?.send('PUT', '/prizes/votes', { ...vote, team_id: null })).toMatchObject(frozen);
+  expect(await other.send('PUT', '/prizes/votes', { ...vote, team_id: third })).toMatchObject(frozen);
+  expect(await one.send('PUT', '/prizes/votes', { ...vote, team_id: null })).toMatchObject(frozen);
   expect(await add({ name: 'جديدة', kind: 'rank' })).toMatchObject(frozen);
   expect(await director('DELETE', '/prizes', { prize_id: await idOf('أفضل تقني') })).toMatchObject(frozen);
-  expect((await one?.send.data(prizeCalls.ballots))?.ballots).toEqual([]);
+  expect((await one.send.data(prizeCalls.ballots)).ballots).toEqual([]);
 
   const prize_id = await idOf('جائزة الراعي');
   const pick = (team_ids: string[], id = prize_id) =>
@@ -176,7 +177,7 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
   expect(await change({ exclusive: true })).toMatchObject({ status: 200 });
   expect(await pick(first)).toMatchObject({
     status: 422,
-    errors: { team_ids: ['من الفرق المختارة فريق نال جائزة قبلها في الترتيب'] },
+    errors: { team_ids: ['نال جائزة قبلها في الترتيب: الأول'] },
   });
   expect(await pick(third)).toMatchObject({ status: 200 });
 
@@ -189,11 +190,46 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
   expect(await change({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
   expect(await pick(first)).toMatchObject({
     status: 422,
-    errors: { team_ids: ['من الفرق المختارة فريق خارج مسار الجائزة أو قطاعها'] },
+    errors: { team_ids: ['خارج مسار الجائزة: الأول'] },
   });
   expect(await pick(second)).toMatchObject({ status: 200 });
   expect(await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).toMatchObject({
     status: 201,
   });
   expect(await winners()).toMatchObject({ 'أول الروبوتات': [['الثاني', 1, null]] });
+});
+
+it('a change of the prize that excludes a picked winner is refused at its field, which names the winner', async () => {
+  const prize_id = await idOf('جائزة الراعي');
+  const change = (body: object) => director('PUT', '/prizes', { prize_id, ...body });
+  const pick = (team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id, team_ids });
+  const [robots] = await portal.db.select().from(tracks).where(eq(tracks.name, 'الروبوتات'));
+  const [sector] = await portal.db.select().from(sectors);
+  expect(await change({ track_id: null, winners: 2 })).toMatchObject({ status: 200 });
+  expect(await pick([first, third])).toMatchObject({ status: 200 });
+
+  expect(await change({ track_id: robots?.id })).toMatchObject({
+    status: 422,
+    errors: { track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] },
+  });
+  expect(await change({ sector_id: sector?.id, winners: 1, exclusive: true })).toMatchObject({
+    status: 422,
+    errors: {
+      sector_id: ['خارج قطاع الجائزة: الأول والثالث. غيّر الفائزين أولًا'],
+      winners: ['الفائزون المختارون أكثر من العدد: الأول والثالث. غيّر الفائزين أولًا'],
+      exclusive: ['نال جائزة قبلها في الترتيب: الأول. غيّر الفائزين أولًا'],
+    },
+  });
+  // What the field does not concern may change, and the kind brings all rules with it.
+  expect(await change({ kind: 'rank', track_id: robots?.id })).toMatchObject({ status: 200 });
+  expect(await change({ name: 'جائزة الشريك' })).toMatchObject({ status: 200 });
+  expect(await change({ kind: 'picked' })).toMatchObject({
+    status: 422,
+    errors: { track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] },
+  });
+  expect(await change({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).toMatchObject({
+    status: 200,
+  });
+  expect(await pick([third])).toMatchObject({ status: 200 });
+  expect(await change({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
 });
