@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { judges } from '../../accounts/index.ts';
 import { positionIn } from '../../platform/database/columns.ts';
 import { type Database, preparedOnce, preparedStatement } from '../../platform/database/database.ts';
 import { blindNumberPart, isCounted, projects, sectors, teams } from '../../teams/index.ts';
@@ -57,12 +58,29 @@ export async function isLastRound(db: Database): Promise<boolean> {
   return (await db.$count(rounds, gt(rounds.number, sql`current_round()`))) === 0;
 }
 
-/** How many votes each team has, by the prize. */
+/**
+ * The teams for which a committee may vote, from the `from` of a query on: those that it judges in this round and that the prize of
+ * the query is for.
+ */
+const votable = (committeeId: SQL) => sql`
+  from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+  where ${committeeTeams.committee_id} = ${committeeId} and ${isCounted}
+    and (${prizes.track_id} is null or ${teams.track_id} = ${prizes.track_id})
+    and (${prizes.sector_id} is null or ${teams.sector_id} = ${prizes.sector_id})`;
+
+/** Whether the committee may still vote for the team of a vote. */
+const counts = (committeeId: SQL) =>
+  sql`exists (select ${votable(committeeId)} and ${teams.id} = ${prizeVotes.team_id})`;
+
+/** How many votes that count each team has, by the prize. */
 export async function countVotes(db: Database): Promise<Map<string, Map<string, number>>> {
-  const { prize_id, team_id } = prizeVotes;
+  const { prize_id, team_id, voter_id } = prizeVotes;
   const rows = await db
     .select({ prize_id, team_id, count: sql<number>`count(*)::int` })
     .from(prizeVotes)
+    .innerJoin(prizes, eq(prizes.id, prize_id))
+    .leftJoin(judges, eq(judges.id, voter_id))
+    .where(counts(sql`coalesce(${judges.committee_id}, ${voter_id})`))
     .groupBy(prize_id, team_id);
   const votes = new Map<string, Map<string, number>>();
   for (const row of rows) {
@@ -118,25 +136,25 @@ interface BallotRow {
   teams: { id: string; name: string; blind_number: number | null }[];
 }
 
+const ownCommittee = sql`${sql.placeholder('committeeId')}::uuid`;
+
 const ballots = preparedStatement<BallotRow>(
   'prize_ballots',
   sql`select ${prizes.id} as prize_id, ${prizes.name} as name, ${prizes.description} as description, (
       select team_id from ${prizeVotes}
       where ${prizeVotes.prize_id} = ${prizes.id} and ${prizeVotes.voter_id} = ${sql.placeholder('voterId')}::uuid
+        and ${counts(ownCommittee)}
     ) as voted, (
       select coalesce(json_agg(
         json_build_object('id', ${teams.id}, 'name', ${teams.name}, 'blind_number', ${blindNumberPart})
         order by ${blindNumberPart}, ${teams.name}
       ), '[]')
-      from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
-      where ${committeeTeams.committee_id} = ${sql.placeholder('committeeId')}::uuid and ${isCounted}
-        and (${prizes.track_id} is null or ${teams.track_id} = ${prizes.track_id})
-        and (${prizes.sector_id} is null or ${teams.sector_id} = ${prizes.sector_id})
+      ${votable(ownCommittee)}
     ) as teams
     from ${prizes} where ${prizes.kind} = 'votes' order by ${prizes.position}, ${prizes.id}`,
 );
 
-/** The prizes on which judges vote, with the teams of the committee. */
+/** The prizes on which judges vote, with the teams of the committee and the own vote while it counts. */
 export const listBallots = (db: Database, voter: { voterId: string; committeeId: string }) =>
   ballots(db, voter);
 

@@ -1,4 +1,4 @@
-import { auditCalls, type Body, prizeCalls, resultsCalls } from '@portal/api-schema';
+import { auditCalls, authCalls, type Body, judgeCalls, prizeCalls, resultsCalls } from '@portal/api-schema';
 import {
   PRIZE_NAME_TAKEN,
   PRIZE_NOT_PICKED,
@@ -8,8 +8,9 @@ import {
 } from '@portal/domain/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { sectors, teams, tracks } from '../../teams/index.ts';
-import { addJudge, addTeam, type Judge } from '../../testing/judging.ts';
+import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { type Session, sessionWith } from '../../testing/test-app.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
 import { prizes } from './prizes.schema.ts';
 
@@ -232,4 +233,47 @@ it('a change of the prize that excludes a picked winner is refused at its field,
   });
   expect(await pick([third])).toMatchObject({ status: 200 });
   expect(await change({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
+});
+
+it('a vote counts while the committee judges the team, in each round anew, and the judge sees only one that counts', async () => {
+  const prize_id = await idOf('جائزة المحكّمين');
+  const votes = async () => (await list()).find(({ id }) => id === prize_id)?.votes_count;
+  const voted = async () => {
+    const { ballots } = await one.send.data(prizeCalls.ballots);
+    return ballots.find((ballot) => ballot.prize_id === prize_id)?.voted;
+  };
+  const vote = (session: Session, team_id: string) => session('PUT', '/prizes/votes', { prize_id, team_id });
+  const assign = async (judge: Judge, teamIds: string[]) =>
+    expect(
+      await director('PUT', '/committee', { ...(await committeeBody(director, judge.id)), teams: teamIds }),
+    ).toMatchObject({ status: 200 });
+  const added = { committee_id: one.id, full_name: 'ليان الشهري' };
+  const { link } = await director.data(judgeCalls.add, { body: added });
+  const token = new URL(link).hash.slice(1);
+  const { user } = await one.send.data(authCalls.judgeSignIn, { body: { token } });
+  const colleague = sessionWith(portal, user);
+  expect(await vote(colleague, second)).toMatchObject({ status: 200 });
+  expect([await voted(), await votes()]).toEqual([second, 2]);
+
+  expect(
+    await director('POST', '/rounds', { name: 'الختام', advance: 'picked', advance_count: null }),
+  ).toMatchObject({
+    status: 201,
+  });
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const begun = await director('POST', '/rounds/begin', { number: 2, team_ids: [first, second] });
+  expect(begun).toMatchObject({ status: 200 });
+  await assign(one, [first]);
+  await assign(other, [second]);
+  await one.finish(first, 9);
+  await other.finish(second, 10);
+  expect([await voted(), await votes()]).toEqual([null, 0]);
+  expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [] });
+
+  expect(await vote(one.send, second)).toMatchObject({ status: 422 });
+  expect(await vote(colleague, first)).toMatchObject({ status: 200 });
+  expect([await voted(), await votes()]).toEqual([null, 1]);
+  expect(await vote(one.send, first)).toMatchObject({ status: 200 });
+  expect([await voted(), await votes()]).toEqual([first, 2]);
+  expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [['الأول', 1, null]] });
 });
