@@ -39,6 +39,7 @@ export const Round = strictObject({
   state: oneOf(['planned', ...RESULTS_STATES] as const),
   is_current: Type.Boolean({ description: 'The last that has begun: the one that is judged.' }),
   teams_count: Type.Integer({ description: 'That take part; 0 before it begins.' }),
+  has_evaluations: Type.Boolean({ description: 'Then its beginning is not taken back any more.' }),
   version: Version,
 });
 export type Round = Static<typeof Round>;

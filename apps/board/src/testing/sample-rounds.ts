@@ -16,6 +16,7 @@ export function sampleRound(changes: Partial<Round> = {}): Round {
     state: 'planned',
     is_current: false,
     teams_count: 0,
+    has_evaluations: false,
     version: 1,
     ...changes,
   };

@@ -15,7 +15,7 @@ export const isInRound: SQL<boolean> = sql`(${isCurrent} = 1 or exists (
   select from ${roundTeams} where ${roundTeams.round} = ${isCurrent} and ${roundTeams.team_id} = ${teams.id}
 ))`;
 
-/** The rounds with the state of their results, which those that have not begun lack. */
+/** The rounds with the state of their results, which those that have not begun lack, and what they have. */
 export function listRounds(db: Database) {
   return db
     .select({
@@ -24,6 +24,7 @@ export function listRounds(db: Database) {
       teams_count: sql<number>`case when ${rounds.number} = 1
         then (select count(distinct team_id)::int from ${allCommitteeTeams} where ${allCommitteeTeams.round} = 1)
         else (select count(*)::int from ${roundTeams} where ${roundTeams.round} = ${rounds.number}) end`,
+      has_evaluations: sql<boolean>`exists (select from ${allEvaluations} where ${allEvaluations.round} = ${rounds.number})`,
     })
     .from(rounds)
     .leftJoin(allResults, eq(allResults.round, rounds.number))
@@ -88,10 +89,6 @@ export async function beginRound(
   await tx.insert(allResults).values({ ...before, round: number });
   await tx.insert(roundTeams).values(moving.map((team) => ({ ...team, round: number })));
   await tx.update(teams).set({ calibration_since: null }).where(isNotNull(teams.calibration_since));
-}
-
-export async function hasEvaluations(tx: Database, number: number): Promise<boolean> {
-  return (await tx.$count(allEvaluations, eq(allEvaluations.round, number))) > 0;
 }
 
 /** The round before is the current one again. Nothing may have been evaluated. */

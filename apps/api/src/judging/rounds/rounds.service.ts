@@ -163,7 +163,7 @@ export const roundRoutes = routesOf(roundCalls, {
       if (number !== current || !before) throw conflict(ROUND_NOT_CURRENT);
       await lockResults(tx);
       await lockRanking(tx);
-      if (await repository.hasEvaluations(tx, number)) throw conflict(ROUND_HAS_EVALUATIONS);
+      if ((await readRound(tx, number)).has_evaluations) throw conflict(ROUND_HAS_EVALUATIONS);
       await repository.updateRound(tx, number, windowOf(settings));
       await announce(change);
       await repository.withdrawRound(tx, number);
@@ -248,7 +248,7 @@ async function readRounds(db: Database): Promise<Round[]> {
   const rows = await repository.listRounds(db);
   const settings = await loadSettings(db);
   const current = rows.findLast(({ state }) => state !== null)?.round.number;
-  return rows.map(({ round, state, teams_count }) => {
+  return rows.map(({ round, state, teams_count, has_evaluations }) => {
     const { id: _id, created_at: _at, ...values } = round;
     const window = round.number === current ? windowOf(settings) : round;
     return {
@@ -259,6 +259,7 @@ async function readRounds(db: Database): Promise<Round[]> {
       state: state ?? 'planned',
       is_current: round.number === current,
       teams_count,
+      has_evaluations,
     };
   });
 }

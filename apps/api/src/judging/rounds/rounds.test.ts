@@ -119,7 +119,10 @@ it('the next round has other assignments, evaluations and results, and leaves th
 
   const queued = await judge.bodyFor(best, 'eco', 3, { version: 1, round: 1 });
   expect(await begin({ number: 2 })).toMatchObject({ status: 200, data: { round: { teams_count: 2 } } });
-  expect(await list()).toMatchObject([{ state: 'frozen' }, { state: 'open', is_current: true }]);
+  expect(await list()).toMatchObject([
+    { state: 'frozen', has_evaluations: true },
+    { state: 'open', is_current: true, has_evaluations: false },
+  ]);
 
   expect((await judge.send.data(committeeCalls.teams)).teams).toEqual([]);
   expect(await ranked()).toEqual([]);

@@ -18,7 +18,8 @@ export function RoundSteps({ rounds, results }: { rounds: readonly Round[]; resu
   const current = rounds.find(({ is_current }) => is_current);
   const next = rounds.find(({ state }) => state === 'planned');
   if (results.state !== 'open' && next) return <NextRound key={results.snapshot?.id} next={next} />;
-  return current && current.number > 1 && results.state === 'open' ? <Withdrawing round={current} /> : null;
+  if (results.state !== 'open' || !current || current.number === 1) return null;
+  return current.has_evaluations ? <Muted>{roundTexts.judged}</Muted> : <Withdrawing round={current} />;
 }
 
 function NextRound({ next }: { next: Round }) {
