@@ -175,7 +175,7 @@ async function check(tx: Database, { kind, part = null, track_id, sector_id }: C
   const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
   const isPart = part !== null && (await listTypes(tx)).some(({ type }) => type === part);
   const faults = {
-    part: (kind === 'part' ? !isPart : part !== null) && 'اختر جزءًا من نموذج التحكيم',
+    part: (kind === 'part' ? !isPart : part !== null) && 'اختر قسمًا من نموذج التحكيم',
     track_id: track_id && !has(await listTracks(tx), track_id) && UNKNOWN_TRACK,
     sector_id: sector_id && !has(await listSectors(tx), sector_id) && 'القطاع غير موجود',
   };

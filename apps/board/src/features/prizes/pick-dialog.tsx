@@ -6,10 +6,17 @@ import { TeamPicker } from '../../shared/audience/team-picker.tsx';
 import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
 import { prizesTexts } from './texts.ts';
 
+interface PickDialogProps extends Shown {
+  readonly prize: Prize;
+  /** The names of its track and sector, as far as it has them. */
+  readonly scope: readonly string[];
+}
+
 /** The teams that the board picks, in their order. */
-export function PickDialog({ prize, ...shown }: Shown & { prize: Prize }) {
+export function PickDialog({ prize, scope, ...shown }: PickDialogProps) {
   const { send, acting } = useAction();
   const [teamIds, setTeamIds] = useState<readonly string[]>(prize.awarded.map(({ team }) => team.id));
+  const isTooMany = teamIds.length > prize.winners;
   const save = async () => {
     const body = { prize_id: prize.id, team_ids: [...teamIds] };
     const { error } = await send(prizeCalls.pick, prizesTexts.picking, { body });
@@ -22,10 +29,16 @@ export function PickDialog({ prize, ...shown }: Shown & { prize: Prize }) {
       confirmText={prizesTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
-      confirmDisabled={teamIds.length > prize.winners}
+      confirmDisabled={isTooMany}
     >
-      <Muted>{prizesTexts.pickText(prize.winners)}</Muted>
-      <TeamPicker chosen={teamIds} onChange={setTeamIds} />
+      <Muted>{prizesTexts.pickText(prize.winners, scope)}</Muted>
+      <TeamPicker
+        chosen={teamIds}
+        known={prize.awarded.map(({ team }) => team)}
+        within={{ track_id: prize.track_id ?? undefined, sector_id: prize.sector_id ?? undefined }}
+        error={isTooMany ? prizesTexts.tooMany(teamIds.length, prize.winners) : undefined}
+        onChange={setTeamIds}
+      />
     </Dialog>
   );
 }

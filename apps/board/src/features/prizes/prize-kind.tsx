@@ -131,6 +131,7 @@ function PrizeFields({
       <SwitchField
         label={prizesTexts.exclusive}
         hint={prizesTexts.exclusiveHint}
+        error={faults.exclusive}
         states={prizesTexts.exclusiveStates}
         checked={values.exclusive}
         onChange={(exclusive) => change({ exclusive })}

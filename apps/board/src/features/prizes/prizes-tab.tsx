@@ -1,5 +1,6 @@
 import { type Prize, prizeCalls, rubricCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
 import { Plus, Trophy } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
@@ -61,20 +62,24 @@ export default function PrizesTab() {
       {list()}
       {drawer}
       {picking.render((prize, shown) => (
-        <PickDialog prize={prize} {...shown} />
+        <PickDialog prize={prize} scope={scopeOf(prize, scopes)} {...shown} />
       ))}
     </>
   );
 }
 
-function PrizeSummary({ prize, parts, tracks, sectors }: { prize: Prize } & PrizeScopes) {
-  const { name, description, kind, part, track_id, sector_id, winners, votes_count } = prize;
+/** The names of the track and the sector that the prize is for, as far as it has them. */
+function scopeOf({ track_id, sector_id }: Prize, { tracks, sectors }: PrizeScopes): string[] {
+  return [...tracks, ...sectors].flatMap(({ id, name }) => (id === track_id || id === sector_id ? name : []));
+}
+
+function PrizeSummary({ prize, ...scopes }: { prize: Prize } & PrizeScopes) {
+  const { parts } = scopes;
+  const { name, description, kind, part, winners, votes_count } = prize;
   const labelOf = (key: string) => parts.find(({ type }) => type === key)?.label ?? key;
-  const nameIn = (list: PrizeScopes['tracks'], id: string | null) => list.find((one) => one.id === id)?.name;
   const facts = [
-    part === null ? prizesTexts.kinds[kind] : labelOf(part),
-    nameIn(tracks, track_id),
-    nameIn(sectors, sector_id),
+    part === null ? prizesTexts.kinds[kind] : prizesTexts.ofPart(labelOf(part)),
+    ...scopeOf(prize, scopes).map(isolate),
     winners > 1 ? prizesTexts.winnersCount(winners) : undefined,
     kind === 'votes' ? prizesTexts.votes(votes_count) : undefined,
   ].filter((fact) => fact !== undefined);

@@ -1,11 +1,12 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { PRIZE_WINNERS_MAX, type PrizeKind } from '@portal/domain/prizes';
 import { recordTexts } from '../../shared/forms/texts.ts';
 
 const kinds: Readonly<Record<PrizeKind, string>> = {
   rank: 'أعلى درجة',
-  part: 'أعلى درجة في جزء من النموذج',
+  part: 'أعلى درجة في قسم من النموذج',
   votes: 'تصويت المحكّمين',
   picked: 'يختار المجلس الفائز',
 };
@@ -15,7 +16,8 @@ export const prizesTexts = {
   listLabel: 'الجوائز',
   hint: 'تُمنح بهذا الترتيب من نتائج الجولة الأخيرة، وتُعلن مع النتائج. لا تتغيّر قواعدها بعد تجميد النتائج.',
   empty: 'الفعالية بلا جوائز',
-  emptyText: 'تُعلن المراكز الأولى وحدها. أضف جائزة لمسار أو قطاع أو جزء من التحكيم، أو جائزة يقدمها راعٍ.',
+  emptyText:
+    'تُعلن المراكز الأولى وحدها. أضف جائزة لمسار أو قطاع أو قسم من نموذج التحكيم، أو جائزة يقدمها راعٍ.',
   add: 'إضافة جائزة',
   edit: 'تعديل الجائزة',
   delete: 'حذف الجائزة',
@@ -25,8 +27,9 @@ export const prizesTexts = {
   description: 'وصفها أو من يقدمها (اختياري)',
   kind: 'كيف تُمنح',
   kinds,
-  part: 'جزء النموذج',
-  partRequired: 'اختر جزءًا من نموذج التحكيم',
+  part: 'قسم النموذج',
+  partRequired: 'اختر قسمًا من نموذج التحكيم',
+  ofPart: (part: string) => `أعلى درجة في قسم «${isolate(part)}»`,
   track: 'المسار',
   anyTrack: 'كل المسارات',
   sector: 'القطاع',
@@ -41,12 +44,17 @@ export const prizesTexts = {
   votes: (count: number) => `الأصوات: ${count}`,
   pick: 'اختيار الفائزين',
   picking: { running: 'جاري حفظ الفائزين…', done: 'حُفظ الفائزون', failed: 'تعذّر حفظ الفائزين' },
-  pickText: (winners: number) => `${countOf(winners, nouns.team)} على الأكثر، ويمكن تغييرهم حتى نشر النتائج.`,
+  pickText: (winners: number, scope: readonly string[]) => {
+    const text = `${countOf(winners, nouns.team)} على الأكثر، ويمكن تغيير الاختيار حتى نشر النتائج.`;
+    return scope.length > 0 ? `${text} تظهر فرق ${listOf(scope.map(isolate))} وحدها.` : text;
+  },
+  tooMany: (chosen: number, winners: number) =>
+    `اخترت ${countOf(chosen, nouns.team, 'oblique')}، ولهذه الجائزة ${countOf(winners, nouns.team)} على الأكثر.`,
   ...recordTexts,
   failed: 'تعذّر حفظ الجائزة',
-  saved: (prize: string) => `حُفظت ${isolate(prize)}`,
+  saved: (prize: string) => `حُفظت جائزة «${isolate(prize)}»`,
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الجائزة أثناء الكتابة',
-  deleteTitle: (prize: string) => `حذف ${isolate(prize)}؟`,
+  deleteTitle: (prize: string) => `حذف جائزة «${isolate(prize)}»؟`,
   deleteText: 'تُحذف الجائزة وما جاء لها من أصوات.',
-  deleted: (prize: string) => `حُذفت ${isolate(prize)}`,
+  deleted: (prize: string) => `حُذفت جائزة «${isolate(prize)}»`,
 } as const;

@@ -1,4 +1,4 @@
-import { type Pagination, teamCalls } from '@portal/api-schema';
+import { type Named, type Pagination, type TeamAudience, teamCalls } from '@portal/api-schema';
 import { LoadFailure, namedOptions, useListRead } from '@portal/area-kit';
 import { nouns } from '@portal/domain/plurals';
 import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
@@ -8,14 +8,24 @@ import { audienceTexts } from './texts.ts';
 
 interface TeamPickerProps {
   readonly chosen: readonly string[];
+  /** Chosen teams whose names are known from elsewhere. */
+  readonly known?: readonly Named[];
+  /** Where the teams are looked for; by default among all. */
+  readonly within?: Pick<TeamAudience, 'track_id' | 'sector_id'>;
+  /** Arabic sentence under the teams. */
+  readonly error?: string | undefined;
   readonly onChange: (teamIds: string[]) => void;
 }
 
 /** Teams one by one: a search through all of them, and checkboxes for what it finds. Chosen teams stay in sight. */
-export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
+export function TeamPicker({ chosen, known = [], within = {}, error, onChange }: TeamPickerProps) {
   const [search, setSearch] = useState('');
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const answer = useListRead(teamCalls.list, { query: { sort: 'name', ...(search && { search }) } });
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    new Map(known.map(({ id, name }) => [id, name])),
+  );
+  const answer = useListRead(teamCalls.list, {
+    query: { sort: 'name', ...within, ...(search && { search }) },
+  });
   const { teams: found = [], pagination } = answer.data ?? {};
   const isFound = (id: string) => found.some((team) => team.id === id);
   const elsewhere = chosen.filter((id) => !isFound(id));
@@ -40,6 +50,7 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
           label={audienceTexts.chosenTeams}
           options={namedOptions(shown)}
           value={chosen}
+          error={error}
           onChange={choose}
         />
       )}

@@ -11,7 +11,12 @@ interface PrizeAwardsProps {
 
 /** Who wins a prize, and what broke a tie. */
 export function PrizeAwards({ prize: { awarded }, parts, frozen = false }: PrizeAwardsProps) {
-  if (awarded.length === 0) return <Muted>{awardTexts.nobody}</Muted>;
+  if (awarded.length === 0)
+    return (
+      <p>
+        <Muted>{awardTexts.nobody}</Muted>
+      </p>
+    );
   return (
     <ul aria-label={frozen ? awardTexts.awardedFrozen : awardTexts.awarded}>
       {awarded.map((winner) => (

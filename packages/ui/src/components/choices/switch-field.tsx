@@ -7,6 +7,8 @@ interface SwitchFieldProps {
   readonly label: ReactNode;
   /** What the current state means. */
   readonly hint: ReactNode;
+  /** Arabic sentence instead of the hint; when set, the switch is invalid. */
+  readonly error?: string | undefined;
   readonly checked: boolean;
   /** Beside the switch, for those who do not see its colour. */
   readonly states?: { readonly on: string; readonly off: string };
@@ -16,7 +18,14 @@ interface SwitchFieldProps {
 const OPEN_OR_CLOSED = { on: 'مفتوح', off: 'مغلق' };
 
 /** A labelled switch with the meaning of its state below. */
-export function SwitchField({ label, hint, checked, states = OPEN_OR_CLOSED, onChange }: SwitchFieldProps) {
+export function SwitchField({
+  label,
+  hint,
+  error,
+  checked,
+  states = OPEN_OR_CLOSED,
+  onChange,
+}: SwitchFieldProps) {
   const hintId = useId();
   return (
     <div className={fields.field}>
@@ -27,6 +36,7 @@ export function SwitchField({ label, hint, checked, states = OPEN_OR_CLOSED, onC
           className={styles.box}
           aria-checked={checked}
           aria-describedby={hintId}
+          aria-invalid={Boolean(error)}
           checked={checked}
           onChange={({ target }) => onChange(target.checked)}
         />
@@ -38,8 +48,8 @@ export function SwitchField({ label, hint, checked, states = OPEN_OR_CLOSED, onC
           {checked ? states.on : states.off}
         </span>
       </label>
-      <p id={hintId} className={fields.hint}>
-        {hint}
+      <p id={hintId} className={error ? fields.error : fields.hint} role={error ? 'alert' : undefined}>
+        {error ?? hint}
       </p>
     </div>
   );
