@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openWith } from '../../testing/open-page.ts';
 import { sampleRound } from '../../testing/sample-rounds.ts';
+import { sampleRubric } from '../../testing/sample-rubric.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -44,7 +45,7 @@ test('a round is planned with who moves on to it, and a taken name is pointed to
   );
   type(form.getByLabelText('اسم الجولة'), 'ربع النهائي');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
-  expect(await screen.findByText('حُفظت ربع النهائي')).toBeVisible();
+  expect(await screen.findByText('حُفظت جولة «ربع النهائي»')).toBeVisible();
   expect(bodies('POST /rounds').at(-1)).toMatchObject({
     name: 'ربع النهائي',
     advance: 'track',
@@ -69,4 +70,33 @@ test('of a round that has begun only the name, the mode and the rubric change, a
   await chooseAction('النهائي', 'حذف الجولة');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف الجولة' }));
   await waitFor(() => expect(bodies('DELETE /rounds')).toEqual([{ number: 2 }]));
+});
+
+test('of a round that has begun it says how many moved on, and what is set for it', async () => {
+  const begun = { ...final, state: 'open', is_current: true, teams_count: 5 } as const;
+  const rubric = sampleRubric({ id: 'r9', name: 'نموذج النهائي' });
+  await show({
+    'GET /rubrics': { rubrics: [rubric] },
+    'GET /rounds': {
+      rounds: [
+        { ...first, is_current: false, state: 'frozen' },
+        { ...begun, blind: true, rubric_id: 'r9', judging_to: '2026-12-02T12:00:00.000Z' },
+        sampleRound({
+          number: 3,
+          name: 'الختام',
+          advance: 'picked',
+          advance_count: null,
+          state: 'open',
+          teams_count: 2,
+        }),
+      ],
+    },
+  });
+  expect(await screen.findByText(/الفرق: 18 فريقًا/)).toBeVisible();
+  const facts = await screen.findByText(/تأهل إليها: 5 فرق · من الجولة السابقة: 40٪/);
+  expect(facts).toHaveTextContent('نموذج التحكيم: نموذج النهائي');
+  expect(facts).toHaveTextContent(/التحكيم حتى .*2 ديسمبر/);
+  expect(facts).toHaveTextContent('أسماء الفرق مخفية عن اللجان');
+  expect(screen.queryByText(/الأوائل في الترتيب العام/)).toBeNull();
+  expect(screen.getByText(/تأهل إليها: فريقان باختيار المجلس/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { type Round, roundCalls, rubricCalls } from '@portal/api-schema';
+import { type Round, type Rubric, roundCalls, rubricCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, Muted, Panel, SkeletonList, Stack, StatusTag, type Tone } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { Plus } from 'lucide-react';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
@@ -38,7 +39,7 @@ export default function RoundsTab() {
             <p>
               <StatusTag tone={TONES[round.state]}>{roundsTexts.states[round.state]}</StatusTag>
             </p>
-            <Muted>{factsOf(round).join(' · ')}</Muted>
+            <Muted>{factsOf(round, rubrics, timeZone).join(' · ')}</Muted>
           </Panel>
         ))}
       </Stack>
@@ -58,19 +59,22 @@ export default function RoundsTab() {
   );
 }
 
-function factsOf({
-  number,
-  mode,
-  state,
-  teams_count,
-  advance,
-  advance_count,
-  carried_weight,
-}: Round): string[] {
+/** Once a round has begun, how many moved on to it tells more than its rule, which the board may have overruled. */
+function factsOf(round: Round, rubrics: readonly Rubric[], timeZone: string): string[] {
+  const { number, state, teams_count, advance, advance_count, carried_weight, judging_from, judging_to } =
+    round;
+  const rubric = rubrics.find(({ id }) => id === round.rubric_id);
+  const advanceFact = () => {
+    if (state === 'planned') return number > 1 && roundsTexts.advanceSummary(advance, advance_count);
+    return number > 1 ? roundsTexts.movedOn(teams_count, advance) : roundsTexts.teams(teams_count);
+  };
+  const at = (instant: string | null) => instant && formatDateTime(instant, timeZone);
   return [
-    roundsTexts.modes[mode],
-    ...(state === 'planned' ? [] : [roundsTexts.teams(teams_count)]),
-    ...(number > 1 ? [roundsTexts.advanceSummary(advance, advance_count)] : []),
-    ...(carried_weight > 0 ? [roundsTexts.carriedSummary(carried_weight)] : []),
-  ];
+    roundsTexts.modes[round.mode],
+    advanceFact(),
+    carried_weight > 0 && roundsTexts.carriedSummary(carried_weight),
+    rubric && roundsTexts.rubricSummary(rubric.name),
+    (judging_from ?? judging_to) && roundsTexts.window(at(judging_from), at(judging_to)),
+    round.blind && roundsTexts.blindSummary,
+  ].filter((fact) => typeof fact === 'string');
 }

@@ -50,13 +50,20 @@ export const roundsTexts = {
   carriedInvalid: 'عدد صحيح من 0 إلى 100',
   advanceSummary: (by: AdvanceRule, count: number | null) =>
     count === null ? `المتأهلون: ${advance[by]}` : `المتأهلون: ${advance[by]} (${count})`,
+  /** How many teams take part in a round that has begun. */
+  movedOn: (count: number, by: AdvanceRule) =>
+    `تأهل إليها: ${countOf(count, nouns.team)}${by === 'picked' ? ' باختيار المجلس' : ''}`,
+  rubricSummary: (rubric: string) => `نموذج التحكيم: ${isolate(rubric)}`,
+  window: (from: string | null, to: string | null) =>
+    ['التحكيم', from && `من ${isolate(from)}`, to && `حتى ${isolate(to)}`].filter(Boolean).join(' '),
+  blindSummary: 'أسماء الفرق مخفية عن اللجان',
   carriedSummary: (weight: number) => `من الجولة السابقة: ${weight}٪`,
   begunHint: 'بدأت هذه الجولة، فنافذتها وإخفاء الأسماء في تبويب «الفعالية»، ومن تأهل إليها لا يتغيّر.',
   ...recordTexts,
   failed: 'تعذّر حفظ الجولة',
-  saved: (round: string) => `حُفظت ${isolate(round)}`,
+  saved: (round: string) => `حُفظت جولة «${isolate(round)}»`,
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الجولة أثناء الكتابة',
-  deleteTitle: (round: string) => `حذف ${isolate(round)}؟`,
+  deleteTitle: (round: string) => `حذف جولة «${isolate(round)}»؟`,
   deleteText: 'تُحذف الجولة، فهي لم تبدأ بعد.',
-  deleted: (round: string) => `حُذفت ${isolate(round)}`,
+  deleted: (round: string) => `حُذفت جولة «${isolate(round)}»`,
 } as const;
