@@ -227,6 +227,26 @@ describe('rounds', () => {
     await press('التراجع عن بدء الجولة', shown);
     await waitFor(() => expect(bodies('POST /rounds/withdraw')).toEqual([{ number: 2, reason: 'خطأ' }]));
   });
+
+  test('once something is judged in the current one, it is not taken back any more', async () => {
+    const current = sampleRound({ state: 'open', is_current: true, has_evaluations: true });
+    await openWith('results', {
+      'GET /results': { results: open },
+      'GET /rounds': { rounds: [{ ...first, is_current: false }, current] },
+    });
+    expect(await screen.findByText(/بدأ التقييم في هذه الجولة/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'التراجع عن بدء الجولة' })).toBeNull();
+  });
+
+  test('the prizes wait for the last one', async () => {
+    await openWith('results', {
+      'GET /results': { results: open },
+      'GET /rounds': { rounds: [{ ...first, state: 'open' }, sampleRound()] },
+      'GET /prizes': { prizes: [samplePrize()] },
+    });
+    expect(await screen.findByText('تُمنح الجوائز من نتائج الجولة الأخيرة: النهائي.')).toBeVisible();
+    expect(screen.getByText('لا فائز بعد').closest('p')).not.toBeNull();
+  });
 });
 
 test('the prizes say who has won, and what broke a tie', async () => {

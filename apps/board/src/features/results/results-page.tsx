@@ -34,7 +34,7 @@ export default function ResultsPage() {
       {answer.isPending && <SkeletonList rows={6} />}
       {answer.isError && !answer.data && <LoadFailure query={answer} />}
       {answer.data && <Content key={round} results={answer.data.results} round={round} />}
-      {answer.data && round === undefined && <PrizesPanel results={answer.data.results} />}
+      {answer.data && round === undefined && <PrizesPanel results={answer.data.results} rounds={rounds} />}
       {answer.data && round === undefined && <RoundSteps rounds={rounds} results={answer.data.results} />}
     </Stack>
   );

@@ -26,6 +26,7 @@ export const resultsTexts = {
   publicPage: 'صفحة النتائج العامة',
   ceremony: pageTitles.ceremony,
   prizes: 'الجوائز',
+  prizesWait: (round: string) => `تُمنح الجوائز من نتائج الجولة الأخيرة: ${isolate(round)}.`,
 
   freeze: 'تجميد النتائج',
   freezing: { running: 'جاري تجميد النتائج…', done: 'جُمّدت النتائج', failed: 'تعذّر تجميد النتائج' },
