@@ -27,7 +27,22 @@ export type StageCommand =
   | { readonly action: 'add'; readonly seconds: number }
   | ({ readonly action: 'durations' } & StageDurations);
 
+const MINUTE_MS = 60_000;
+
 const fullOf = (phase: StagePhase, durations: StageDurations) => durations[`${phase}_seconds`] * 1000;
+
+/** Whether time of the phase was used. Whole minutes more than it takes were added before its start. */
+export function hasBegun(
+  {
+    phase,
+    ends_at,
+    remaining_ms,
+  }: Pick<StageClock, 'phase' | 'remaining_ms'> & { readonly ends_at: Date | string | null },
+  durations: StageDurations,
+): boolean {
+  const added = remaining_ms - fullOf(phase, durations);
+  return ends_at !== null || added < 0 || added % MINUTE_MS !== 0;
+}
 
 /** The clock after a command. A team begins with a clock that stands; the next phase begins at once if the one before ran. */
 export function clockAfter(
@@ -54,15 +69,16 @@ export function clockAfter(
     }
     case 'add': {
       const ms = command.seconds * 1000;
-      return isRunning
-        ? { ...clock, ends_at: new Date(ends_at.getTime() + ms) }
-        : { ...clock, remaining_ms: remaining_ms + ms };
+      const left = isRunning ? ends_at.getTime() - now.getTime() : remaining_ms;
+      // Time that is added after the end counts from now.
+      const after = (ms > 0 ? Math.max(left, 0) : left) + ms;
+      return isRunning ? { ...clock, ends_at: until(after) } : { ...clock, remaining_ms: after };
     }
     case 'durations':
       // A clock that has not begun follows.
-      return !isRunning && remaining_ms === fullOf(phase, durations)
-        ? { ...clock, remaining_ms: fullOf(phase, command) }
-        : clock;
+      return hasBegun(clock, durations)
+        ? clock
+        : { ...clock, remaining_ms: remaining_ms + fullOf(phase, command) - fullOf(phase, durations) };
   }
 }
 
