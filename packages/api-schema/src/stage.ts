@@ -17,6 +17,8 @@ const seconds = Type.Integer({ minimum: 10, maximum: STAGE_SECONDS_MAX });
 
 export const Stage = strictObject({
   on_stage: nullable(StageView),
+  /** The participating team of the round that follows the one on stage by name. */
+  next: nullable(Named),
   presentation_seconds: Type.Integer(),
   questions_seconds: Type.Integer(),
   version: Version,

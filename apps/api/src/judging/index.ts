@@ -42,7 +42,7 @@ export {
   reopenRequests,
   results,
 } from './rounds/current-round.views.ts';
-export { standingOf } from './rounds/rounds.repository.ts';
+export { isInRound, standingOf } from './rounds/rounds.repository.ts';
 export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
 export { toCriterion } from './rubrics/criteria.ts';
 export {

@@ -1,4 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isInRound } from '../../judging/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import { stage } from './stage.schema.ts';
@@ -18,6 +19,17 @@ export async function loadStage(db: Database) {
   const [row] = await currentStage(db).execute();
   if (!row) throw new Error('The database holds no stage: a migration adds it');
   return row;
+}
+
+/** The team that follows this one by name, of those that take part in the round. */
+export async function nextTeam(db: Database, { id, name }: { readonly id: string; readonly name: string }) {
+  const [next] = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(isCounted, isInRound, sql`(${teams.name}, ${teams.id}) > (${name}, ${id})`))
+    .orderBy(asc(teams.name), asc(teams.id))
+    .limit(1);
+  return next ?? null;
 }
 
 export async function lockStage(tx: Database): Promise<StageRow | undefined> {

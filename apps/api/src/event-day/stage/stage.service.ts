@@ -12,7 +12,7 @@ import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { toIso } from '../../platform/time.ts';
 import { shownName } from '../../teams/index.ts';
-import { loadStage, lockStage, saveStage, takesPart } from './stage.repository.ts';
+import { loadStage, lockStage, nextTeam, saveStage, takesPart } from './stage.repository.ts';
 
 export const stageRoutes = routesOf(stageCalls, {
   get: ({ db, now }, { caller }) => readStage(db, caller, now()),
@@ -86,7 +86,10 @@ function auditEntry(
 async function readStage(db: Database, caller: Caller, now: Date): Promise<Data<typeof stageCalls.get>> {
   const { presentation_seconds, questions_seconds, version } = await loadStage(db);
   const on_stage = (await onStage({ db }, caller)) ?? null;
-  return { stage: { on_stage, presentation_seconds, questions_seconds, version, now: now.toISOString() } };
+  const next = on_stage && (await nextTeam(db, on_stage.team));
+  return {
+    stage: { on_stage, next, presentation_seconds, questions_seconds, version, now: now.toISOString() },
+  };
 }
 
 /** Who is on the stage as the caller may know it, and how long still; undefined while nobody is. */

@@ -97,6 +97,19 @@ it('a judge of a blind round sees a number; the board and the teams see the name
   await portal.db.update(settings).set({ blind_judging: false });
 });
 
+it('names the team that follows by name, of those that take part in the round', async () => {
+  const id = await addTeam(portal, { name: 'ييييي ب' });
+  await addTeam(portal, { name: 'ييييي ت', status: 'Rejected' });
+  const last = await addTeam(portal, { name: 'ييييي ث' });
+  await command({ action: 'team', team_id: id });
+  expect((await read()).next).toEqual({ id: last, name: 'ييييي ث' });
+  await command({ action: 'team', team_id: last });
+  expect((await read()).next).toBeNull();
+  await command({ action: 'team', team_id: null });
+  expect((await read()).next).toBeNull();
+  await command({ action: 'team', team_id: teamId });
+});
+
 it('is empty again when the team leaves, or is deleted', async () => {
   const gone = await addTeam(portal);
   await command({ action: 'team', team_id: gone });
