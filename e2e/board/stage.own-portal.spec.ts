@@ -19,13 +19,17 @@ async function secondsOn(page: Page): Promise<number> {
   return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN);
 }
 
+async function openStage(page: Page, email: string): Promise<void> {
+  await openAs(page, email);
+  await openFromMenu(page, 'يوم الفعالية');
+  await page.getByRole('link', { name: 'المنصة' }).click();
+}
+
 test('a clock runs on all screens, and is right again after a lost connection', async ({
   page,
   newVisitor,
 }) => {
-  await openAs(page, 'super@demo.sa');
-  await openFromMenu(page, 'يوم الفعالية');
-  await page.getByRole('link', { name: 'المنصة' }).click();
+  await openStage(page, 'super@demo.sa');
   await expect(page.getByText('لا أحد على المنصة')).toBeVisible();
   await page.getByRole('combobox', { name: 'الفريق' }).selectOption('نماء');
   await page.getByRole('button', { name: 'إلى المنصة' }).click();
@@ -55,4 +59,55 @@ test('a clock runs on all screens, and is right again after a lost connection', 
   await expect(strip).toContainText('الأسئلة');
   await page.getByRole('button', { name: 'إنزال الفريق' }).click();
   await expect(strip).toBeHidden();
+});
+
+test('the screen of the hall shows the whole clock on every size, and stays open between teams', async ({
+  page,
+  newVisitor,
+}) => {
+  await openStage(page, 'authority@demo.sa');
+  await page.getByRole('button', { name: 'على شاشة القاعة' }).click();
+  const hall = page.getByRole('dialog', { name: 'المنصة' });
+  await expect(hall.getByText('المنصة خالية الآن')).toBeVisible();
+
+  const director = await newVisitor();
+  await openStage(director, 'super@demo.sa');
+  await director.getByRole('searchbox', { name: /ابحث باسم الفريق/ }).fill('نماء');
+  await director.getByRole('combobox', { name: 'الفريق' }).selectOption('نماء');
+  await director.getByRole('button', { name: 'إلى المنصة' }).click();
+  await expect(hall.getByText('متوقف', { exact: true })).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 900],
+    [1024, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [
+      hall.getByRole('heading', { name: 'المنصة' }),
+      hall.getByRole('button', { name: 'إغلاق' }),
+      hall.getByText('نماء'),
+      hall.getByRole('timer'),
+      hall.getByText('متوقف', { exact: true }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+
+  // Not smaller than the portal's other texts.
+  const strip = director.getByRole('region', { name: 'على المنصة' });
+  await expect(strip.getByText('متوقف', { exact: true })).toHaveCSS('font-size', '13px');
+
+  const minutes = director.getByRole('textbox', { name: 'العرض (بالدقائق)' });
+  await minutes.fill('8');
+  await director.getByRole('button', { name: 'دقيقة إضافية' }).click();
+  await expect(hall.getByRole('timer')).toHaveText('6:00');
+  await expect(minutes).toHaveValue('8');
+  await minutes.press('Enter');
+  await expect(hall.getByRole('timer')).toHaveText('9:00');
+
+  await director.getByRole('button', { name: 'الفريق التالي: وصل' }).click();
+  await expect(hall.getByText('وصل')).toBeVisible();
+  await expect(director.getByText('هذا آخر فريق في القائمة.')).toBeVisible();
+  await director.getByRole('button', { name: 'إنزال الفريق' }).click();
+  await expect(hall.getByText('المنصة خالية الآن')).toBeVisible();
 });

@@ -12,6 +12,7 @@ const serverTime = (ms: number) => new Date(Date.now() + SERVER_AHEAD_MS + ms).t
 const stage = (changes: Partial<Stage> = {}): { stage: Stage } => ({
   stage: {
     on_stage: null,
+    next: null,
     presentation_seconds: 300,
     questions_seconds: 180,
     version: 4,
@@ -19,8 +20,9 @@ const stage = (changes: Partial<Stage> = {}): { stage: Stage } => ({
     ...changes,
   },
 });
-const running = (ms: number) =>
+const running = (ms: number, changes: Partial<Stage> = {}) =>
   stage({
+    ...changes,
     on_stage: {
       team: { id: 't1', name: 'مدار' },
       phase: 'presentation',
@@ -28,6 +30,11 @@ const running = (ms: number) =>
       remaining_ms: 0,
     },
   });
+const standing = (remaining_ms: number) =>
+  stage({
+    on_stage: { team: { id: 't1', name: 'مدار' }, phase: 'presentation', ends_at: null, remaining_ms },
+  });
+const otherDirector = { type: 'announcement', id: 'event' } as const;
 const teams = {
   teams: [
     { id: 't1', name: 'مدار' },
@@ -73,6 +80,128 @@ test('another director was faster: the page shows the stage as it is now', async
   expect(bodies('PUT /stage')).toEqual([{ action: 'add', seconds: 60, version: 4 }]);
 });
 
+test('the screen of the hall opens before the first team, and stays open when one leaves', async () => {
+  let answer = stage();
+  const { change } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'على شاشة القاعة' }));
+  const hall = within(await screen.findByRole('dialog', { name: 'المنصة' }));
+  expect(hall.getByText('المنصة خالية الآن')).toBeVisible();
+  answer = running(100_000);
+  await change(otherDirector);
+  expect(await hall.findByText('مدار')).toBeVisible();
+  answer = stage();
+  await change(otherDirector);
+  expect(await hall.findByText('المنصة خالية الآن')).toBeVisible();
+  await userEvent.click(hall.getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['before the start', 300_000, 'بدء', '5:00متوقف'],
+  ['after a pause', 200_000, 'استئناف', '3:20متوقف'],
+  ['paused after its end', -4_000, 'استئناف', '+0:04انتهى الوقت · متوقف'],
+])('a standing clock says so: %s', async (_when, remaining, button, clock) => {
+  await openWith('event-day/stage', {
+    'GET /stage': standing(remaining),
+    'GET /committee/candidates': teams,
+  });
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(screen.getByRole('timer').parentElement).toHaveTextContent(clock);
+});
+
+test('the next team is named; after the last one there is none', async () => {
+  let answer = running(100_000, { next: { id: 't2', name: 'Nama 2' } });
+  const { bodies } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+    'PUT /stage': () => {
+      answer = running(300_000);
+      return answer;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /الفريق التالي: .?Nama 2/ }));
+  expect(await screen.findByText('هذا آخر فريق في القائمة.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /الفريق التالي/ })).not.toBeInTheDocument();
+  expect(bodies('PUT /stage')).toEqual([{ action: 'team', team_id: 't2', version: 4 }]);
+});
+
+test('a search finds the teams beyond the first hundred', async () => {
+  await openWith('event-day/stage', {
+    'GET /stage': stage(),
+    'GET /committee/candidates': ({ query }) =>
+      query.search === 'هضبة'
+        ? { ...teams, teams: [{ id: 't150', name: 'هضبة' }] }
+        : query.search
+          ? { ...teams, teams: [] }
+          : teams,
+    'PUT /stage': running(300_000),
+  });
+  const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو القائد' });
+  await userEvent.type(search, 'هضبة');
+  expect(await screen.findByRole('option', { name: 'هضبة' })).toBeInTheDocument();
+  await userEvent.type(search, ' لا');
+  expect(await screen.findByText('لا فريق مشارك بهذا الاسم')).toBeVisible();
+});
+
+test('typed durations stay while the clock is used, and Enter saves them', async () => {
+  let answer = running(100_000);
+  const { bodies, reasonToStay } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+    'PUT /stage': ({ body }) => {
+      const { action } = body as { action: string };
+      answer = running(160_000, {
+        version: answer.stage.version + 1,
+        ...(action === 'durations' && { presentation_seconds: 480 }),
+      });
+      return answer;
+    },
+  });
+  const field = await screen.findByLabelText('العرض (بالدقائق)');
+  fireEvent.change(field, { target: { value: '٨' } });
+  await userEvent.click(screen.getByRole('button', { name: 'دقيقة إضافية' }));
+  expect(await screen.findByText(/^2:/)).toBeVisible();
+  expect(field).toHaveValue('8');
+  expect(reasonToStay()).not.toBeNull();
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() =>
+    expect(bodies('PUT /stage')).toEqual([
+      { action: 'add', seconds: 60, version: 4 },
+      { action: 'durations', presentation_seconds: 480, questions_seconds: 180, version: 5 },
+    ]),
+  );
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+  expect(field).toHaveValue('8');
+});
+
+test('asks which durations to keep when another director saved others meanwhile', async () => {
+  let answer = stage();
+  const { bodies, change } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+    'PUT /stage': () => answer,
+  });
+  const field = await screen.findByLabelText('العرض (بالدقائق)');
+  fireEvent.change(field, { target: { value: '8' } });
+  answer = stage({ presentation_seconds: 420, questions_seconds: 240, version: 5 });
+  await change(otherDirector);
+  expect(await screen.findByText('غيّر عضو آخر مدة المراحل')).toBeVisible();
+  expect(screen.getByText(/العرض 7 دقائق، والأسئلة 4 دقائق/)).toBeVisible();
+  expect(screen.getByLabelText('الأسئلة (بالدقائق)')).toHaveValue('4');
+  expect(screen.getByRole('button', { name: 'حفظ المدة' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
+  expect(field).toHaveValue('8');
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ المدة' }));
+  await waitFor(() =>
+    expect(bodies('PUT /stage')).toEqual([
+      { action: 'durations', presentation_seconds: 480, questions_seconds: 240, version: 5 },
+    ]),
+  );
+});
+
 test('other durations are whole minutes', async () => {
   const { bodies } = await openWith('event-day/stage', {
     'GET /stage': stage(),
@@ -81,8 +210,9 @@ test('other durations are whole minutes', async () => {
   });
   const field = await screen.findByLabelText('العرض (بالدقائق)');
   fireEvent.change(field, { target: { value: 'x' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ المدة' }));
   expect(field).toHaveAccessibleDescription('عدد صحيح من 1 إلى 60');
-  expect(screen.getByRole('button', { name: 'حفظ المدة' })).toBeDisabled();
+  expect(bodies('PUT /stage')).toEqual([]);
   fireEvent.change(field, { target: { value: '٧' } });
   await userEvent.click(screen.getByRole('button', { name: 'حفظ المدة' }));
   await waitFor(() =>
