@@ -113,6 +113,9 @@ function RoundFields({
           ]}
           value={values.rubric_id || 'none'}
           error={faults.rubric_id}
+          hint={
+            item?.has_evaluations && (item.rubric_id ?? '') !== values.rubric_id && roundsTexts.judgedHint
+          }
           onChange={({ target }) => change({ rubric_id: target.value === 'none' ? '' : target.value })}
         />
       )}

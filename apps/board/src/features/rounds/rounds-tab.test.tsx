@@ -100,3 +100,16 @@ test('of a round that has begun it says how many moved on, and what is set for i
   expect(screen.queryByText(/الأوائل في الترتيب العام/)).toBeNull();
   expect(screen.getByText(/تأهل إليها: فريقان باختيار المجلس/)).toBeVisible();
 });
+
+test('another rubric for a round that is judged says what becomes of what was judged', async () => {
+  await show({
+    'GET /rounds': { rounds: [{ ...first, has_evaluations: true }, final] },
+    'GET /rubrics': { rubrics: [sampleRubric({ id: 'r2', name: 'النهائيات' })] },
+  });
+  await screen.findByRole('heading', { name: /الفرز/ });
+  await chooseAction('الفرز', 'تعديل الجولة');
+  const rubric = (await drawer()).getByLabelText('نموذج التحكيم');
+  expect(rubric).not.toHaveAccessibleDescription(/يبقى على نموذجه/);
+  await userEvent.selectOptions(rubric, 'r2');
+  expect(rubric).toHaveAccessibleDescription(/^ما قُيّم في هذه الجولة يبقى على نموذجه/);
+});

@@ -58,6 +58,7 @@ export const roundsTexts = {
     ['التحكيم', from && `من ${isolate(from)}`, to && `حتى ${isolate(to)}`].filter(Boolean).join(' '),
   blindSummary: 'أسماء الفرق مخفية عن اللجان',
   carriedSummary: (weight: number) => `من الجولة السابقة: ${weight}٪`,
+  judgedHint: 'ما قُيّم في هذه الجولة يبقى على نموذجه، ويُقيَّم ما بعده بهذا النموذج، فتُقارن درجات نموذجين.',
   begunHint: 'بدأت هذه الجولة، فنافذتها وإخفاء الأسماء في تبويب «الفعالية»، ومن تأهل إليها لا يتغيّر.',
   ...recordTexts,
   failed: 'تعذّر حفظ الجولة',

@@ -3,7 +3,6 @@ import { isolate } from '@portal/domain/isolate';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
-import { formatNumber } from '@portal/ui/core';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { outdatedScore } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
@@ -41,7 +40,7 @@ const CriterionField = memo(function CriterionField(props: CriterionFieldProps) 
       />
       {outdated !== undefined && (
         <Notice tone="waiting" live>
-          {evaluationTexts.outdated(formatNumber(outdated))}
+          {evaluationTexts.outdated(outdated)}
         </Notice>
       )}
     </div>

@@ -27,7 +27,7 @@ export const evaluationTexts = {
   noteLabel: 'ملاحظات اللجنة',
   notePlaceholder: 'قد يقرؤها الفريق بعد إعلان النتائج، من دون اسم لجنتكم',
   noteCount: (used: number, limit: number) => `${used} / ${limit}`,
-  outdated: (score: string) => `اخترتم ${score}، ثم عُدّل هذا المعيار ولم تعد من درجاته. اختاروا درجة أخرى.`,
+  outdated: (score: number) => `اخترتم ${score}، ثم عُدّل هذا المعيار ولم تعد من درجاته. اختاروا درجة أخرى.`,
   missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
   totalTitle: 'المجموع',
   outOf: (max: number) => `من ${max}`,
