@@ -7,7 +7,10 @@ import { callsOf } from './define-call.ts';
 import { Criterion, EvaluationType } from './evaluations.ts';
 import { CriteriaInput, TypeWeight } from './settings.ts';
 
-/** A part of a rubric: committees submit an evaluation of its type. */
+/**
+ * A part of a rubric: committees submit an evaluation of its type. Parts of several rubrics with the same type count as the same: lists,
+ * results and prizes have one column, one label and one prize for them.
+ */
 export const RubricPart = strictObject({
   type: EvaluationType,
   label: Type.String(),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
-import { NOT_FOUND } from '@portal/domain/messages';
+import { NOT_FOUND, ROUND_ENDED } from '@portal/domain/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, openTab, save, score } from '../testing/judge.ts';
@@ -104,6 +104,21 @@ test('a team unassigned while its page is open takes no more scores', async () =
   await change({ type: 'committee', id: 'c1' });
   expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('what a judge sends after its round has ended is kept, without advice about the assignment', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 7);
+  judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(409, ROUND_ENDED));
+  await save('التقييم الاقتصادي');
+  expect(await screen.findByText(/^انتهت الجولة التي كُتب فيها/)).toBeVisible();
+
+  judge.portal.teams = [];
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByText(/^نسختكم محفوظة كما كتبتموها، ولا تُرسل في جولة أخرى/)).toBeVisible();
+  expect(screen.queryByText(/إن كان الإسناد خطأ/)).not.toBeInTheDocument();
 });
 
 test('a team that withdraws leaves the list with its reason, and its page keeps what was typed but takes no scores', async () => {

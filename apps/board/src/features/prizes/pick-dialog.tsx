@@ -1,5 +1,5 @@
 import { type Prize, prizeCalls } from '@portal/api-schema';
-import { Dialog, Muted } from '@portal/ui';
+import { Dialog, Muted, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { TeamPicker } from '../../shared/audience/team-picker.tsx';
@@ -31,14 +31,16 @@ export function PickDialog({ prize, scope, ...shown }: PickDialogProps) {
       confirming={acting}
       confirmDisabled={isTooMany}
     >
-      <Muted>{prizesTexts.pickText(prize.winners, scope)}</Muted>
-      <TeamPicker
-        chosen={teamIds}
-        known={prize.awarded.map(({ team }) => team)}
-        within={{ track_id: prize.track_id ?? undefined, sector_id: prize.sector_id ?? undefined }}
-        error={isTooMany ? prizesTexts.tooMany(teamIds.length, prize.winners) : undefined}
-        onChange={setTeamIds}
-      />
+      <Stack>
+        <Muted>{prizesTexts.pickText(prize.winners, scope)}</Muted>
+        <TeamPicker
+          chosen={teamIds}
+          known={prize.awarded.map(({ team }) => team)}
+          within={{ track_id: prize.track_id ?? undefined, sector_id: prize.sector_id ?? undefined }}
+          error={isTooMany ? prizesTexts.tooMany(teamIds.length, prize.winners) : undefined}
+          onChange={setTeamIds}
+        />
+      </Stack>
     </Dialog>
   );
 }

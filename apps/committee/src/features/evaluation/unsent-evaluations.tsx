@@ -1,4 +1,5 @@
 import type { EvaluationView } from '@portal/api-client';
+import { ROUND_ENDED } from '@portal/domain/messages';
 import { Button, Card, Notice } from '@portal/ui';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
@@ -30,7 +31,9 @@ export function UnsentEvaluations({ view, drafts, update, isPersistent }: Unsent
           }
         >
           {queued?.refusal && <p>{refusalText(queued.refusal)}</p>}
-          <p>{offlineTexts.refusal.notAssigned}</p>
+          <p>
+            {offlineTexts.refusal[queued?.refusal?.message === ROUND_ENDED ? 'roundEnded' : 'notAssigned']}
+          </p>
         </Notice>
         <VersionsTable evaluation={evaluation} mine={draft.content} />
       </Card>
