@@ -110,7 +110,7 @@ test('winners are picked among the teams of the track, one outside it can be tak
   expect(dialog.getByText(/^فريق واحد على الأكثر، .* تظهر فرق .*الروبوتات.* وحدها/)).toBeVisible();
   await userEvent.click(await dialog.findByLabelText('مدار'));
   expect(of('GET /teams').map(({ query }) => query.track_id)).toContain('k1');
-  expect(dialog.getByRole('alert')).toHaveTextContent('اخترت فريقين، ولهذه الجائزة فريق واحد على الأكثر.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('اخترت فريقين. الحد الأعلى لهذه الجائزة: فريق واحد.');
   expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
   await userEvent.click(dialog.getByLabelText('سند'));
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));

@@ -49,7 +49,7 @@ export const prizesTexts = {
     return scope.length > 0 ? `${text} تظهر فرق ${listOf(scope.map(isolate))} وحدها.` : text;
   },
   tooMany: (chosen: number, winners: number) =>
-    `اخترت ${countOf(chosen, nouns.team, 'oblique')}، ولهذه الجائزة ${countOf(winners, nouns.team)} على الأكثر.`,
+    `اخترت ${countOf(chosen, nouns.team, 'oblique')}. الحد الأعلى لهذه الجائزة: ${countOf(winners, nouns.team)}.`,
   ...recordTexts,
   failed: 'تعذّر حفظ الجائزة',
   saved: (prize: string) => `حُفظت جائزة «${isolate(prize)}»`,

@@ -98,7 +98,7 @@ test('of a round that has begun it says how many moved on, and what is set for i
   expect(facts).toHaveTextContent(/التحكيم حتى .*2 ديسمبر/);
   expect(facts).toHaveTextContent('أسماء الفرق مخفية عن اللجان');
   expect(screen.queryByText(/الأوائل في الترتيب العام/)).toBeNull();
-  expect(screen.getByText(/تأهل إليها: فريقان باختيار المجلس/)).toBeVisible();
+  expect(screen.getByText(/تأهل إليها: فريقان · باختيار المجلس/)).toBeVisible();
 });
 
 test('another rubric for a round that is judged says what becomes of what was judged', async () => {

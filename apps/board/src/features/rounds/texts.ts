@@ -52,7 +52,7 @@ export const roundsTexts = {
     count === null ? `المتأهلون: ${advance[by]}` : `المتأهلون: ${advance[by]} (${count})`,
   /** How many teams take part in a round that has begun. */
   movedOn: (count: number, by: AdvanceRule) =>
-    `تأهل إليها: ${countOf(count, nouns.team)}${by === 'picked' ? ' باختيار المجلس' : ''}`,
+    `تأهل إليها: ${countOf(count, nouns.team)}${by === 'picked' ? ' · باختيار المجلس' : ''}`,
   rubricSummary: (rubric: string) => `نموذج التحكيم: ${isolate(rubric)}`,
   window: (from: string | null, to: string | null) =>
     ['التحكيم', from && `من ${isolate(from)}`, to && `حتى ${isolate(to)}`].filter(Boolean).join(' '),
