@@ -31,7 +31,7 @@ export { EditConflictChoices, EditConflictNotice } from './forms/edit-conflict-n
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { namedOptions } from './forms/named-options.ts';
 export { serverFaults } from './forms/server-faults.ts';
-export { editConflictTexts } from './forms/texts.ts';
+export { discardQuestion, editConflictTexts } from './forms/texts.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';

@@ -45,7 +45,7 @@ const DEFINITIONS = {
     groupLabel: 'المديرون العامون',
     layoutLabel: BOARD_LABEL,
     home: '/board-of-directors/portal/team-management',
-    accountNote: 'تعدّل بريدك من الإعدادات، في تبويب حسابات مجلس الإدارة.',
+    accountNote: 'تعدّل بريدك من الإعدادات، في تبويب «حسابات المجلس».',
     secondFactor: true,
     staff: true,
     demo: { account: 'super' },

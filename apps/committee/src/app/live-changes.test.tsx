@@ -117,7 +117,7 @@ test('what a judge sends after its round has ended is kept, without advice about
   judge.portal.teams = [];
   judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
   await change({ type: 'committee', id: 'c1' });
-  expect(await screen.findByText(/^نسختكم محفوظة كما كتبتموها، ولا تُرسل في جولة أخرى/)).toBeVisible();
+  expect(await screen.findByText(/^نسختكم محفوظة كما كتبتموها، ولا تُحتسب/)).toBeVisible();
   expect(screen.queryByText(/إن كان الإسناد خطأ/)).not.toBeInTheDocument();
 });
 

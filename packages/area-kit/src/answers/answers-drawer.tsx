@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { actionFailureText } from '../failures/failure-text.ts';
 import { withToast } from '../failures/with-toast.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
+import { discardQuestion } from '../forms/texts.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { AnswerConflictNotice, useAnswerConflict } from './answer-conflict.tsx';
 import { AnswerFields } from './answer-fields.tsx';
@@ -99,9 +100,8 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
     else draft.keep({ typed: next, version: base });
   };
   const closeAfterAsking = async () => {
-    const { discardTitle: title, discardText, discard: confirmText } = teamAnswersTexts;
-    const text = uploads.leaving ?? (unsaved.current ? discardText : null);
-    if (!text || (await confirm({ title, text, confirmText, danger: true }))) close();
+    const text = uploads.leaving ?? (unsaved.current ? discardQuestion.text : null);
+    if (!text || (await confirm({ ...discardQuestion, text }))) close();
   };
   return (
     <Drawer

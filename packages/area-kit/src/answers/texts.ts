@@ -39,7 +39,4 @@ export const teamAnswersTexts = {
   changedMeanwhile: 'غيّر شخص آخر ما عدّلته',
   unsaved: 'لم تُحفظ الإجابات بعد. تبقى هنا ما دام هذا التبويب مفتوحًا.',
   restored: 'هذا ما كُتب من قبل، ولم يُحفظ بعد.',
-  discardTitle: 'إغلاق دون حفظ؟',
-  discardText: 'لن يُحفظ ما كُتب في هذا النموذج.',
-  discard: 'إغلاق دون حفظ',
 } as const;

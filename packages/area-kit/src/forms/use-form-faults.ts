@@ -42,7 +42,8 @@ export function useFormFaults<Values extends object>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const focusPending = useRef(false);
-  const [attempted, setAttempted] = useState(false);
+  /** Counted, so that each one renders, and moves the focus at once instead of while the person types. */
+  const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
 
   // Runs after every render: the field to focus may be new in this one, or enabled again.
@@ -58,17 +59,17 @@ export function useFormFaults<Values extends object>(
   const own = faultsOf(values);
   return {
     form,
-    faults: { ...(Object.fromEntries(unchanged) as Faults<Values>), ...(attempted && own) },
+    faults: { ...(Object.fromEntries(unchanged) as Faults<Values>), ...(attempts > 0 && own) },
     /** Validates the form and shows its errors; true when it may be sent. */
     check: (): boolean => {
       const wrong = Object.keys(own).length > 0;
       focusPending.current = wrong;
-      setAttempted(true);
+      setAttempts((count) => count + 1);
       return !wrong;
     },
     /** Shows no error any more, as before the first attempt: for a form that is emptied once it was sent. */
     restart: () => {
-      setAttempted(false);
+      setAttempts(0);
       setRefused(null);
     },
     /**

@@ -47,6 +47,7 @@ const FOREIGN_MIN_CHARACTERS = 8;
 export const isForeignPhone = (text: string) => foreignStart.test(cleanNumber(text));
 
 function phoneFault(text: string): string | null {
+  if (text === '+') return texts.people.foreignPhoneInvalid;
   if (!foreignStart.test(text)) return saudiPhone.test(text) ? null : texts.people.phoneInvalid;
   const exists = foreignPhones ? foreignPhones.foreignPhone(text) : text.length >= FOREIGN_MIN_CHARACTERS;
   return exists ? null : texts.people.foreignPhoneInvalid;

@@ -82,7 +82,8 @@ export function PhoneField({ value, onChange, hint, placeholder, ...field }: Pho
       value={value}
       // The number follows the code, which the keyboard would replace.
       onFocus={({ target }) => number === chosen && target.setSelectionRange(value.length, value.length)}
-      onChange={({ target }) => type(toLatinDigits(target.value))}
+      // A whole number that is pasted after a code replaces it.
+      onChange={({ target }) => type(toLatinDigits(target.value).replace(/^.+(?=\+)/, ''))}
     />
   );
 }

@@ -61,7 +61,8 @@ export function formatRelative(instant: Instant, now: Date): string {
   const distance = Math.abs(difference);
   if (distance < NOW_WITHIN_MS) return 'الآن';
   const [unit, length] = UNITS.find(([, ms]) => distance >= ms) ?? UNITS[3];
-  return relative.format(Math.trunc(difference / length), unit);
+  // The names of CLDR lack the tanween.
+  return relative.format(Math.trunc(difference / length), unit).replace('ثوانِ', 'ثوانٍ');
 }
 
 /** The time until a moment, in its two largest units: «3 أيام و4 ساعات». Null once it has passed. */

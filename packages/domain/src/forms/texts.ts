@@ -25,7 +25,7 @@ export const TRACK_LABEL = 'المسار';
 /** What is wrong with a field of a form. */
 export const questionTexts = {
   label: (max: number) => `الرجاء إدخال السؤال، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
-  options: (max: number) => `أدخل خيارين على الأقل، و${max} على الأكثر`,
+  options: (max: number) => `أدخل خيارين على الأقل، و${max} على الأكثر، كل خيار في سطر`,
   option: (max: number) =>
     `الرجاء إدخال نص كل خيار، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
   optionTwice: 'هذا الخيار مكرر',

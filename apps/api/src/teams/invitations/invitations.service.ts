@@ -17,6 +17,7 @@ import { acceptInvitation, openInvitation } from './accept-invitation.service.ts
 import {
   deleteInvitations,
   findInvitation,
+  findMemberByEmail,
   type InvitationRow,
   insertInvitation,
   listInvitations,
@@ -50,7 +51,7 @@ export const invitationRoutes = routesOf(invitationCalls, {
    * Invites a member without an account at any time, or a new person while registration is open. A new invitation replaces the
    * one before to the same member or address. Whether an address is known is not said.
    * @throws HttpError 404 the leader has no team, or the member is not in it · 409 the member has an account, or the team does not take part · 422
-   * registration is closed, the team is full, or an address is missing or too much · 429 too many
+   * registration is closed, the team is full or has this person, or an address is missing or too much · 429 too many
    */
   invite(context, { caller, actor, body }) {
     const { by, user_id } = body;
@@ -111,7 +112,10 @@ async function newAddress(
   const settings = await loadSettings(tx);
   requireRegistrationOpen(settings, at);
   requireRoomFor((await countMembers(tx, teamId)) + 1, settings);
-  return email?.toLowerCase();
+  const address = email?.toLowerCase();
+  if (address !== undefined && (await findMemberByEmail(tx, teamId, address)) !== undefined)
+    throw refused(INVALID_DATA, { email: ['صاحب هذا البريد في فريقك'] });
+  return address;
 }
 
 async function memberAddress(

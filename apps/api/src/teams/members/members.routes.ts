@@ -1,4 +1,4 @@
-import { memberCalls } from '@portal/api-schema';
+import { type Member, memberCalls } from '@portal/api-schema';
 import { routesOf } from '../../platform/http/route.ts';
 import { findOwnTeamId } from '../teams/team-access.repository.ts';
 import { seesContacts } from '../teams/team-access.ts';
@@ -10,8 +10,12 @@ export const memberRoutes = routesOf(memberCalls, {
     const teamId = await findOwnTeamId(db, caller);
     const members = teamId === undefined ? [] : await listTeamMembers(db, teamId);
     if (seesContacts(caller)) return { members };
-    const hidden = { email: '', pending_email: null, phone_number: '', identity: '' };
-    return { members: members.map((one) => (one.user_id === caller.id ? one : { ...one, ...hidden })) };
+    const shown = (member: Member): Member => {
+      if (member.user_id === caller.id) return member;
+      const { identity_kind: _kind, identity_country: _country, nationality: _nationality, ...rest } = member;
+      return { ...rest, email: '', pending_email: null, phone_number: '', identity: '' };
+    };
+    return { members: members.map(shown) };
   },
   add: (context, { caller, actor, body }) => addMember(context, actor, { own_of: caller }, body),
   change: (context, { caller, actor, body }) =>

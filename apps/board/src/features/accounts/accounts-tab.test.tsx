@@ -194,6 +194,7 @@ test('the second factor can be required of the whole board', async () => {
   const toggle = () => screen.getByRole('switch', { name: 'إلزام المجلس بالتحقق بخطوتين' });
   expect(toggle()).not.toBeChecked();
   await userEvent.click(toggle());
+  await userEvent.click((await dialog()).getByRole('button', { name: 'إلزام المجلس' }));
 
   expect(await screen.findByText('أصبح التحقق بخطوتين إلزاميًا للمجلس')).toBeVisible();
   expect(of('PUT /admins/second-factor')[0]?.body).toEqual({ required: true });

@@ -66,6 +66,7 @@ export default function BoardAccounts() {
           <SwitchField
             label={texts.requireSecondFactor}
             hint={answer.second_factor_required ? texts.requiredHint : texts.optionalHint}
+            states={texts.secondFactorStates}
             checked={answer.second_factor_required}
             onChange={(required) =>
               void send(adminCalls.requireSecondFactor, texts.requiring(required), { body: { required } })

@@ -47,7 +47,15 @@ export const boardAccountTexts = {
   requireSecondFactor: 'إلزام المجلس بالتحقق بخطوتين',
   requiredHint: 'من لم يفعّله يُطلب منه ذلك عند دخوله القادم، قبل أي شيء آخر.',
   optionalHint: 'كل عضو يفعّله لنفسه إن شاء، من «حسابي» في قائمته.',
+  secondFactorStates: { on: 'مفعّل', off: 'غير مفعّل' },
   requiring: (required: boolean) => ({
+    ...(required && {
+      ask: {
+        title: 'إلزام المجلس بالتحقق بخطوتين؟',
+        text: 'كل من لم يفعّله لحسابه، وأنت منهم إن لم تفعّله، يُطلب منه ذلك عند دخوله القادم قبل أي شيء آخر.',
+        confirmText: 'إلزام المجلس',
+      },
+    }),
     running: 'جاري الحفظ...',
     done: `أصبح التحقق بخطوتين ${required ? 'إلزاميًا' : 'اختياريًا'} للمجلس`,
     failed: 'تعذّر الحفظ',

@@ -26,7 +26,7 @@ export const announcementTexts = {
   toneHint: 'العاجل يُعلن فورًا ولا يمكن إخفاؤه قبل انتهائه.',
   roles: 'لمن يظهر',
   rolesRequired: 'اختر فئة واحدة على الأقل',
-  from: 'يظهر من',
+  from: 'يظهر من (اختياري)',
   fromHint: 'اتركه فارغًا ليظهر فورًا.',
   to: 'يظهر حتى',
   toRequired: 'اختر وقت الانتهاء',

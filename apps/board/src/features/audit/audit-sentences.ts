@@ -22,7 +22,9 @@ const STATUSES = Object.fromEntries(
 );
 
 const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.deleted ? subject : teamTitle(subject));
-const messageOf = (facts: AuditFacts) => facts.text('subject') ?? auditTexts.deleted;
+/** With «…» for what is another word for each recipient. */
+const messageOf = (facts: AuditFacts) =>
+  facts.text('subject')?.replace(/\{\{\w+\}\}/g, '…') ?? auditTexts.deleted;
 const recipientsOf = (facts: AuditFacts) => facts.count('recipients');
 const membersOf = (facts: AuditFacts) => facts.count('people');
 const deskOf = (facts: AuditFacts) => facts.text('desk') ?? auditTexts.deleted;

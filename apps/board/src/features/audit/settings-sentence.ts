@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = DEFAULT_TYPE_LABELS;
 export function settingsSentence(facts: AuditFacts): string {
   const textOf = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return auditTexts.unset;
-    if (typeof value === 'boolean') return settingsLabels.stateOf(field, value);
+    if (typeof value === 'boolean') return settingsLabels.statesOf(field)[value ? 'on' : 'off'];
     return /_(from|to|until)$/.test(field) ? facts.moment(value) : String(value);
   };
   const values = Object.entries(facts.inner('values')).map(([field, change]) => {

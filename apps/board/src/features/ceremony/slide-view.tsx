@@ -57,7 +57,7 @@ function Content({ slide }: { slide: Slide }) {
     const { name, description } = slide.prize;
     return (
       <>
-        <p className={styles.eyebrow}>{ceremonyTexts.prize}</p>
+        {!name.startsWith(ceremonyTexts.prize) && <p className={styles.eyebrow}>{ceremonyTexts.prize}</p>}
         <h2 className={styles.headline} data-length={lengthOf(name)}>
           <ForeignText>{name}</ForeignText>
         </h2>

@@ -104,7 +104,7 @@ export const committeeFormTexts = {
   copyFailed: 'تعذّر النسخ، يُرجى نسخها يدويًا',
 
   members: 'الأعضاء',
-  membersHint: 'يظهرون لمجلس الإدارة فقط. تدخل اللجنة كلها بحساب واحد.',
+  membersHint: 'يظهرون لمجلس الإدارة فقط. تدخل اللجنة بحسابها، ولكل محكّم دخول خاص به إن أضفته من صفحتها.',
   member: (number: number) => `العضو ${number}`,
   memberName: 'الاسم',
   memberTitle: 'الصفة (اختياري)',

@@ -99,9 +99,10 @@ function FieldSummary({ field, fields, tracks }: FieldSummaryProps) {
   const { kind, label, required, listed, options, min, max, shown_when: when } = field;
   const limits = [
     ...(options.length > 0 ? [formsTexts.limits.options(options)] : []),
-    ...(min === null ? [] : [formsTexts.limits.from(min)]),
-    ...(max === null ? [] : [formsTexts.limits.to(max)]),
-  ];
+    [min !== null && formsTexts.limits.from(min), max !== null && formsTexts.limits.to(max)]
+      .filter(Boolean)
+      .join(' '),
+  ].filter(Boolean);
   const on = when && fields.find(({ id }) => id === when.field_id);
   return (
     <div className={styles.field}>

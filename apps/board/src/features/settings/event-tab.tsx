@@ -36,7 +36,7 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   );
   const { values, change, text } = form;
   const show = (value: string | boolean | null, field: string) => {
-    if (typeof value === 'boolean') return settingsLabels.stateOf(field, value);
+    if (typeof value === 'boolean') return settingsLabels.statesOf(field)[value ? 'on' : 'off'];
     return value !== null && MOMENT.test(field) ? formatDateTime(value, timeZone) : (value ?? '');
   };
   return (
@@ -106,6 +106,7 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
         <SwitchField
           label={labels.release_unconfirmed}
           hint={values.release_unconfirmed ? eventTexts.releases : eventTexts.releasesNot}
+          states={settingsLabels.statesOf('release_unconfirmed')}
           checked={values.release_unconfirmed}
           onChange={(release_unconfirmed) => change({ release_unconfirmed })}
         />
@@ -114,6 +115,7 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
         <SwitchField
           label={labels.blind_judging}
           hint={values.blind_judging ? blind.on : blind.off}
+          states={settingsLabels.statesOf('blind_judging')}
           checked={values.blind_judging}
           onChange={(blind_judging) => change({ blind_judging })}
         />
@@ -122,6 +124,7 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
         <SwitchField
           label={settingsLabels.fields.certificates_open}
           hint={values.certificates_open ? eventTexts.certificatesOpen : eventTexts.certificatesClosed}
+          states={settingsLabels.statesOf('certificates_open')}
           checked={values.certificates_open}
           onChange={(certificates_open) => change({ certificates_open })}
         />

@@ -43,7 +43,7 @@ export const tablesTexts = {
     },
     done: `أصبحت ${isolate(table)} شاغرة`,
   }),
-  seatTitle: (table: string) => `تعيين فريق للطاولة ${isolate(table)}`,
+  seatTitle: (table: string) => `تعيين فريق: ${isolate(table)}`,
   seatTeam: 'الفريق',
   seatPlaceholder: 'اختر الفريق',
   seatSearch: 'ابحث عن فريق بلا طاولة',

@@ -104,6 +104,7 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
         title: formTexts.discardTitle,
         text: formTexts.discardText,
         confirmText: formTexts.discard,
+        cancelText: formTexts.keepEditing,
         danger: true,
       }));
     if (confirmed) close();

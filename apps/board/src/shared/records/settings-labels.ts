@@ -27,9 +27,8 @@ export const settingsLabels = {
     help: 'مركز المساعدة',
     privacy: 'سياسة الخصوصية',
   },
-  stateOf: (field: string, isOn: boolean) => {
-    if (field === 'release_unconfirmed' || field === 'blind_judging') return isOn ? 'مفعّل' : 'متوقف';
-    return isOn ? 'مفتوحة' : 'مغلقة';
-  },
+  /** The words of a switch. */
+  statesOf: (field: string) =>
+    field === 'certificates_open' ? { on: 'مفتوحة', off: 'مغلقة' } : { on: 'مفعّل', off: 'متوقف' },
   textOfPage: (page: string) => `نص ${page}`,
 } as const;

@@ -38,6 +38,7 @@ function TeamPage({ teamId }: { teamId: string }) {
           <UnsentEvaluations
             view={evaluation.data}
             drafts={drafts}
+            inConflict={conflict !== undefined}
             update={update}
             isPersistent={isPersistent}
           />

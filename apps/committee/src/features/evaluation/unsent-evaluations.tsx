@@ -11,10 +11,18 @@ import { VersionsTable } from './versions-table.tsx';
 interface UnsentEvaluationsProps extends Pick<TeamDrafts, 'update' | 'isPersistent'> {
   readonly view: EvaluationView;
   readonly drafts: DraftsByType;
+  /** Whether the committee has declared a conflict of interest with the team. */
+  readonly inConflict: boolean;
 }
 
 /** The unsent changes of a team that is no longer assigned, beside the submitted version, until they are discarded. */
-export function UnsentEvaluations({ view, drafts, update, isPersistent }: UnsentEvaluationsProps) {
+export function UnsentEvaluations({
+  view,
+  drafts,
+  inConflict,
+  update,
+  isPersistent,
+}: UnsentEvaluationsProps) {
   const editor = useEvaluationEditor(view, drafts, { update, isPersistent });
   return editor.evaluations.map((evaluation) => {
     const { type, name, draft, queued } = evaluation;
@@ -32,7 +40,11 @@ export function UnsentEvaluations({ view, drafts, update, isPersistent }: Unsent
         >
           {queued?.refusal && <p>{refusalText(queued.refusal)}</p>}
           <p>
-            {offlineTexts.refusal[queued?.refusal?.message === ROUND_ENDED ? 'roundEnded' : 'notAssigned']}
+            {
+              offlineTexts.refusal[
+                queued?.refusal?.message === ROUND_ENDED || inConflict ? 'notCounted' : 'notAssigned'
+              ]
+            }
           </p>
         </Notice>
         <VersionsTable evaluation={evaluation} mine={draft.content} />

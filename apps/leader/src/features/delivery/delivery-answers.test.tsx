@@ -160,7 +160,7 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   expect(save).toBeDisabled();
   await userEvent.click(within(drawer).getByRole('button', { name: 'إلغاء' }));
   expect(await screen.findByText(/الرفع ما زال جاريًا/)).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'إلغاء' }).at(-1) ?? drawer);
+  await userEvent.click(screen.getByRole('button', { name: 'متابعة التعديل' }));
   await transfers.transfers[0]?.arrive();
 
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();

@@ -26,7 +26,7 @@ export const deliveryTexts = {
   drop: 'اسحب الملفات إلى هنا أو اخترها من جهازك',
   choose: 'اختر الملفات',
   dropHint: (files: number, size: string) =>
-    `PDF وعروض ومستندات وصور وفيديو وملفات ZIP، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
+    `PDF وعروض ومستندات وصور وفيديو وملفات ZIP. للمشروع حتى ${countOf(files, nouns.file, 'oblique')}، وللملف حتى ${size}`,
   chosen: 'الملفات المختارة',
   takeOut: 'إزالة',
   takeOutFile: (name: string) => `إزالة ${isolate(name)}`,

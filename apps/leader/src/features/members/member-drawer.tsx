@@ -6,6 +6,7 @@ import {
   answerFaults,
   answersByPath,
   cleanMember,
+  discardQuestion,
   type Faults,
   givenAnswers,
   IdentityFields,
@@ -87,9 +88,8 @@ export function MemberDrawer(props: MemberDrawerProps) {
     onType(next);
   };
   const close = async () => {
-    const { discardTitle: title, discardText, discard: confirmText } = membersTexts;
-    const text = uploads.leaving ?? (unsaved.current ? discardText : null);
-    if (!text || (await confirm({ title, text, confirmText, danger: true }))) onClose();
+    const text = uploads.leaving ?? (unsaved.current ? discardQuestion.text : null);
+    if (!text || (await confirm({ ...discardQuestion, text }))) onClose();
   };
   const onError = (error: unknown) => {
     if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) {

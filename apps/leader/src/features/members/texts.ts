@@ -59,7 +59,4 @@ export const membersTexts = {
   removal: { running: 'جاري حذف العضو...', done: 'تم حذف العضو', failed: 'تعذّر حذف العضو' },
   unsaved: 'لم تُحفظ بيانات العضو بعد. تبقى هنا ما دام هذا التبويب مفتوحًا.',
   restoredText: 'هذا ما كتبته من قبل، ولم يُحفظ بعد.',
-  discardTitle: 'إغلاق دون حفظ؟',
-  discardText: 'لن يُحفظ ما كُتب في هذا النموذج.',
-  discard: 'إغلاق دون حفظ',
 } as const;

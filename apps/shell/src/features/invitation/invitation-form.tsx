@@ -57,7 +57,8 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
       };
       const words = {
         running,
-        done: texts.accepted,
+        done: ({ email_verified }: Data<typeof invitationCalls.accept>) =>
+          email_verified ? texts.accepted : texts.verify,
         failed: (error: unknown) => failureToastText(error, failed),
       };
       return withToast(toasts, words, () => api.send(invitationCalls.accept, { body }));

@@ -89,7 +89,11 @@ export function LoginRoute() {
         </Suspense>
       ) : step?.name === 'setup' ? (
         <Suspense fallback={null}>
-          <SetupStep token={step.user.token} onDone={() => startSession(step.user)} />
+          <SetupStep
+            token={step.user.token}
+            onDone={() => startSession(step.user)}
+            onBack={() => setStep(null)}
+          />
         </Suspense>
       ) : null}
     </LoginPage>

@@ -1,4 +1,5 @@
 import { createApi } from '@portal/api-client';
+import { Button } from '@portal/ui';
 import { useMemo } from 'react';
 import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
@@ -8,16 +9,20 @@ interface SetupStepProps {
   /** Of the session, which may only set up the second factor; this browser does not store it before. */
   readonly token: string;
   readonly onDone: () => void;
+  readonly onBack: () => void;
 }
 
 /** Sets up the second factor that the event requires, before the sign-in is complete. */
-export default function SetupStep({ token, onDone }: SetupStepProps) {
+export default function SetupStep({ token, onDone, onBack }: SetupStepProps) {
   const api = useMemo(() => createApi({ getToken: () => token }), [token]);
   return (
     <div className={styles.form}>
       <h2 className={styles.stepTitle}>{secondFactorTexts.signIn.title}</h2>
       <p className={styles.stepText}>{secondFactorTexts.setup.mandatory}</p>
       <SecondFactorSetup api={api} onDone={onDone} />
+      <Button kind="text" block onClick={onBack}>
+        {secondFactorTexts.signIn.back}
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ const options = [
   { value: 'water', label: 'المياه' },
 ];
 const select = { label: 'القطاع', options, placeholder: 'اختر القطاع' };
+const toggle = { label: 'التسجيل', states: { on: 'مفتوح', off: 'مغلق' } };
 const group = { label: 'الأدوار', options, onChange: nothing };
 
 export const choices = {
@@ -24,7 +25,7 @@ export const choices = {
     wrong: <ChoiceGroup {...group} value={[]} error="الرجاء اختيار دور" />,
   },
   SwitchField: {
-    on: <SwitchField label="التسجيل" hint="يمكن لفرق جديدة التسجيل" checked onChange={nothing} />,
-    off: <SwitchField label="التسجيل" hint="التسجيل مغلق الآن" checked={false} onChange={nothing} />,
+    on: <SwitchField {...toggle} hint="يمكن لفرق جديدة التسجيل" checked onChange={nothing} />,
+    off: <SwitchField {...toggle} hint="التسجيل مغلق الآن" checked={false} onChange={nothing} />,
   },
 } satisfies Record<string, States>;

@@ -54,7 +54,16 @@ it('several options can be checked and unchecked; values come in the order of th
 
 it('a switch changes by pointer and keyboard, and is described by its hint', async () => {
   const onChange = jest.fn();
-  render(<SwitchField label="إتاحة الشهادات" hint="لا يراها أحد" checked={false} onChange={onChange} />);
+  const states = { on: 'مفتوحة', off: 'مغلقة' };
+  render(
+    <SwitchField
+      label="إتاحة الشهادات"
+      hint="لا يراها أحد"
+      states={states}
+      checked={false}
+      onChange={onChange}
+    />,
+  );
 
   const box = screen.getByRole('switch', { name: 'إتاحة الشهادات' });
   expect(box).not.toBeChecked();

@@ -11,21 +11,12 @@ interface SwitchFieldProps {
   readonly error?: string | undefined;
   readonly checked: boolean;
   /** Beside the switch, for those who do not see its colour. */
-  readonly states?: { readonly on: string; readonly off: string };
+  readonly states: { readonly on: string; readonly off: string };
   readonly onChange: (checked: boolean) => void;
 }
 
-const OPEN_OR_CLOSED = { on: 'مفتوح', off: 'مغلق' };
-
 /** A labelled switch with the meaning of its state below. */
-export function SwitchField({
-  label,
-  hint,
-  error,
-  checked,
-  states = OPEN_OR_CLOSED,
-  onChange,
-}: SwitchFieldProps) {
+export function SwitchField({ label, hint, error, checked, states, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (
     <div className={fields.field}>

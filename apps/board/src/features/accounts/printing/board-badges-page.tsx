@@ -1,5 +1,7 @@
 import { type Admin, adminCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { ROLE_LABELS } from '@portal/domain/roles';
+import { EmptyState } from '@portal/ui';
 import { useMemo } from 'react';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
@@ -8,6 +10,11 @@ import { boardBadgeTexts } from './texts.ts';
 
 /** Name badges for the directors; super-admins alone may list their accounts. */
 export default function BoardBadgesPage() {
+  if (useShell().session.role === 'super-admin') return <BoardBadges />;
+  return <EmptyState title={boardBadgeTexts.onlySuperAdmins} text={boardBadgeTexts.onlySuperAdminsText} />;
+}
+
+function BoardBadges() {
   const { data: admins, ...query } = useEveryPage(
     adminCalls.list,
     { sort: 'full_name' },

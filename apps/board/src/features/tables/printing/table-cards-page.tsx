@@ -40,6 +40,7 @@ export default function TableCardsPage() {
           <SwitchField
             label={tableCardTexts.onlySeated}
             hint={onlySeated ? tableCardTexts.onlySeatedHint : tableCardTexts.allHint}
+            states={tableCardTexts.yesNo}
             checked={onlySeated}
             onChange={(checked) => change({ only_seated: checked ? 'true' : undefined })}
           />

@@ -124,7 +124,7 @@ test('a withdrawn team is shown as unable to deliver, whatever its deadline', as
   await show({ 'GET /teams/details': { ...details, status: 'Withdrawn', delivery_disabled: false } });
 
   expect(await screen.findByText('لا يستطيع الفريق التسليم لأن حالته «منسحب».')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'تحديد مهلة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تمديد مهلة التسليم' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'حالة الفريق «منسحب»، فلن يستطيع التسليم مهما كانت مهلته.',
   );

@@ -137,7 +137,7 @@ export const teamDetailsTexts = {
   deliveryPassed: (time: string) => `انتهت مهلة الفريق الخاصة في ${time}`,
   deliveryGeneral: 'يتبع الفريق فترة التسليم العامة، بلا مهلة خاصة.',
   whenDisabled: (meaning: string) => `عند إيقاف التسليم: ${meaning}`,
-  setAvailability: 'تحديد مهلة',
+  setAvailability: 'تمديد مهلة التسليم',
 
   evaluations: 'التقييم',
   noCommittees: 'لم تُسند لجنة تحكيم إلى هذا الفريق',

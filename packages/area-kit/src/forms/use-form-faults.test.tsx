@@ -1,0 +1,34 @@
+import { Button, Form, TextField } from '@portal/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { textFields, useFormFaults } from './use-form-faults.ts';
+
+function PersonForm() {
+  const [values, setValues] = useState({ name: 'سا', phone: '' });
+  const { form, faults, check } = useFormFaults(values, ({ name, phone }) => ({
+    ...(name.length < 3 && { name: 'الاسم قصير' }),
+    ...(phone.length < 5 && { phone: 'الرقم قصير' }),
+  }));
+  const text = textFields(values, faults, setValues);
+  return (
+    <Form ref={form} onSubmit={() => check()}>
+      <TextField label="الاسم" {...text('name')} />
+      <TextField label="الجوال" {...text('phone')} />
+      <Button type="submit">التالي</Button>
+    </Form>
+  );
+}
+
+test('each failed attempt focuses the first wrong field at once, and typing elsewhere never moves the focus', async () => {
+  render(<PersonForm />);
+  const [name, phone] = [screen.getByLabelText('الاسم'), screen.getByLabelText('الجوال')];
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await userEvent.click(screen.getByRole('button', { name: 'التالي' }));
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('الاسم قصير');
+  }
+  await userEvent.type(phone, '0551');
+  expect([name, phone].map((field) => (field as HTMLInputElement).value)).toEqual(['سا', '0551']);
+  expect(phone).toHaveFocus();
+});
