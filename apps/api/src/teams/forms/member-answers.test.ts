@@ -139,6 +139,20 @@ it('takes a file from a member as the answer about themselves alone', async () =
   expect(await answersOf(leader, anotherId)).toEqual([]);
 });
 
+it('shows a member of the others no more than their names and specialty', async () => {
+  const identity = {
+    identity: '284010112345',
+    identity_kind: 'gcc',
+    identity_country: 'KW',
+    nationality: 'KW',
+  };
+  await leader.data(memberCalls.change, { body: { user_id: anotherId, ...identity } });
+  const seen = (await member.data(memberCalls.list)).members.find(({ user_id }) => user_id === anotherId);
+  const { user_id, full_name, specialty, is_leader, version, ...rest } = seen ?? {};
+  expect(rest).toEqual({ email: '', pending_email: null, phone_number: '', identity: '' });
+  expect(full_name).not.toBe('');
+});
+
 it('takes no answer from a member who was removed', async () => {
   const team_id = (await leader.data(teamCalls.details)).team.id;
   expect((await answer(member, size, 'L')).status).toBe(200);

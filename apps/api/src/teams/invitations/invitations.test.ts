@@ -94,6 +94,10 @@ describe('an invitation by mail', () => {
       status: 409,
       message: MEMBER_HAS_ACCOUNT,
     });
+    expect(await invite({ by: 'mail', email: MEMBER.toUpperCase() })).toMatchObject({
+      status: 422,
+      errors: { email: ['صاحب هذا البريد في فريقك'] },
+    });
 
     const { data } = await login(MEMBER);
     const member = sessionWith(portal, { token: data.user.token });
