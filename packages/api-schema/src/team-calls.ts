@@ -149,6 +149,12 @@ export const teamCalls = {
       team_id: Id,
       status: TeamStatus,
       version: EditedVersion,
+      undo: Type.Optional(
+        Type.Literal(true, {
+          description:
+            'Takes back the decision that made `version`: the team also gets its table again, and its confirmation or its position in the waiting list.',
+        }),
+      ),
       seen: seenFields({ status: TeamStatus }),
     }),
     data: strictObject({

@@ -1,7 +1,28 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { AuditEntry } from '../audit/actor.ts';
 import { auditLog } from '../audit/audit.schema.ts';
 import type { Database } from '../database/database.ts';
+
+/** What the entry of an action says that made this version of a record. */
+export async function findEditDetails(
+  tx: Database,
+  { subject_type, subject_id }: Pick<AuditEntry, 'subject_type' | 'subject_id'>,
+  version: number,
+  actions: readonly AuditEntry['action'][],
+): Promise<Record<string, unknown> | undefined> {
+  const [entry] = await tx
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject_type, subject_type),
+        eq(auditLog.subject_id, subject_id),
+        eq(auditLog.version, version),
+        inArray(auditLog.action, [...actions]),
+      ),
+    );
+  return entry?.details;
+}
 
 /** The edits that made the versions of a record after this one, the oldest first. */
 export function editsSince(

@@ -1,7 +1,8 @@
-import { leaderCalls, resultsCalls, settingsCalls, teamCalls } from '@portal/api-schema';
+import { leaderCalls, resultsCalls, settingsCalls, tableCalls, teamCalls } from '@portal/api-schema';
 import {
   CONFIRMATION_OFF,
   CONFIRMATION_OVER,
+  TABLE_TAKEN,
   TEAM_NOT_QUALIFIED,
   TEAM_NOT_WAITING,
 } from '@portal/domain/messages';
@@ -124,6 +125,87 @@ it('is over for a leader after the date, not for a director, and lasts longer fo
   expect((await decide(director, 'withdraw', early.id)).status).toBe(200);
   expect(await statusOf(late)).toBe('Qualified');
   expect((await decide(late.leader, 'confirm')).status).toBe(200);
+});
+
+describe('the undo of a decision', () => {
+  const undo = async (team: Led, status: string, before: { version: number }) => {
+    const body = { team_id: team.id, status, version: before.version, undo: true };
+    return director('PUT', '/teams/status', body);
+  };
+  const setStatus = async ({ id }: Led, status: 'Rejected' | 'Withdrawn' | 'Qualified') =>
+    (await director.data(teamCalls.setStatus, { body: { team_id: id, status } })).team;
+  const rowOf = async ({ id }: Led) => {
+    const [row] = await portal.db.select().from(teams).where(eq(teams.id, id));
+    return { status: row?.status, confirmed_at: row?.confirmed_at, table_id: row?.table_id };
+  };
+  const freeTable = async () => {
+    const { tables } = await director.data(tableCalls.list, { query: { has_team: false } });
+    return tables[0]?.table_id ?? '';
+  };
+  const seat = ({ id }: Led, table_id: string) =>
+    director.data(teamCalls.setTable, { body: { team_id: id, table_id } });
+  const confirmed = async (table_id: string) => {
+    const team = await led();
+    await setEvent({ confirm_until: inHours(72) });
+    await qualify(team);
+    await decide(team.leader, 'confirm');
+    await seat(team, table_id);
+    return team;
+  };
+
+  it('gives the confirmation and the table back, and writes to nobody', async () => {
+    const team = await confirmed(await freeTable());
+    // The leader has read what there was to say so far.
+    portal.advance(HOUR_MS / 30);
+    await worker.tick();
+    worker.reset();
+    const before = await rowOf(team);
+    const withdrawn = await setStatus(team, 'Withdrawn');
+    expect(await rowOf(team)).toEqual({ status: 'Withdrawn', confirmed_at: null, table_id: null });
+    await worker.tick();
+    expect((await undo(team, 'Qualified', withdrawn)).status).toBe(200);
+    expect(await rowOf(team)).toEqual(before);
+    portal.advance(HOUR_MS / 30);
+    await worker.tick();
+    expect(worker.mails).toEqual([]);
+  });
+
+  it('confirms nothing for a team that had not confirmed, nor without the undo', async () => {
+    const team = await led();
+    await setEvent({ confirm_until: inHours(72) });
+    await qualify(team);
+    await undo(team, 'Qualified', await setStatus(team, 'Withdrawn'));
+    expect(await rowOf(team)).toMatchObject({ status: 'Qualified', confirmed_at: null });
+    await decide(team.leader, 'confirm');
+    await setStatus(team, 'Withdrawn');
+    await setStatus(team, 'Qualified');
+    expect(await rowOf(team)).toMatchObject({ status: 'Qualified', confirmed_at: null });
+  });
+
+  it('changes nothing when the table has another team meanwhile', async () => {
+    const table = await freeTable();
+    const team = await confirmed(table);
+    const withdrawn = await setStatus(team, 'Withdrawn');
+    const other = await led();
+    await seat(other, table);
+    expect(await undo(team, 'Qualified', withdrawn)).toMatchObject({ status: 409, message: TABLE_TAKEN });
+    expect(await rowOf(team)).toEqual({ status: 'Withdrawn', confirmed_at: null, table_id: null });
+  });
+
+  it('says that the team waits when its place was taken, and that it has its old position in the waiting list', async () => {
+    const table = await freeTable();
+    const team = await confirmed(table);
+    const [next, last] = [await led(), await led()];
+    await setEvent({ places: 1 });
+    await qualify(next);
+    await qualify(last);
+    const withdrawn = await setStatus(team, 'Withdrawn');
+    const answer = await undo(team, 'Qualified', withdrawn);
+    expect(answer.data).toMatchObject({ team: { status: 'Pending' }, waiting: { in_event: 2 } });
+    expect(await rowOf(team)).toEqual({ status: 'Pending', confirmed_at: null, table_id: table });
+    const rejected = await setStatus(last, 'Rejected');
+    expect((await undo(last, 'Qualified', rejected)).data).toMatchObject({ waiting: { in_event: 1 } });
+  });
 });
 
 it('repairs what freed a place without asking', async () => {

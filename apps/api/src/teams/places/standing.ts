@@ -35,6 +35,13 @@ export async function lockStanding(tx: Database, teamId: string): Promise<Locked
   return lockTeam(tx, teamId);
 }
 
+/** What a decision may take from a team, kept in its audit entry for the undo. */
+const beforeOf = ({ table_id, confirmed_at, waiting_since }: LockedTeam) => ({
+  table_id,
+  confirmed_at,
+  waiting_since,
+});
+
 /** The edit of a team that does not come from a form. */
 const ownEdit = ({ version }: LockedTeam): Edit => ({ version: version + 1, fields: ['status'] });
 
@@ -84,7 +91,8 @@ export async function decide(
   }
   if (status === 'Withdrawn') await signMembersOut(tx, [id]);
   await queueNotices(change, topic, [{ ...noticeTo(id), previous: team.status }]);
-  await store(change, team, { set, edit, action, details: { from: team.status, to: status } });
+  const details = { from: team.status, to: status, before: beforeOf(team) };
+  await store(change, team, { set, edit, action, details });
   if (team.status === 'Qualified') await fillPlaces(change);
   else if (team.waiting_since !== null) await publishQueue(change);
 }
@@ -97,7 +105,8 @@ export async function confirm(change: Change, team: LockedTeam): Promise<void> {
 
 /** Takes a team out of the waiting list, to be reviewed again. */
 export async function unqueue(change: Change, team: LockedTeam, edit: Edit): Promise<void> {
-  await store(change, team, { set: { waiting_since: null }, edit, action: 'team.left_queue' });
+  const details = { before: beforeOf(team) };
+  await store(change, team, { set: { waiting_since: null }, edit, action: 'team.left_queue', details });
   await publishQueue(change);
 }
 

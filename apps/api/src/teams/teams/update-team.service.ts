@@ -11,6 +11,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { queueNotices } from '../notices.ts';
 import { decide, lockStanding, qualify, unqueue } from '../places/standing.ts';
+import { giveBack, lockUndo } from '../places/undo-decision.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
 import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
@@ -58,12 +59,18 @@ export const updateHandlers = {
 
   /**
    * Decides the status of a team. A team that no longer takes part leaves its table; one for which there is no place waits for it, and
-   * a place that it leaves goes to the first who waits.
-   * @throws HttpError 404 no such team · 409 its status changed after `version`, or it has become a part of another team
+   * a place that it leaves goes to the first who waits. An undo gives the team back what the decision took, or changes nothing.
+   * @throws HttpError 404 no such team, or the table of an undo was deleted · 409 its status changed after `version`, it has become a
+   * part of another team, or the table of an undo has another team
    */
   setStatus(context, { actor, body }) {
-    const { team_id, status } = body;
-    return changeRecord(context, actor, lockStanding, team_id, async (team, change) => {
+    const { team_id, status, version, undo } = body;
+    const lock = async (tx: Database) => {
+      if (undo && version !== undefined) return lockUndo(tx, team_id, version);
+      const team = await lockStanding(tx, team_id);
+      return team && { team, before: undefined };
+    };
+    return changeLocked(context, actor, lock, async ({ team, before }, change) => {
       const isWaiting = team.waiting_since !== null;
       if (isWaiting ? status !== 'Qualified' : team.status !== status) {
         if (team.merged_into !== null) throw conflict(TEAM_MERGED);
@@ -71,11 +78,12 @@ export const updateHandlers = {
         // Whoever takes a team out of the waiting list has to know its last change, though its status stays.
         const record = { subject_type: 'team', subject_id: team_id, version: team.version } as const;
         const edit = isWaiting
-          ? await editOfFields(change, record, { message: TEAM_CHANGED, displayed }, body.version, ['status'])
+          ? await editOfFields(change, record, { message: TEAM_CHANGED, displayed }, version, ['status'])
           : await teamEdit(change, team, { status: team.status }, displayed, body);
         if (status === 'Qualified') await qualify(change, team, edit);
         else if (status === team.status) await unqueue(change, team, edit);
         else await decide(change, team, status, { edit });
+        if (before) await giveBack(change, team_id, before);
       }
       return standingOf(change.tx, team_id);
     });
