@@ -7,7 +7,14 @@ import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
-import { commonOf, isWaiting, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
+import {
+  commonOf,
+  isWaiting,
+  type TeamDialogProps,
+  type TeamRef,
+  teamNames,
+  teamsTitle,
+} from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { useTeamBatch } from './use-team-batch.ts';
 
@@ -17,8 +24,8 @@ const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value
 export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
-  const waits = teams.some(isWaiting);
-  const [status, setStatus] = useState(() => (waits ? null : commonOf(teams, 'status')));
+  const waiting = teams.filter(isWaiting);
+  const [status, setStatus] = useState(() => (waiting.length > 0 ? null : commonOf(teams, 'status')));
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
   const seated = teams.filter(({ table }) => table !== null).length;
@@ -26,30 +33,28 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
   const save = async () => {
     if (status === null) return setUnchosen(true);
     const queued: TeamRef[] = [];
-    const done = () =>
-      queued.length > 0
-        ? teamActionsTexts.statusQueued(teamsTitle(queued))
-        : teamActionsTexts.statusDone(title, teamStatuses[status].label);
+    const done = () => {
+      const others = teams.filter((team) => !queued.includes(team));
+      const decided = teamActionsTexts.statusDone(teamsTitle(others), teamStatuses[status].label);
+      if (queued.length === 0) return decided;
+      const waits = teamActionsTexts.statusQueued(teamNames(queued));
+      return others.length === 0 ? waits : teamActionsTexts.both([decided, waits]);
+    };
     const decide = async (team: TeamRef, edited: EditedVersion) => {
       const answer = await api.send(teamCalls.setStatus, { body: { team_id: team.id, status, ...edited } });
       if (answer.waiting) queued.push(team);
       return answer;
     };
     const changed = await run(teams, decide, done);
-    const revert = async (team: TeamRef) => {
-      const reverted = await api.send(teamCalls.setStatus, {
+    const revert = (team: TeamRef) =>
+      api.send(teamCalls.setStatus, {
         body: {
           team_id: team.id,
           status: isWaiting(team) ? 'Qualified' : team.status,
           version: team.version,
+          undo: true,
         },
       });
-      // A team that no longer takes part has left its table.
-      if (team.table === null || takesPart(status)) return;
-      const { table_id } = team.table;
-      const { version } = reverted.team;
-      await api.send(teamCalls.setTable, { body: { team_id: team.id, table_id, version } });
-    };
     const leavesQueue = (team: TeamRef) => isWaiting(team) && status !== 'Qualified';
     onChanged({ teams: changed.filter((team) => team.status !== status || leavesQueue(team)), revert });
     if (changed.length === teams.length) onClose();
@@ -73,13 +78,16 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
         <p className={unchosen ? styles.fault : styles.hint} role={unchosen ? 'alert' : undefined}>
           {unchosen
             ? teamActionsTexts.statusRequired
-            : waits
-              ? teamActionsTexts.statusWaiting
+            : waiting.length > 0
+              ? teamActionsTexts.statusWaiting(teamNames(waiting))
               : teamActionsTexts.statusMixed}
         </p>
       )}
       {status !== null && !takesPart(status) && seated > 0 && (
         <Notice tone="waiting">{teamActionsTexts.tablesFreed(seated)}</Notice>
+      )}
+      {status !== null && status !== 'Qualified' && teams.some((team) => team.status === 'Qualified') && (
+        <p className={styles.hint}>{teamActionsTexts.placeLeft}</p>
       )}
       <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
       <TeamOutcomes progress={progress} />

@@ -114,11 +114,53 @@ test('teams of different statuses have none preselected, and one must be chosen'
   await waitFor(() => expect(of('PUT /teams/status')).toHaveLength(3));
 });
 
+test('of several teams those that wait are named, before they are changed and after', async () => {
+  const waiting = { in_track: 1, in_event: null };
+  await show({
+    'GET /teams': sampleTeams([...teams, sampleTeam({ id: 't4', name: 'Nova', status: 'Pending', waiting })]),
+    'PUT /teams/status': ({ body }) => {
+      const waits = ['t3', 't4'].includes((body as { team_id: string }).team_id);
+      return { team: { version: 2 }, ...(waits && { waiting }) };
+    },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تغيير الحالة' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^في قائمة الانتظار: \u2068Nova\u2069\. كل حالة غير/)).toBeVisible();
+  expect(dialog.queryByText(/انتقل المقعد فورًا/)).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: 'متأهل' }));
+  expect(dialog.queryByText(/انتقل المقعد فورًا/)).toBeNull();
+  await save();
+  expect(
+    await screen.findByText(
+      'أصبحت حالة فريقين: متأهل. لا مقعد شاغرًا. في قائمة الانتظار: نماء و\u2068Nova\u2069',
+    ),
+  ).toBeVisible();
+});
+
+test('who takes a place away reads first that another team gets it, and after the undo that this one waits', async () => {
+  const { of } = await show({
+    'PUT /teams/status': ({ body }) =>
+      'undo' in (body as object)
+        ? { team: { version: 3 }, waiting: { in_track: 1, in_event: null } }
+        : { team: { version: 2 } },
+  });
+  await chooseAction('مدار', 'تغيير الحالة');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'منسحب' }));
+  expect(dialog.getByText(/انتقل المقعد فورًا إلى أول فريق في قائمة الانتظار/)).toBeVisible();
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(
+    await screen.findByText('أُلغي التغيير. شُغل المقعد قبل التراجع. في قائمة الانتظار الآن: مدار'),
+  ).toBeVisible();
+  expect(of('PUT /teams/status')).toHaveLength(2);
+});
+
 test('a change of status is taken back with the table that it freed', async () => {
   let version = 1;
   const { of, bodies } = await show({
     'PUT /teams/status': () => ({ team: { version: ++version } }),
-    'PUT /teams/table': { team: {} },
   });
 
   await chooseAction('مدار', 'تغيير الحالة');
@@ -131,8 +173,9 @@ test('a change of status is taken back with the table that it freed', async () =
     team_id: 't1',
     status: 'Qualified',
     version: 2,
+    undo: true,
   });
-  expect(bodies('PUT /teams/table')).toEqual([{ team_id: 't1', table_id: 'tb1', version: 3 }]);
+  expect(bodies('PUT /teams/table')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 

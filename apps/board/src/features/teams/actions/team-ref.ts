@@ -1,6 +1,8 @@
 import type { TeamSummary } from '@portal/api-client';
+import type { Data, teamCalls } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
 import { countOf, nouns } from '@portal/ui/core';
+import { audienceTexts } from '../../../shared/audience/texts.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 
 /** The fields of a team that the actions need. */
@@ -15,8 +17,8 @@ export const isWaiting = ({ waiting }: TeamRef): boolean => waiting !== undefine
 export interface UndoableChange {
   /** The changed teams as they were before, with the version that the change made. */
   readonly teams: readonly TeamRef[];
-  /** Restores one team; refused when another person has changed it since. */
-  readonly revert: (team: TeamRef) => Promise<unknown>;
+  /** Restores one team; refused when another person has changed it since. A team whose place was taken waits. */
+  readonly revert: (team: TeamRef) => Promise<Data<typeof teamCalls.setStatus>>;
 }
 
 /** Props of every dialog that changes one team or several. */
@@ -30,6 +32,15 @@ export interface TeamDialogProps extends Shown {
 export function teamsTitle(teams: readonly TeamRef[]): string {
   const [only] = teams;
   return teams.length === 1 && only ? teamTitle(only.name) : countOf(teams.length, nouns.team, 'oblique');
+}
+
+/** How many teams a sentence names. */
+const NAMES = 5;
+
+/** The teams by name: the first of them, and how many there are besides. */
+export function teamNames(teams: readonly TeamRef[]): string {
+  const names = teams.slice(0, NAMES).map(({ name }) => name);
+  return audienceTexts.first(names, teams.length - names.length);
 }
 
 /** What all of the teams have in a field; null when they differ. */

@@ -24,12 +24,14 @@ export const teamActionsTexts = {
   statusTitle: (team: string) => `حالة ${isolate(team)}`,
   statusLabel: 'الحالة الجديدة',
   statusMixed: 'حالات الفرق المختارة مختلفة، فلم تُختر حالة مسبقًا.',
-  statusWaiting: 'في قائمة الانتظار. كل حالة غير «متأهل» تُخرج الفريق منها.',
+  statusWaiting: (teams: string) => `في قائمة الانتظار: ${teams}. كل حالة غير «متأهل» تُخرج الفريق منها.`,
   statusRequired: 'اختر الحالة الجديدة',
   tablesFreed: (count: number) => `تُخلى بهذا التغيير: ${countOf(count, nouns.table)}.`,
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
-  statusQueued: (team: string) => `لا مقعد شاغرًا. في قائمة الانتظار: ${isolate(team)}`,
+  placeLeft: 'إن كانت المقاعد محدودة انتقل المقعد فورًا إلى أول فريق في قائمة الانتظار، ولا يعيده التراجع.',
+  statusQueued: (teams: string) => `لا مقعد شاغرًا. في قائمة الانتظار: ${teams}`,
+  both: (sentences: readonly [string, string]) => sentences.join('. '),
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
 
   noTableFor: (teams: string) => `الطاولات للفرق المشاركة، فلا تُعيَّن لغير المتأهل والمنسحب: ${teams}.`,
@@ -59,6 +61,7 @@ export const teamActionsTexts = {
   undo: 'تراجع',
   undoing: 'جاري التراجع...',
   undone: 'أُلغي التغيير',
+  undoneQueued: (teams: string) => `شُغل المقعد قبل التراجع. في قائمة الانتظار الآن: ${teams}`,
   undoFailed: 'تعذّر التراجع',
   undoSomeFailed: (failed: string) => `تعذّر التراجع لدى ${failed}`,
 

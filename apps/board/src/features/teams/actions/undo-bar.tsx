@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useReload } from '../../../shared/actions/use-reload.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import styles from './team-actions.module.css';
-import type { UndoableChange } from './team-ref.ts';
+import { isWaiting, type TeamRef, teamNames, type UndoableChange } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 
 interface UndoBarProps {
@@ -32,20 +32,25 @@ export function UndoBar({ change, onEnd }: UndoBarProps) {
     setUndoing(true);
     const toast = toasts.loading(teamActionsTexts.undoing);
     const failed: unknown[] = [];
+    const queued: TeamRef[] = [];
     // In reverse order, so that teams which exchanged their tables find them free again.
     for (const team of change.teams.toReversed()) {
-      await change.revert(team).catch((error: unknown) => failed.push(error));
+      try {
+        const { waiting } = await change.revert(team);
+        if (waiting && !isWaiting(team)) queued.push(team);
+      } catch (error) {
+        failed.push(error);
+      }
     }
     fetchNow(changesOf(teamCalls.setStatus));
     reloadSoon(RELOAD_DELAY_MS);
-    if (failed.length === 0) toast.success(teamActionsTexts.undone);
-    else if (change.teams.length === 1)
-      toast.error(failureText(failed[0], teamActionsTexts.undoFailed), TOAST_LONG_SECONDS);
-    else
-      toast.error(
-        teamActionsTexts.undoSomeFailed(`${failed.length}/${change.teams.length}`),
-        TOAST_LONG_SECONDS,
-      );
+    const result = resultText(failed, change.teams.length);
+    if (queued.length > 0) {
+      const waits = teamActionsTexts.undoneQueued(teamNames(queued.toReversed()));
+      toast.close();
+      toasts.warning(teamActionsTexts.both([result, waits]), TOAST_LONG_SECONDS);
+    } else if (failed.length === 0) toast.success(result);
+    else toast.error(result, TOAST_LONG_SECONDS);
     onEnd();
   };
   return (
@@ -56,4 +61,10 @@ export function UndoBar({ change, onEnd }: UndoBarProps) {
       </Button>
     </div>
   );
+}
+
+function resultText(failed: readonly unknown[], teams: number): string {
+  if (failed.length === 0) return teamActionsTexts.undone;
+  if (teams === 1) return failureText(failed[0], teamActionsTexts.undoFailed);
+  return teamActionsTexts.undoSomeFailed(`${failed.length}/${teams}`);
 }
