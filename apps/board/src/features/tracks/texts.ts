@@ -18,7 +18,7 @@ export const tracksTexts = {
   description: 'وصف المسار (اختياري)',
   descriptionHint: 'يراه القائد عند اختيار المسار.',
   places: 'عدد المقاعد للفرق (اختياري)',
-  placesHint: 'يُترك فارغًا إن لم يكن للمسار حد.',
+  placesHint: 'يُترك فارغًا إن لم يكن للمسار حد. إنقاصه لا يُخرج فريقًا.',
   placesInvalid: `عدد صحيح من 1 إلى ${TRACK_PLACES_MAX}، أو يُترك فارغًا`,
   placesFor: (places: number) => `المقاعد: ${countOf(places, nouns.team)}`,
   noLimit: 'بلا حد للفرق',

@@ -50,6 +50,9 @@ test('a track is changed, and put before another', async () => {
 
   await chooseAction('الروبوتات', 'تعديل المسار');
   const form = await drawer();
+  expect(form.getByLabelText('عدد المقاعد للفرق (اختياري)')).toHaveAccessibleDescription(
+    /إنقاصه لا يُخرج فريقًا/,
+  );
   type(form.getByLabelText('عدد المقاعد للفرق (اختياري)'), '');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(bodies('PUT /tracks')).toEqual([{ track_id: 'k1', version: 1, places: null }]));
