@@ -89,7 +89,7 @@ test('the board picks the winner of a sponsor’s prize, and frozen rules say wh
 
   await chooseAction('أفضل تقني', 'حذف الجائزة');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف الجائزة' }));
-  expect(await screen.findByText(/النتائج مجمّدة، فلا يتغيّر/)).toBeVisible();
+  expect(await screen.findByText(/النتائج مجمّدة، فلا يتغيّر.*اسحبها إن نُشرت، ثم فُكّ تجميدها/)).toBeVisible();
 });
 
 test('winners are picked among the teams of the track, one outside it can be taken away, and too many are named', async () => {

@@ -81,7 +81,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.MEMBER_CHANGED]: 'غيّره شخص آخر قبل حفظك. احفظ من جديد إن أردت استبدال تغييره',
   [messages.REOPEN_REQUEST_DECIDED]: 'بُتّ في هذا الطلب قبل قليل',
   [messages.EVALUATION_NOT_FINISHED]: 'التقييم غير مكتمل، ربما أُعيد فتحه قبل قليل',
-  [messages.RESULTS_FROZEN]: 'النتائج مجمّدة، فلا يتغيّر ما يؤثر في الترتيب. فُكّ التجميد من صفحة «النتائج» أولًا',
+  [messages.RESULTS_FROZEN]:
+    'النتائج مجمّدة، فلا يتغيّر ما يؤثر في الترتيب. من صفحة «النتائج» اسحبها إن نُشرت، ثم فُكّ تجميدها',
   [messages.RESULTS_NOT_FROZEN]: 'النتائج غير مجمّدة. ربما فُكّ تجميدها قبل قليل',
   [messages.RESULTS_PUBLISHED]: 'النتائج منشورة. اسحبها أولًا',
   [messages.RESULTS_CHANGED]: 'غيّر عضو آخر النتائج قبل قليل. راجعها كما هي الآن',
