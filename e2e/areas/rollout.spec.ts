@@ -132,7 +132,7 @@ test('the judging area is released, rolled back and released broken while a judg
   await test.step('what was typed can be submitted at the end', async () => {
     await scoreType(judge, TYPE, 7);
     await saveType(judge, TYPE);
-    await expect(judge.getByRole('tab', { name: new RegExp(`${TYPE}.*مكتمل`) })).toBeVisible();
+    await expect(judge.getByRole('tab', { name: new RegExp(`${TYPE}.*أُرسل`) })).toBeVisible();
   });
 
   expect(documents, 'documents that the page of the judge loaded').toEqual([]);

@@ -48,7 +48,7 @@ test('a director says what a score means, and a judge reads it while scoring by 
     await judge.getByText('معاني الدرجات').first().click();
     await expectAccessible(judge);
     await saveType(judge, 'الاقتصادي');
-    await expect(judge.getByRole('tab', { name: /الاقتصادي.*مكتمل/ })).toBeVisible();
+    await expect(judge.getByRole('tab', { name: /الاقتصادي.*أُرسل/ })).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ test('a committee judges a team and asks for a re-opening, a director re-opens i
     for (const type of ['الاقتصادي', 'الفكرة'] as const) {
       await scoreType(judge, type, 8);
       await saveType(judge, type);
-      await expect(judge.getByRole('tab', { name: new RegExp(`${type}.*مكتمل`) })).toBeVisible();
+      await expect(judge.getByRole('tab', { name: new RegExp(`${type}.*أُرسل`) })).toBeVisible();
     }
     await scoreType(judge, 'التقني', 8);
     await saveType(judge, 'التقني');

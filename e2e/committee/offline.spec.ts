@@ -107,7 +107,7 @@ test('a session that ends while typing: after the login what was submitted is se
 
   await fillLogin(page, JUDGE);
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('tab', { name: /الاقتصادي.*مكتمل/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /الاقتصادي.*أُرسل/ })).toBeVisible();
   const stored = await storedEvaluation(page, await apiOf(portal, JUDGE));
   expect(stored).toMatchObject({ eco: { version: 1, scores: [5] }, idea: null });
   await page.getByRole('tab', { name: /الفكرة/ }).click();
@@ -161,8 +161,8 @@ test('what a second tab submits appears beside what was typed here, and the judg
 
   await page.getByRole('button', { name: 'متابعة على نسختي' }).click();
   await saveType(page, 'التقني');
-  await expect(page.getByRole('tab', { name: /التقني.*مكتمل/ })).toBeVisible();
-  await expect(second.getByRole('tab', { name: /التقني.*مكتمل/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /التقني.*أُرسل/ })).toBeVisible();
+  await expect(second.getByRole('tab', { name: /التقني.*أُرسل/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('رأي النافذة الأولى');
   const stored = await storedEvaluation(page, device);
   expect(stored.tech).toEqual({ version: 2, scores: [8] });

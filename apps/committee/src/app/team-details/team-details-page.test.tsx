@@ -65,7 +65,7 @@ describe('scoring', () => {
         },
       },
     ]);
-    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('أُرسل');
     expect(screen.queryByText('لم تُرسل بعد')).toBeNull();
     await waitFor(async () => expect(await draftsOf()).toEqual([]));
     await userEvent.click(screen.getByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
@@ -102,7 +102,7 @@ describe('scoring', () => {
     await score('حجم الفرصة', 3);
     expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
     await score('حجم الفرصة', 7);
-    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('أُرسل');
   });
 });
 

@@ -163,7 +163,7 @@ describe('conflicts', () => {
     await open();
     await openTab(/الاقتصادي/);
 
-    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('أُرسل');
     await score('حجم الفرصة', 8);
     expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
   });

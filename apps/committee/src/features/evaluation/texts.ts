@@ -22,7 +22,7 @@ export const evaluationTexts = {
     ready: 'لم يُرسل',
     changed: 'تعديل لم يُرسل',
     conflict: 'نسختان',
-    submitted: 'مكتمل',
+    submitted: 'أُرسل',
   },
   noteLabel: 'ملاحظات اللجنة',
   notePlaceholder: 'قد يقرؤها الفريق بعد إعلان النتائج، من دون اسم لجنتكم',

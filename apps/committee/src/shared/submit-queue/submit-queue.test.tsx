@@ -56,7 +56,7 @@ test('without a connection a submission is queued, survives the tab, and is sent
   await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
   expect(judge.portal.submissions).toEqual([]);
   setOnline(true);
-  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
   await waitFor(async () => expect(await queueOf()).toEqual([]));
   expect(judge.portal.submissions).toHaveLength(1);
   expect(await storedDrafts(judge.userId)).toEqual([]);
@@ -249,7 +249,7 @@ describe('a refused submission', () => {
     const refusal = { status: 409, message: EVALUATION_CHANGED };
     await waitFor(async () => expect(await queueOf()).toMatchObject([{ type: 'idea', refusal }]));
     expect(judge.portal.view.types.eco.evaluation?.version).toBe(1);
-    await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+    await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
     expect(screen.getByRole('tab', { name: /الفكرة/ })).toHaveTextContent('نسختان');
   });
 
@@ -306,5 +306,5 @@ test('a submission accepted in another tab is shown here', async () => {
   judge.portal.submitElsewhere('eco', { model: 8, market: 7 });
   new BroadcastChannel('portal-committee-drafts').postMessage({ acceptedTeamId: 'madar' });
 
-  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
 });
