@@ -22,7 +22,6 @@ export const teamsTexts = {
   emptyText: 'تظهر الفرق هنا فور تسجيلها.',
   noLeader: 'بلا قائد',
   add: 'إضافة فريق',
-  sort: 'الترتيب',
   actionsOf: (team: string) => `إجراءات ${isolate(team)}`,
   select: (team: string) => `اختيار ${isolate(team)}`,
   selectAll: 'اختيار كل الفرق المعروضة',

@@ -1,6 +1,8 @@
+import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table.types.ts';
+import type { DataColumn, DataTableProps } from './data-table.types.ts';
+import { headingOf } from './heading-of.ts';
 import { AllMark, RowMark } from './row-marks.tsx';
 
 /** The rows as a table. It is the browser's own: antd's needs 75 KB of scripts, and ten times as long until it is on screen. */
@@ -13,7 +15,10 @@ export function DataRows<Row extends object>({
   onSort,
   actions,
   selection,
+  scrolls = false,
 }: DataTableProps<Row>) {
+  const heading = headingOf(columns);
+  const keptClass = (column: DataColumn<Row>) => (scrolls && column === heading ? styles.kept : undefined);
   const orderOf = (key: string) =>
     sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (
@@ -25,25 +30,28 @@ export function DataRows<Row extends object>({
               <AllMark keys={rows.map(rowKey)} selection={selection} />
             </th>
           )}
-          {columns.map(({ key, title, width, sortable }) => (
-            <th
-              key={key}
-              scope="col"
-              aria-sort={orderOf(key)}
-              className={sortable ? styles.sortableCell : undefined}
-              {...(width !== undefined && { style: { inlineSize: width } })}
-            >
-              {sortable ? (
-                <SortableTitle
-                  title={title}
-                  order={orderOf(key)}
-                  onChange={(order) => onSort?.(order && (order === 'ascending' ? key : `-${key}`))}
-                />
-              ) : (
-                title
-              )}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const { key, title, width, sortable } = column;
+            return (
+              <th
+                key={key}
+                scope="col"
+                aria-sort={orderOf(key)}
+                className={classNames(sortable && styles.sortableCell, keptClass(column))}
+                {...(width !== undefined && { style: { inlineSize: width } })}
+              >
+                {sortable ? (
+                  <SortableTitle
+                    title={title}
+                    order={orderOf(key)}
+                    onChange={(order) => onSort?.(order && (order === 'ascending' ? key : `-${key}`))}
+                  />
+                ) : (
+                  title
+                )}
+              </th>
+            );
+          })}
           {actions && (
             <th scope="col" className={styles.narrow}>
               <VisuallyHidden>إجراءات</VisuallyHidden>
@@ -60,7 +68,9 @@ export function DataRows<Row extends object>({
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.key}>{column.render(row)}</td>
+              <td key={column.key} className={keptClass(column)}>
+                {column.render(row)}
+              </td>
             ))}
             {actions && <td className={styles.actions}>{actions(row)}</td>}
           </tr>

@@ -39,7 +39,12 @@ export const dataTable = {
     'selection and actions': (
       <DataTable {...table} selection={selection} actions={() => <Button>عرض</Button>} cardsBelow={0} />
     ),
-    cards: <DataTable {...table} selection={selection} cardsBelow={9999} />,
+    cards: <DataTable {...table} selection={selection} sort="name" onSort={nothing} cardsBelow={9999} />,
+    scrolls: (
+      <div style={{ inlineSize: 240 }}>
+        <DataTable {...table} scrolls cardsBelow={0} />
+      </div>
+    ),
     loading: <DataTable {...table} loading cardsBelow={0} />,
     empty: <DataTable {...table} rows={[]} cardsBelow={0} />,
   },

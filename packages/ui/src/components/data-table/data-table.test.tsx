@@ -1,5 +1,5 @@
 import { PortalProvider } from '@portal/ui/core';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState } from '../states/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
@@ -75,6 +75,28 @@ it('becomes cards where the table would be wider than its place, instead of cutt
   expect(screen.getByRole('list', { name: 'الفرق' })).toBeVisible();
 });
 
+it('stays a table wider than its place where it scrolls, and becomes cards on a phone', () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  showTable(DESKTOP, { scrolls: true });
+  expect(screen.getByRole('columnheader', { name: /القطاع/ })).toBeVisible();
+  cleanup();
+  showTable(PHONE, { scrolls: true });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('cards offer both orders of each sortable column, and the usual one', async () => {
+  const onSort = jest.fn();
+  showTable(PHONE, { sort: '-name', onSort });
+  const order = screen.getByRole('combobox', { name: 'الترتيب' });
+  expect(order).toHaveDisplayValue('الفريق، تنازليًا');
+  expect(within(order).queryByRole('option', { name: /القطاع/ })).not.toBeInTheDocument();
+  await userEvent.selectOptions(order, 'الفريق، تصاعديًا');
+  expect(onSort).toHaveBeenLastCalledWith('name');
+  await userEvent.selectOptions(order, 'الترتيب المعتاد');
+  expect(onSort).toHaveBeenLastCalledWith(undefined);
+});
+
 it.each([
   [undefined, null, 'name'],
   ['name', 'ascending', '-name'],
@@ -129,8 +151,8 @@ describe('rows are selected', () => {
     expect(onChange).toHaveBeenLastCalledWith(new Set(['سند', 'مدار']));
   });
 
-  it('all at once in a table', async () => {
-    showTable(DESKTOP, { selection });
+  it.each([DESKTOP, PHONE])('all at once at %i px', async (width) => {
+    showTable(width, { selection });
     const all = screen.getByRole('checkbox', { name: 'اختيار الكل' });
     expect(all).toBePartiallyChecked();
     await userEvent.click(all);

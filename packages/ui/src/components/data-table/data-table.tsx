@@ -3,15 +3,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SkeletonList } from '../states/skeletons.tsx';
 import { DataCards } from './data-cards.tsx';
 import { DataRows } from './data-rows.tsx';
+import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 import { Pages } from './pages.tsx';
 
 /**
- * Rows as a table, or as cards where the table would be wider than its place: no column is ever cut. The server sorts
- * and pages.
+ * Rows as a table, or as cards where the table would be wider than its place, unless it scrolls: no column is ever cut.
+ * The server sorts and pages.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, empty, loading = false, paging, cardsBelow = breakpoints.cards } = props;
+  const { rows, empty, loading = false, paging, cardsBelow = breakpoints.cards, scrolls = false } = props;
   const narrow = useNarrowerThan(cardsBelow);
   const { place, fits } = useFits(rows);
 
@@ -19,7 +20,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (
     <>
-      <div ref={place}>{narrow || !fits ? <DataCards {...props} /> : <DataRows {...props} />}</div>
+      <div ref={place} className={scrolls ? styles.scrolling : undefined}>
+        {narrow || !(fits || scrolls) ? <DataCards {...props} /> : <DataRows {...props} scrolls={!fits} />}
+      </div>
       {paging && <Pages {...paging} compactBelow={cardsBelow} />}
     </>
   );

@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   readonly paging?: Paging;
   /** Window width in CSS pixels below which rows are cards; 768 by default. Tables of many columns need more. */
   readonly cardsBelow?: number;
+  /** Above that width, a table wider than its place scrolls sideways beside its heading column; else it becomes cards. */
+  readonly scrolls?: boolean;
   readonly selection?: Selection<Row>;
   /** A button or menu at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;

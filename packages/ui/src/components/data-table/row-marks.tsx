@@ -29,14 +29,16 @@ export function RowMark<Row>({ row, rowKey, selection }: RowMarkProps<Row>) {
 interface AllMarkProps<Row> {
   readonly keys: readonly string[];
   readonly selection: Selection<Row>;
+  /** Shows its label beside it, where no column heading explains it. */
+  readonly withText?: boolean;
 }
 
 /** Selects every row on screen, or none; indeterminate when only some are selected. */
-export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
+export function AllMark<Row>({ keys, selection, withText = false }: AllMarkProps<Row>) {
   const marked = keys.filter((key) => selection.selected.has(key)).length;
   const all = marked === keys.length;
   return (
-    <label className={styles.mark}>
+    <label className={withText ? styles.allMark : styles.mark}>
       <input
         type="checkbox"
         aria-label={selection.allLabel}
@@ -46,6 +48,7 @@ export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
         }}
         onChange={() => selection.onChange(new Set(all ? [] : keys))}
       />
+      {withText && selection.allLabel}
     </label>
   );
 }

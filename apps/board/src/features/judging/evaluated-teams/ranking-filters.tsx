@@ -2,11 +2,9 @@ import type { CommitteeProgress } from '@portal/api-client';
 import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { SegmentedFilter } from '@portal/ui';
-import { useNarrowerThan } from '@portal/ui/core';
 import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { onlyDisagreement, rankingShown } from './evaluated-list.ts';
-import { RANKING_CARDS_BELOW } from './ranking-columns.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
 
 export interface RankingFiltersProps {
@@ -26,10 +24,10 @@ const viewOptions = [
   { value: 'chart', label: views.chart },
 ] as const;
 
-/** Search and filters of the ranking; the order too where there are no column headings to press. */
+/** Search and filters of the ranking; the order too where the list shows no choice of its own. */
 export function RankingFilters({ list, committees, disagreement }: RankingFiltersProps) {
   const { rankedBy, view } = rankingShown(list.params);
-  const asCards = useNarrowerThan(RANKING_CARDS_BELOW);
+  const onlyDisagreements = onlyDisagreement(list.params);
   return (
     <ListToolbar list={list} search={evaluatedTeamsTexts.search}>
       <ListFilter
@@ -38,7 +36,7 @@ export function RankingFilters({ list, committees, disagreement }: RankingFilter
         label={evaluatedTeamsTexts.committee}
         options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
       />
-      {(asCards || view === 'chart') && (
+      {(onlyDisagreements || view === 'chart') && (
         <ListFilter
           list={list}
           param="sort"
@@ -53,7 +51,7 @@ export function RankingFilters({ list, committees, disagreement }: RankingFilter
           { value: 'all', label: disagreements.all },
           { value: 'disagreement', label: disagreements.only, count: disagreement.total },
         ]}
-        value={onlyDisagreement(list.params) ? 'disagreement' : 'all'}
+        value={onlyDisagreements ? 'disagreement' : 'all'}
         onChange={(next) => list.change({ disagreement: next === 'all' ? undefined : 'true' })}
       />
       <SegmentedFilter

@@ -25,7 +25,6 @@ export interface TeamListProps {
 
 /** Window width, CSS pixels, below which the eight columns do not fit. */
 const CARDS_BELOW_PX = 1200;
-const ANSWER_COLUMN_PX = 140;
 
 /** One page of teams, with actions on those that are selected here or on every page. */
 export function TeamList({ data, list, actions }: TeamListProps) {
@@ -74,7 +73,8 @@ export function TeamList({ data, list, actions }: TeamListProps) {
           labelOf: ({ name }) => teamsTexts.select(name),
           allLabel: teamsTexts.selectAll,
         }}
-        cardsBelow={CARDS_BELOW_PX + listed.length * ANSWER_COLUMN_PX}
+        cardsBelow={CARDS_BELOW_PX}
+        scrolls
         actions={(team) => <TeamMenu team={team} actions={actions} />}
       />
     </>

@@ -19,6 +19,8 @@ const show = async (teams: FakeAnswer, at = 'team-management', answers = {}) => 
   return { ...page, lists: () => page.of('GET /teams') };
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 test('the figures count all teams, and the list shows one page of them', async () => {
   await show(
     sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]),
@@ -104,7 +106,11 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('answers narrow the list, and those that the board wants are columns of it', async () => {
+test('answers narrow the list, and those that the board wants are columns of it on a laptop', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const belowPx = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);
+    return Object.assign(new EventTarget(), { matches: 1280 <= belowPx, media: query }) as MediaQueryList;
+  });
   const id = '01900000-0000-7000-8000-000000000001';
   const field = { ...PLAIN_QUESTION, form: 'registration', version: 1 } as const;
   const fields = [
