@@ -1,7 +1,6 @@
 export { useCopy } from './actions/use-copy.ts';
 export {
   AnswerConflictNotice,
-  answersInWords,
   useAnswerConflict,
 } from './answers/answer-conflict.tsx';
 export { AnswerFields } from './answers/answer-fields.tsx';

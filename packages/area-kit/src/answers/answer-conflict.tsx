@@ -59,7 +59,7 @@ export function AnswerConflictNotice(props: AnswerConflictNoticeProps) {
 }
 
 /** Each of the questions with its answer. */
-export const answersInWords = (fields: readonly FormField[], answers: Answers): string[] =>
+const answersInWords = (fields: readonly FormField[], answers: Answers): string[] =>
   fields.map(({ id, label }) => {
     const answer = answers[id];
     return `${isolate(label)}: ${isAnswered(answer) ? isolate(answerText(answer)) : answerFieldTexts.noAnswer}`;

@@ -7,8 +7,10 @@ import {
   type AnnouncementTone,
 } from '@portal/domain/announcements';
 import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
+import { listOf } from '@portal/domain/lists';
 import { ROLE_GROUP_LABELS, ROLES, type Role } from '@portal/domain/roles';
 import { AnnouncementBanner, ChoiceGroup, DateTimeField, SelectField, TextArea } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
 import styles from './announcements.module.css';
@@ -50,7 +52,13 @@ export const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
       ...(isReversed && { to: announcementTexts.toBeforeFrom }),
     };
   },
-  inWords: ({ text }) => [text],
+  inWords: ({ text, tone, roles, from, to }, timeZone) => ({
+    text: [announcementTexts.text, text],
+    tone: [announcementTexts.tone, ANNOUNCEMENT_TONE_LABELS[tone]],
+    roles: [announcementTexts.roles, listOf(roles.map((role) => ROLE_GROUP_LABELS[role]))],
+    from: [announcementTexts.from, from && formatDateTime(from, timeZone)],
+    to: [announcementTexts.to, to && formatDateTime(to, timeZone)],
+  }),
   fields: (form) => <AnnouncementFields {...form} />,
   add: (api, values) => api.send(announcementCalls.add, { body: bodyOf(values) }),
   change: (api, values, announcement, edited) => {

@@ -17,6 +17,7 @@ import {
 import { FIELD_KIND_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { TITLE_MAX } from '@portal/domain/limits';
+import { listOf } from '@portal/domain/lists';
 import { ChoiceGroup, SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
@@ -105,7 +106,31 @@ export function fieldKindOf(
         ...(typeof limitOf(max) === 'string' && { max: formsTexts.notNumber }),
       };
     },
-    inWords: ({ label, help, options }) => [label, help, ...options],
+    inWords: ({ kind, label, help, required, listed, options, min, max, whole, shown_when }) => {
+      const yesNo = (isOn: boolean) => formsTexts.yesNo[isOn ? 'on' : 'off'];
+      const limits = kind === 'number' || kind === 'choices' ? kind : 'text';
+      const answers = shown_when?.answers.map((answer) => trackName(tracks, answer) || answer);
+      const asked = fields.find(({ id }) => id === shown_when?.field_id);
+      return {
+        kind: [formsTexts.kind, FIELD_KIND_LABELS[kind]],
+        label: [formsTexts.label, label],
+        help: [formsTexts.help, help],
+        required: [formsTexts.requiredSwitch, yesNo(required)],
+        listed: [formsTexts.listedSwitch, yesNo(listed)],
+        options: [formsTexts.options, listOf(options.map((option) => isolate(option)))],
+        min: [formsTexts.min[limits === 'text' ? 'number' : limits], min],
+        max: [formsTexts.max[limits], max],
+        whole: [formsTexts.wholeSwitch, yesNo(whole)],
+        shown_when: [
+          formsTexts.condition,
+          !answers
+            ? formsTexts.always
+            : asked
+              ? formsTexts.shownWhen(asked.label, answers)
+              : formsTexts.shownInTracks(answers),
+        ],
+      };
+    },
     fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} tracks={tracks} />,
     add: (api, values) =>
       api.send(formCalls.add, { body: { form, kind: values.kind || 'short_text', ...bodyOf(values) } }),

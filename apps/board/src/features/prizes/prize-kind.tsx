@@ -60,7 +60,19 @@ export function prizeKind(scopes: PrizeScopes): RecordKind<Prize, PrizeValues> {
       ...(kind === 'part' && part === '' && { part: prizesTexts.partRequired }),
       ...(wholeNumberOf(winners, PRIZE_WINNERS_MAX) === null && { winners: prizesTexts.winnersInvalid }),
     }),
-    inWords: ({ name, kind, winners }) => [name, prizesTexts.kinds[kind], prizesTexts.winnersCount(winners)],
+    inWords: (prize) => {
+      const nameOf = (named: readonly Named[], id: string | null) => named.find((one) => one.id === id)?.name;
+      return {
+        name: [prizesTexts.name, prize.name],
+        description: [prizesTexts.description, prize.description],
+        kind: [prizesTexts.kind, prizesTexts.kinds[prize.kind]],
+        part: [prizesTexts.part, scopes.parts.find(({ type }) => type === prize.part)?.label],
+        track_id: [prizesTexts.track, nameOf(scopes.tracks, prize.track_id) ?? prizesTexts.anyTrack],
+        sector_id: [prizesTexts.sector, nameOf(scopes.sectors, prize.sector_id) ?? prizesTexts.anySector],
+        winners: [prizesTexts.winners, prize.winners],
+        exclusive: [prizesTexts.exclusive, prizesTexts.exclusiveStates[prize.exclusive ? 'on' : 'off']],
+      };
+    },
     fields: (form) => <PrizeFields {...scopes} form={form} />,
     add: (api, values) => api.send(prizeCalls.add, { body: bodyOf(values) }),
     change: (api, values, prize, edited) =>

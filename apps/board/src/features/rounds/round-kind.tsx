@@ -2,6 +2,7 @@ import { changesOf, NAME_MAX } from '@portal/api-client';
 import { type Round, type Rubric, roundCalls } from '@portal/api-schema';
 import { ADVANCE_COUNT_MAX, ADVANCE_RULES, ROUND_MODES } from '@portal/domain/rounds';
 import { DateTimeField, Muted, SelectField, SwitchField, TextField } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
@@ -63,11 +64,21 @@ export function roundKind(settings: RoundSettings): RecordKind<Round, RoundValue
         }),
       ...(weightOf(carried_weight) === null && { carried_weight: roundsTexts.carriedInvalid }),
     }),
-    inWords: ({ name, mode, advance, advance_count }) => [
-      name,
-      roundsTexts.modes[mode],
-      roundsTexts.advanceSummary(advance, advance_count),
-    ],
+    inWords: (round) => {
+      const moment = (at: string | null) => at && formatDateTime(at, settings.timeZone);
+      const rubric = settings.rubrics.find(({ id }) => id === round.rubric_id);
+      return {
+        name: [roundsTexts.name, round.name],
+        mode: [roundsTexts.mode, roundsTexts.modes[round.mode]],
+        judging_from: [roundsTexts.from, moment(round.judging_from)],
+        judging_to: [roundsTexts.to, moment(round.judging_to)],
+        blind: [roundsTexts.blind, roundsTexts.blindStates[round.blind ? 'on' : 'off']],
+        rubric_id: [roundsTexts.rubric, rubric?.name ?? roundsTexts.rubricOfTrack],
+        advance: [roundsTexts.advance, roundsTexts.advanceBy[round.advance]],
+        advance_count: [roundsTexts.count, round.advance_count],
+        carried_weight: [roundsTexts.carried, round.carried_weight],
+      };
+    },
     fields: (form) => <RoundFields {...settings} form={form} />,
     add: (api, values) => api.send(roundCalls.add, { body: bodyOf(values) }),
     change: (api, values, round, edited) =>

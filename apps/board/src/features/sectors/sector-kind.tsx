@@ -1,6 +1,8 @@
 import { changesOf, NAME_MAX } from '@portal/api-client';
 import { type Sector, sectorCalls } from '@portal/api-schema';
 import type { PathFaults } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { TextField } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
@@ -49,7 +51,10 @@ export const sectorKind: RecordKind<Sector, SectorValues> = {
     name,
     ...Object.fromEntries(sub_sectors.map((sub, index) => [`sub_sectors.${index}.name`, sub.name])),
   }),
-  inWords: ({ name, sub_sectors }) => [name, ...sub_sectors.map((sub) => sub.name)],
+  inWords: ({ name, sub_sectors }) => ({
+    name: [sectorTexts.name, name],
+    sub_sectors: [sectorTexts.subSectors, listOf(sub_sectors.map((sub) => isolate(sub.name)))],
+  }),
   // Sub-sectors that another person deleted will be added again.
   rebase: ({ sub_sectors }, saved) => {
     const existing = new Set<string | null>(saved.sub_sectors.map(({ id }) => id));

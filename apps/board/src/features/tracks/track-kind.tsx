@@ -34,7 +34,11 @@ export const trackKind: RecordKind<Track, TrackValues> = {
     ...(places.trim() !== '' &&
       wholeNumberOf(places, TRACK_PLACES_MAX) === null && { places: tracksTexts.placesInvalid }),
   }),
-  inWords: ({ name, description, places }) => [name, description, places],
+  inWords: ({ name, description, places }) => ({
+    name: [tracksTexts.name, name],
+    description: [tracksTexts.description, description],
+    places: [tracksTexts.places, places],
+  }),
   fields: ({ text }) => (
     <>
       <TextField label={tracksTexts.name} autoComplete="off" maxLength={NAME_MAX} {...text('name')} />

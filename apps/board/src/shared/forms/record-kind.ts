@@ -1,6 +1,7 @@
 import type { Api } from '@portal/api-client';
 import type { Faults, textFields } from '@portal/area-kit';
 import type { ReactNode } from 'react';
+import type { SavedWords } from './saved-words.ts';
 import type { EditedVersion } from './use-saved-form.ts';
 
 /** What the fields in the drawer of a record need. */
@@ -26,8 +27,8 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
   readonly faultsOf: (values: Values, saved: Item | null) => Faults<Record<string, unknown>>;
   /** The values by the server's paths, when the record has a list of parts; by default the values themselves. */
   readonly flat?: (values: Values) => Record<string, unknown>;
-  /** What the choice after a conflict shows of the record; empty parts are left out. */
-  readonly inWords: (item: Item) => readonly (string | number | null | undefined)[];
+  /** What the choice after a conflict shows of the record. */
+  readonly inWords: (item: Item, timeZone: string) => SavedWords<Values>;
   /** The typed values for a newer version of the record; by default they stay as they are. */
   readonly rebase?: (values: Values, saved: Item) => Partial<Values>;
   readonly fields: (form: RecordFields<Item, Values>) => ReactNode;

@@ -113,8 +113,8 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
     open,
     values,
     change: (changes: Partial<Values>) => setDraft((known) => editDraft(savedValues, known, changes)),
-    /** Another person changed a field that was edited here, and the choice between both values has not been made. */
-    hasConflict: conflicts.length > 0,
+    /** The fields that were edited here and changed by another person, until the choice between both values is made. */
+    conflicts,
     takeSaved: () =>
       setDraft((known) =>
         conflicts.reduce((rest, field) => rest && takeSaved(savedValues, rest, field), known),

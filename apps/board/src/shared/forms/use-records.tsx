@@ -1,13 +1,12 @@
 import { useShell } from '@portal/area-contract';
 import { EditConflictNotice, textFields } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { ActionMenu, Drawer, type MenuAction } from '@portal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
 import type { RecordFields, RecordKind } from './record-kind.ts';
+import { savedNow } from './saved-words.ts';
 import { formTexts } from './texts.ts';
 import { type RecordDrawerState, useRecordDrawer, useRecordDrawerForm } from './use-record-drawer.ts';
 import { type EditedVersion, useSavedForm } from './use-saved-form.ts';
@@ -74,11 +73,12 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   drawer,
   kind,
 }: RecordDrawerProps<Item, Values>) {
-  const { api } = useShell();
+  const { api, event } = useShell();
   const { texts } = kind;
   const { saved } = drawer;
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
+  const hasConflict = record.conflicts.length > 0;
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => kind.faultsOf(values, saved),
@@ -101,12 +101,12 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
       open={record.open}
       onClose={() => void record.closeAfterAsking()}
       confirmText={texts.save}
-      confirmDisabled={record.hasConflict || kind.isReady === false}
+      confirmDisabled={hasConflict || kind.isReady === false}
     >
-      {record.hasConflict && saved && (
+      {hasConflict && saved && (
         <EditConflictNotice
           title={texts.changedMeanwhile}
-          savedNow={listOf(kind.inWords(saved).flatMap((part) => (part ? isolate(String(part)) : [])))}
+          savedNow={savedNow(kind.inWords(saved, event.timeZone), record.conflicts)}
           onTakeSaved={record.takeSaved}
           onKeepTyped={record.keepTyped}
         />

@@ -5,6 +5,7 @@ import { Muted } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import type { RecordKind } from '../../../shared/forms/record-kind.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
+import { peopleTexts } from '../../../shared/people/texts.ts';
 import { judgesTexts } from './texts.ts';
 
 interface JudgeValues {
@@ -32,7 +33,10 @@ export function judgeRecord(
       const { full_name, email } = personFaults(values);
       return { ...(full_name && { full_name }), ...(email && values.email.trim() !== '' && { email }) };
     },
-    inWords: ({ full_name, email }) => [full_name, email],
+    inWords: ({ full_name, email }) => ({
+      full_name: [peopleTexts.full_name, full_name],
+      email: [peopleTexts.email, email],
+    }),
     fields: ({ values, faults, change }) => (
       <>
         <PersonFields values={values} shown={SHOWN} faultOf={(field) => faults[field]} onChange={change} />

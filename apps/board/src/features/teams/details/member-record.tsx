@@ -3,7 +3,6 @@ import { memberCalls, settingsCalls, type TeamMember } from '@portal/api-schema'
 import {
   answerFaults,
   answersByPath,
-  answersInWords,
   cleanMember,
   givenAnswers,
   MemberAnswerFields,
@@ -14,7 +13,7 @@ import {
   useRead,
   withoutSavedIdentity,
 } from '@portal/area-kit';
-import { type Answers, type AnswerValue, isAnswered } from '@portal/domain/forms/answers';
+import { type Answers, type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import { identityKindText } from '@portal/domain/identities';
 import { Notice, TextField } from '@portal/ui';
 import { changedFields } from '../../../shared/forms/draft.ts';
@@ -47,18 +46,26 @@ export function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<
     idOf: ({ user_id }) => user_id,
     valuesOf: (member) => ({ ...memberFields(member), ...answersByPath(of(member), fields) }),
     faultsOf: (values, saved) => ({ ...personFaults(values), ...answerFaults(answering(values, saved)) }),
-    inWords: (member) => [
-      member.full_name,
-      member.email,
-      member.phone_number,
-      member.identity,
-      identityKindText(member),
-      member.specialty,
-      ...answersInWords(
-        fields.filter(({ id }) => isAnswered(of(member)[id])),
-        of(member),
-      ),
-    ],
+    inWords: (member) => {
+      const kind = identityKindText(member);
+      const identity = [
+        peopleTexts.identity,
+        kind ? `${member.identity} · ${kind}` : member.identity,
+      ] as const;
+      return {
+        full_name: [peopleTexts.full_name, member.full_name],
+        email: [peopleTexts.email, member.email],
+        phone_number: [peopleTexts.phone_number, member.phone_number],
+        identity,
+        identity_kind: identity,
+        identity_country: identity,
+        nationality: identity,
+        specialty: [peopleTexts.specialty, member.specialty],
+        ...Object.fromEntries(
+          fields.map(({ id, label }) => [`answers.${id}`, [label, answerText(of(member)[id])] as const]),
+        ),
+      };
+    },
     fields: ({ values, faults, change, text, item }) => (
       <>
         <AfterClosing />
