@@ -38,7 +38,7 @@ export const settingsTexts = {
   decideFirst: 'يلزم الاختيار بين القيمتين قبل الحفظ.',
   understood: 'حسنًا',
   mine: 'المكتوب هنا',
-  nothing: 'فارغ',
+  differs: 'مختلف: ',
 } as const;
 
 /** The event and its dates. */

@@ -11,10 +11,13 @@ const CHANGE_EVENT = { type: 'settings', id: 'event' } as const;
 const stale = new Refusal(409, SETTINGS_CHANGED);
 
 /** A page of settings that another director can change. */
-const show = async (update: FakeAnswer = sampleSettings()) => {
+const show = async (update: FakeAnswer = sampleSettings(), tab = 'event', field = 'اسم الفعالية') => {
   let saved = sampleSettings();
-  const page = await openWith('settings', { 'GET /settings': () => saved, 'PUT /settings': update });
-  await screen.findByLabelText('اسم الفعالية');
+  const page = await openWith(`settings?tab=${tab}`, {
+    'GET /settings': () => saved,
+    'PUT /settings': update,
+  });
+  await screen.findByLabelText(field);
   return {
     ...page,
     sent: () => page.bodies('PUT /settings'),
@@ -55,6 +58,24 @@ test('an edit stays beside a newer saved value, and the person chooses before sa
   await press('إبقاء المكتوب');
   await press('حفظ التعديلات');
   await waitFor(() => expect(sent()).toEqual([{ event_name: 'الملتقى', version: 8 }]));
+});
+
+test('of a long text only the lines that differ are shown, marked, with those beside them', async () => {
+  const page = 'نص تعليمات التسجيل';
+  const { otherSaves, change } = await show(undefined, 'pages', page);
+  const lines = (last: string) => ['## قبل أن تبدأ', 'سطر أول', 'سطر ثان', 'سطر ثالث', last].join('\n');
+  type(page, lines('الموعد الأحد'));
+
+  const { pages } = sampleSettings().settings;
+  const instructions = lines('الموعد الاثنين');
+  otherSaves(sampleSettings({ pages: { ...pages, instructions }, version: 8 }));
+  await change(CHANGE_EVENT);
+
+  const conflict = within(await screen.findByRole('region', { name: 'تعليمات التسجيل' }));
+  const shown = conflict.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['…سطر ثالث\nمختلف: الموعد الاثنين', '…سطر ثالث\nمختلف: الموعد الأحد']);
+  const marked = conflict.getAllByRole('mark').map(({ textContent }) => textContent);
+  expect(marked).toEqual(['مختلف: الموعد الاثنين', 'مختلف: الموعد الأحد']);
 });
 
 test('the newer saved value can be taken instead of the edit', async () => {

@@ -1,9 +1,10 @@
 import { EditConflictChoices, editConflictTexts } from '@portal/area-kit';
-import { Button, Form, Notice, StatusTag } from '@portal/ui';
+import { Button, Form, Notice, StatusTag, VisuallyHidden } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
+import { differingParts } from './differing-parts.ts';
 import styles from './settings-form.module.css';
 import type { SettingsForm as FormState } from './use-tab-form.ts';
 
@@ -98,18 +99,20 @@ function FieldConflictsNotice<Values extends object>({
       {followed.length > 0 && <p>{settingsTexts.followed(followed.map((field) => labels[field]))}</p>}
       {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
       {form.conflicts.map((field) => {
+        const [saved, typed] = [form.saved[field], form.values[field]];
+        const [theirs, mine] = [show(saved, field, typed), show(typed, field, saved)];
         const versions = [
-          [editConflictTexts.theirs, form.saved[field], form.values[field]],
-          [settingsTexts.mine, form.values[field], form.saved[field]],
+          [editConflictTexts.theirs, theirs, mine],
+          [settingsTexts.mine, mine, theirs],
         ] as const;
         return (
           <section key={field} className={styles.conflict} aria-label={labels[field]}>
             <h2 className={styles.conflictTitle}>{labels[field]}</h2>
             <dl className={styles.versions}>
-              {versions.map(([whose, value, other]) => (
+              {versions.map(([whose, text, other]) => (
                 <div key={whose} className={styles.version}>
                   <dt>{whose}</dt>
-                  <dd>{show(value, field, other) || settingsTexts.nothing}</dd>
+                  <dd>{text ? <Version text={text} other={other} /> : formTexts.nothing}</dd>
                 </div>
               ))}
             </dl>
@@ -122,4 +125,29 @@ function FieldConflictsNotice<Values extends object>({
       })}
     </Notice>
   );
+}
+
+interface VersionProps {
+  readonly text: string;
+  readonly other: string;
+}
+
+/** Of a text with several lines or sentences what differs from the other version, marked among what stands beside it. */
+function Version({ text, other }: VersionProps) {
+  const parts = differingParts(text, other);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => {
+    const key = `${index} ${part?.text}`;
+    if (!part) return <p key={key}>…</p>;
+    if (!part.differs || part.text.trim() === '') return <Fragment key={key}>{part.text}</Fragment>;
+    return (
+      <Fragment key={key}>
+        <mark className={styles.differs}>
+          <VisuallyHidden>{settingsTexts.differs}</VisuallyHidden>
+          {part.text.trimEnd()}
+        </mark>
+        {part.text.slice(part.text.trimEnd().length)}
+      </Fragment>
+    );
+  });
 }
