@@ -56,7 +56,7 @@ test('of sub-sectors that two people changed, those that the other deleted are a
 
   otherSaves({ ...health, sub_sectors: [{ id: 'x2', name: 'العلاج' }], version: 2 });
   await publish({ type: 'settings', id: 'event' });
-  expect(await form.findByText(/الصحة.*العلاج/)).toBeVisible();
+  expect(await form.findByText(/المحفوظ الآن.*العلاج/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'إبقاء المكتوب' }));
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
