@@ -22,7 +22,7 @@ export { allEvaluations, evaluationScores, evaluationVersions } from './evaluati
 export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { judgingModule } from './module.ts';
-export { prizeNames } from './prizes/prizes.service.ts';
+export { prizeNames } from './prizes/read-prizes.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
 export {
   areResultsPublished,

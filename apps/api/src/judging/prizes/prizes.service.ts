@@ -1,6 +1,4 @@
-import { type Body, type Prize, prizeCalls } from '@portal/api-schema';
-import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
+import { type Prize, prizeCalls } from '@portal/api-schema';
 import {
   INVALID_DATA,
   PRIZE_CHANGED,
@@ -16,21 +14,18 @@ import { lockSettings, settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { conflict, notFound, refused, requireNoFaults } from '../../platform/errors.ts';
+import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
-import { listSectors, listTracks, shownName, UNKNOWN_TRACK } from '../../teams/index.ts';
+import { shownName } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
-import { FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
-import { teamJudging } from '../evaluations/results.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
 import { loadResults, lockResults } from '../results/results.repository.ts';
-import { loadSnapshot } from '../results/snapshot-content.ts';
 import { takingPart } from '../rounds/rounds.repository.ts';
-import { listTypes } from '../rubrics/rubrics.repository.ts';
-import { awardedBy, winnersOf } from './award.ts';
+import { checkPicked, checkPrize, pickFaults } from './check-prize.ts';
 import * as repository from './prizes.repository.ts';
+import { readPrizes } from './read-prizes.ts';
 
 const UNIQUE_NAME = {
   constraint: 'prizes_name_key',
@@ -55,7 +50,7 @@ export const prizeRoutes = routesOf(prizeCalls, {
     return withUniqueName(UNIQUE_NAME, () =>
       changeLocked(context, actor, lockPrizes, async ({ length }, changing) => {
         if (length >= PRIZES_MAX) throw conflict(PRIZES_FULL);
-        await check(changing.tx, { part: null, ...body });
+        await checkPrize(changing.tx, { part: null, ...body });
         const id = await repository.insertPrize(changing.tx, body);
         const details = { name: body.name };
         changing.audit({ action: 'prize.added', subject_type: 'prize', subject_id: id, details });
@@ -78,7 +73,7 @@ export const prizeRoutes = routesOf(prizeCalls, {
         const edit = await editOf(changing, subject, current, body);
         if (edit.fields.length > 0) {
           const after = { ...before, ...sent };
-          await check(changing.tx, after);
+          await checkPrize(changing.tx, after);
           await checkPicked(changing.tx, after, edit.fields);
           await repository.updatePrize(changing.tx, prize_id, { ...sent, version: edit.version });
           const details = { before: before.name, name: sent.name ?? before.name };
@@ -168,75 +163,6 @@ export const prizeRoutes = routesOf(prizeCalls, {
   },
 });
 
-type Checked = Pick<Partial<Body<typeof prizeCalls.add>>, 'kind' | 'part' | 'track_id' | 'sector_id'>;
-
-/** @throws HttpError 422 with the sentence of each fault */
-async function check(tx: Database, { kind, part = null, track_id, sector_id }: Checked): Promise<void> {
-  const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
-  const isPart = part !== null && (await listTypes(tx)).some(({ type }) => type === part);
-  const faults = {
-    part: (kind === 'part' ? !isPart : part !== null) && 'اختر قسمًا من نموذج التحكيم',
-    track_id: track_id && !has(await listTracks(tx), track_id) && UNKNOWN_TRACK,
-    sector_id: sector_id && !has(await listSectors(tx), sector_id) && 'القطاع غير موجود',
-  };
-  requireNoFaults(faults);
-}
-
-/** Why the board may not pick these teams, by the field of the prize that excludes them. */
-async function pickFaults(
-  tx: Database,
-  { id, track_id, sector_id, winners, exclusive }: repository.PrizeRow,
-  teamIds: readonly string[],
-) {
-  const known = await repository.placesOf(tx, teamIds);
-  const places = teamIds.flatMap((teamId) => known.get(teamId) ?? []);
-  const all = exclusive ? await readPrizes(tx) : [];
-  const before = all.slice(
-    0,
-    all.findIndex((prize) => prize.id === id),
-  );
-  const hasOneBefore = (teamId: string) =>
-    before.some(({ awarded }) => awarded.some(({ team }) => team.id === teamId));
-  const fault = (sentence: string, excluded: typeof places) =>
-    excluded.length > 0 && `${sentence}: ${listOf(excluded.map(({ name }) => isolate(name)))}`;
-  return {
-    winners: teamIds.length > winners && fault('الفائزون المختارون أكثر من العدد', places),
-    track_id: fault(
-      'خارج مسار الجائزة',
-      places.filter((team) => track_id !== null && team.track_id !== track_id),
-    ),
-    sector_id: fault(
-      'خارج قطاع الجائزة',
-      places.filter((team) => sector_id !== null && team.sector_id !== sector_id),
-    ),
-    exclusive: fault(
-      'نال جائزة قبلها في الترتيب',
-      places.filter((team) => hasOneBefore(team.id)),
-    ),
-  };
-}
-
-/** @throws HttpError 422 by what is edited, a winner that is picked could not be picked any more */
-async function checkPicked(
-  tx: Database,
-  prize: repository.PrizeRow,
-  edited: readonly string[],
-): Promise<void> {
-  if (prize.kind !== 'picked') return;
-  const picked = (await repository.listPicks(tx)).filter(({ prize_id }) => prize_id === prize.id);
-  const faults = await pickFaults(
-    tx,
-    prize,
-    picked.map(({ id }) => id),
-  );
-  const concerned = Object.entries(faults).filter(
-    ([field]) => edited.includes('kind') || edited.includes(field),
-  );
-  requireNoFaults(
-    Object.fromEntries(concerned.map(([field, fault]) => [field, fault && `${fault}. غيّر الفائزين أولًا`])),
-  );
-}
-
 async function published({ tx, publish }: ChangeContext, prizeId: string): Promise<{ prize: Prize }> {
   await publish(settingsChange());
   const prize = (await readPrizes(tx)).find(({ id }) => id === prizeId);
@@ -244,50 +170,4 @@ async function published({ tx, publish }: ChangeContext, prizeId: string): Promi
   // Judges see whether there is something to vote on.
   if (prize.kind === 'votes') await publish(committeesChange());
   return { prize };
-}
-
-/** Frozen winners are those of the snapshot. */
-async function readPrizes(db: Database): Promise<Prize[]> {
-  const rows = await repository.listPrizes(db);
-  if (rows.length === 0) return [];
-  const { ranking, snapshot_id } = await loadResults(db);
-  const awarded =
-    snapshot_id === null ? await awardedNow(db, ranking) : (await loadSnapshot(db)(snapshot_id)).prizes;
-  const picks = await repository.listPicks(db);
-  const votes = await repository.countVotes(db);
-  const winners = new Map(
-    rows.map((row) => [
-      row.id,
-      winnersOf({ ...row, winners: awarded.find(({ id }) => id === row.id)?.winners ?? [] }, picks),
-    ]),
-  );
-  const names = await repository.placesOf(
-    db,
-    [...winners.values()].flat().map(({ team_id }) => team_id),
-  );
-  return rows.map(({ position: _position, created_at: _at, ...prize }) => ({
-    ...prize,
-    awarded: (winners.get(prize.id) ?? []).flatMap(({ team_id, ...winner }) => {
-      const team = names.get(team_id);
-      return team ? [{ ...winner, team: { id: team.id, name: team.name } }] : [];
-    }),
-    votes_count: [...(votes.get(prize.id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
-  }));
-}
-
-async function awardedNow(db: Database, ranking: Parameters<typeof awardedBy>[2]) {
-  const { teams, weights: json } = await loadJudging(db, FROM_START);
-  const weights = toWeights(json);
-  const judging = teams.map((team) => teamJudging(team, weights));
-  return awardedBy(db, judging, ranking);
-}
-
-/** The names of the prizes that each team wins as things stand, by its id. */
-export async function prizeNames(db: Database): Promise<Map<string, string[]>> {
-  const won = (await readPrizes(db)).flatMap(({ name, awarded }) =>
-    awarded.map(({ team }) => [team.id, name] as const),
-  );
-  return new Map(
-    [...Map.groupBy(won, ([teamId]) => teamId)].map(([teamId, own]) => [teamId, own.map(([, name]) => name)]),
-  );
 }

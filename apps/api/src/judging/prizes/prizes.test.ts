@@ -235,7 +235,7 @@ it('a change of the prize that excludes a picked winner is refused at its field,
   expect(await change({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
 });
 
-it('a vote counts while the committee judges the team, in each round anew, and the judge sees only one that counts', async () => {
+it('a vote counts only while the committee judges the team in the current round, and the judge sees no other vote', async () => {
   const prize_id = await idOf('جائزة المحكّمين');
   const votes = async () => (await list()).find(({ id }) => id === prize_id)?.votes_count;
   const voted = async () => {

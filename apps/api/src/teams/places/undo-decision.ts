@@ -34,7 +34,8 @@ export async function lockUndo(
 }
 
 /**
- * Gives a team back what a decision took, as far as it goes with where the team stands again. Nobody is told of the table: they know it.
+ * Restores what a decision took from a team: its table, its confirmation and its place in the waiting list, each where the status allows
+ * it. No message about the table is sent: the team had it before.
  * @throws HttpError 404 its table was deleted · 409 its table has another team
  */
 export async function giveBack(

@@ -6,6 +6,7 @@ import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
 import { Muted, Notice, SelectField, TextField } from '@portal/ui';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
 import { PersonFields } from '../../shared/people/person-fields.tsx';
+import { peopleTexts } from '../../shared/people/texts.ts';
 import type { Account, AccountKind, AccountValues } from './account-kind.ts';
 import { accountTexts, boardAccountTexts, receptionAccountTexts } from './texts.ts';
 
@@ -44,8 +45,14 @@ export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Acco
         Object.entries(faults).filter(([name]) => fields.some((field) => field === name)),
       );
     },
-    inWords: (account) =>
-      fields.map((field) => (field === 'role' && account.role ? ROLE_LABELS[account.role] : account[field])),
+    inWords: (account) => ({
+      full_name: [peopleTexts.full_name, account.full_name],
+      email: [peopleTexts.email, account.email],
+      phone_number: [peopleTexts.phone_number, account.phone_number],
+      identity: [peopleTexts.identity, account.identity],
+      role: [boardAccountTexts.role, account.role && ROLE_LABELS[account.role]],
+      desk: [receptionAccountTexts.desk, account.desk],
+    }),
     fields: ({ values, item, faults, change, text }) => (
       <>
         {item === null && <Muted>{accountTexts.mailed}</Muted>}

@@ -7,21 +7,22 @@ import {
   type Condition,
   HELP_MAX,
   OPTIONS_MAX,
-  possibleAnswers,
   type Question,
   questionFaults,
   SHORT_TEXT_MAX,
-  TRACK_FIELD_ID,
   trackField,
 } from '@portal/domain/forms/questions';
 import { FIELD_KIND_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { TITLE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
-import { ChoiceGroup, SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
+import { SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
+import { formTexts } from '../../shared/forms/texts.ts';
+import { ConditionFields } from './condition-fields.tsx';
 import { formsTexts, LIMITED_TEXT } from './texts.ts';
+import { trackName } from './track-name.ts';
 
 /** The form of a field; options are lines, limits and the condition are texts. */
 export interface FieldValues {
@@ -65,9 +66,6 @@ const bodyOf = (values: FieldValues) => {
   return { ...question, options: [...options], shown_when: condition };
 };
 
-export const trackName = (tracks: readonly Track[], trackId: string) =>
-  tracks.find(({ id }) => id === trackId)?.name ?? '';
-
 /** Adding, changing and removing a field of a form, of which these are the fields, in an event with these tracks. */
 export function fieldKindOf(
   form: FormName,
@@ -107,10 +105,12 @@ export function fieldKindOf(
       };
     },
     inWords: ({ kind, label, help, required, listed, options, min, max, whole, shown_when }) => {
-      const yesNo = (isOn: boolean) => formsTexts.yesNo[isOn ? 'on' : 'off'];
+      const yesNo = (isOn: boolean) => formTexts.yesNo[isOn ? 'on' : 'off'];
       const limits = kind === 'number' || kind === 'choices' ? kind : 'text';
       const answers = shown_when?.answers.map((answer) => trackName(tracks, answer) || answer);
       const asked = fields.find(({ id }) => id === shown_when?.field_id);
+      const shown =
+        answers && (asked ? formsTexts.shownWhen(asked.label, answers) : formsTexts.shownInTracks(answers));
       return {
         kind: [formsTexts.kind, FIELD_KIND_LABELS[kind]],
         label: [formsTexts.label, label],
@@ -121,14 +121,7 @@ export function fieldKindOf(
         min: [formsTexts.min[limits === 'text' ? 'number' : limits], min],
         max: [formsTexts.max[limits], max],
         whole: [formsTexts.wholeSwitch, yesNo(whole)],
-        shown_when: [
-          formsTexts.condition,
-          !answers
-            ? formsTexts.always
-            : asked
-              ? formsTexts.shownWhen(asked.label, answers)
-              : formsTexts.shownInTracks(answers),
-        ],
+        shown_when: [formsTexts.condition, shown ?? formsTexts.always],
       };
     },
     fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} tracks={tracks} />,
@@ -200,7 +193,7 @@ function FieldFields({ values, item, faults, change, text, form, before, tracks 
         <SwitchField
           label={formsTexts.wholeSwitch}
           hint={values.whole ? formsTexts.wholeHint.on : formsTexts.wholeHint.off}
-          states={formsTexts.yesNo}
+          states={formTexts.yesNo}
           checked={values.whole}
           onChange={(whole) => change({ whole })}
         />
@@ -209,7 +202,7 @@ function FieldFields({ values, item, faults, change, text, form, before, tracks 
         <SwitchField
           label={formsTexts.requiredSwitch}
           hint={values.required ? formsTexts.requiredHint.on : formsTexts.requiredHint.off}
-          states={formsTexts.yesNo}
+          states={formTexts.yesNo}
           checked={values.required}
           onChange={(required) => change({ required })}
         />
@@ -218,7 +211,7 @@ function FieldFields({ values, item, faults, change, text, form, before, tracks 
         <SwitchField
           label={formsTexts.listedSwitch}
           hint={values.listed ? formsTexts.listedHint.on : formsTexts.listedHint.off}
-          states={formsTexts.yesNo}
+          states={formTexts.yesNo}
           checked={values.listed}
           onChange={(listed) => change({ listed })}
         />
@@ -230,55 +223,6 @@ function FieldFields({ values, item, faults, change, text, form, before, tracks 
         error={faults.shown_when}
         onChange={(shown_when) => change({ shown_when })}
       />
-    </>
-  );
-}
-
-interface ConditionFieldsProps {
-  readonly condition: Condition | null;
-  readonly before: readonly Asked[];
-  readonly tracks: readonly Track[];
-  readonly error: string | undefined;
-  readonly onChange: (condition: Condition | null) => void;
-}
-
-const ALWAYS = 'always';
-
-/** For whom a field is shown: for everybody, or by the answer to a field before it. */
-function ConditionFields({ condition, before, tracks, error, onChange }: ConditionFieldsProps) {
-  const offered = before.filter((field) => possibleAnswers(field).length > 0);
-  const field = offered.find(({ id }) => id === condition?.field_id);
-  if (offered.length === 0 && !condition) return null;
-  return (
-    <>
-      <SelectField
-        label={formsTexts.condition}
-        placeholder={formsTexts.condition}
-        options={[
-          { value: ALWAYS, label: formsTexts.always },
-          ...offered.map(({ id, label }) => ({
-            value: id,
-            label: id === TRACK_FIELD_ID ? formsTexts.ofTrack : formsTexts.ofField(label),
-          })),
-        ]}
-        value={field?.id ?? (condition ? '' : ALWAYS)}
-        error={field ? undefined : error}
-        onChange={({ target }) =>
-          onChange(target.value === ALWAYS ? null : { field_id: target.value, answers: [] })
-        }
-      />
-      {field && condition && (
-        <ChoiceGroup
-          label={formsTexts.answers}
-          options={possibleAnswers(field).map((value) => ({
-            value,
-            label: isolate(trackName(tracks, value) || value),
-          }))}
-          value={condition.answers}
-          error={error}
-          onChange={(answers) => onChange({ field_id: field.id, answers })}
-        />
-      )}
     </>
   );
 }

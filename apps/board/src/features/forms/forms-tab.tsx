@@ -14,10 +14,11 @@ import { oneOf } from '../../shared/lists/one-of.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import { fieldKindOf, trackName } from './field-kind.tsx';
+import { fieldKindOf } from './field-kind.tsx';
 import { FormPreview } from './form-preview.tsx';
 import styles from './forms.module.css';
 import { formsTexts } from './texts.ts';
+import { trackName } from './track-name.ts';
 
 /** The builder: the fields of each form, in their order, and the form as a participant sees it. */
 export default function FormsTab() {

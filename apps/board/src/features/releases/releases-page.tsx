@@ -6,6 +6,7 @@ import { EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
+import { OnlySuperAdmins } from '../../shared/only-super-admins.tsx';
 import { AppPanel } from './app-panel.tsx';
 import { ErrorsPanel } from './errors-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -18,15 +19,12 @@ const ASK_EVERY_MS = 3_000;
 
 /** What runs of each app, with the steps that a super-admin may take. */
 export default function ReleasesPage() {
-  const { role } = useShell().session;
   return (
     <Stack>
       <PageHeader title={pageTitles.releases} subtitle={releasesTexts.subtitle} />
-      {role === 'super-admin' ? (
+      <OnlySuperAdmins text={releasesTexts.onlySuperAdmins}>
         <Releases />
-      ) : (
-        <EmptyState title={releasesTexts.onlySuperAdmins} text={releasesTexts.onlySuperAdminsText} />
-      )}
+      </OnlySuperAdmins>
     </Stack>
   );
 }

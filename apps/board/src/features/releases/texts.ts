@@ -74,8 +74,7 @@ const steps = {
 /** The page «الإصدارات»: what runs of each app, and who changed it. */
 export const releasesTexts = {
   subtitle: 'الإصدار الذي يعمل من كل منطقة، وما يُجرَّب منها ويُعاين. تُحدَّث الصفحة من تلقاء نفسها.',
-  onlySuperAdmins: 'هذه الصفحة للمدير العام',
-  onlySuperAdminsText: 'تغيير الإصدارات من صلاحيات المدير العام وحده.',
+  onlySuperAdmins: 'تغيير الإصدارات من صلاحيات المدير العام وحده.',
   empty: 'لم يُنشر شيء بعد',
   emptyText: 'تظهر المناطق هنا فور نشرها.',
   states: { stable: 'مستقر', canary: (share: number) => `تجربة على ${share}٪` },

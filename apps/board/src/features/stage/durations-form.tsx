@@ -21,7 +21,7 @@ import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import styles from './stage.module.css';
 import { stageTexts } from './texts.ts';
 
-const MINUTE_SECONDS = 60;
+export const MINUTE_SECONDS = 60;
 const MINUTES_MAX = 60;
 
 /** Minutes, as they are typed. */

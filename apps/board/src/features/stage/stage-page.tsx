@@ -17,12 +17,10 @@ import {
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
-import { DurationsForm } from './durations-form.tsx';
+import { DurationsForm, MINUTE_SECONDS } from './durations-form.tsx';
 import styles from './stage.module.css';
 import { TeamChoice } from './team-choice.tsx';
 import { stageTexts } from './texts.ts';
-
-const MINUTE_SECONDS = 60;
 
 type Command = Omit<Body<typeof stageCalls.command>, 'version'>;
 

@@ -46,7 +46,11 @@ export const tableKind: RecordKind<Table, TableValues> = {
     ...(name.trim() === '' && { name: tablesTexts.nameRequired }),
     ...(!isCapacity(capacity) && { capacity: tablesTexts.capacityInvalid }),
   }),
-  inWords: ({ name, location, capacity }) => [tableTitle(name), location, capacity],
+  inWords: ({ name, location, capacity }) => ({
+    name: [tablesTexts.name, name],
+    location: [tablesTexts.columns.location, location],
+    capacity: [tablesTexts.columns.capacity, capacity],
+  }),
   fields: ({ text }) => (
     <>
       <TextField label={tablesTexts.name} maxLength={NAME_MAX} {...text('name')} />

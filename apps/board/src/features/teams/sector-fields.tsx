@@ -1,6 +1,5 @@
 import type { Data, sectorCalls } from '@portal/api-schema';
-import type { Faults } from '@portal/area-kit';
-import { namedOptions } from '@portal/area-kit';
+import { type Faults, namedOptions } from '@portal/area-kit';
 import { ChoiceGroup, SelectField } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
 import { teamsTexts } from './texts.ts';

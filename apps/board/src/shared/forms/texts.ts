@@ -20,5 +20,6 @@ export const formTexts = {
   keepEditing: 'متابعة التعديل',
   leaveDrawer: 'ما كُتب لم يُحفظ بعد. يبقى مكتوبًا في هذا المتصفح حتى العودة إلى النموذج نفسه.',
   nothing: 'فارغ',
+  yesNo: { on: 'نعم', off: 'لا' },
   changedByOther: 'لم يُحفظ: غيّره شخص آخر قبل قليل. راجع المحفوظ في النموذج',
 } as const;

@@ -1,17 +1,19 @@
 import { type Admin, adminCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
 import { ROLE_LABELS } from '@portal/domain/roles';
-import { EmptyState } from '@portal/ui';
 import { useMemo } from 'react';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
+import { OnlySuperAdmins } from '../../../shared/only-super-admins.tsx';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
 import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { boardBadgeTexts } from './texts.ts';
 
 /** Name badges for the directors; super-admins alone may list their accounts. */
 export default function BoardBadgesPage() {
-  if (useShell().session.role === 'super-admin') return <BoardBadges />;
-  return <EmptyState title={boardBadgeTexts.onlySuperAdmins} text={boardBadgeTexts.onlySuperAdminsText} />;
+  return (
+    <OnlySuperAdmins title={boardBadgeTexts.title} text={boardBadgeTexts.onlySuperAdmins}>
+      <BoardBadges />
+    </OnlySuperAdmins>
+  );
 }
 
 function BoardBadges() {

@@ -5,6 +5,5 @@ export const boardBadgeTexts = {
   empty: 'لا توجد حسابات',
   emptyText: 'تُضاف حسابات المجلس من الإعدادات.',
   role: 'مجلس الإدارة',
-  onlySuperAdmins: 'هذه الصفحة للمدير العام',
-  onlySuperAdminsText: 'بطاقات المجلس يطبعها المدير العام وحده.',
+  onlySuperAdmins: 'بطاقات المجلس يطبعها المدير العام وحده.',
 } as const;

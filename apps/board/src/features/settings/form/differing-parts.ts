@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A line or a sentence of a text, with what ends it. */
 export interface TextPart {
   readonly text: string;
@@ -7,51 +9,22 @@ export interface TextPart {
 const ENDS = /(?<=\n|[.!?؟]\s)/u;
 
 /**
- * The lines and sentences of a text that another version has not, and those beside them; null stands for what is left
- * out. Where the other version has more, the parts around that place are given.
+ * The lines and sentences that only this text has, with the one before and the one after each place where it differs from the
+ * other text. Null stands for the rest.
  */
 export function differingParts(text: string, other: string): readonly (TextPart | null)[] {
-  const [parts, others] = [text.split(ENDS), other.split(ENDS)];
-  const given = new Map<number, boolean>();
-  let [last, lastOther] = [-1, -1];
-  for (const [index, otherIndex] of [...commonParts(parts, others), [parts.length, others.length] as const]) {
-    if (index - last > 1 || otherIndex - lastOther > 1) {
-      if (!given.has(last)) given.set(last, false);
-      for (let between = last + 1; between < index; between += 1) given.set(between, true);
-      given.set(index, false);
-    }
-    [last, lastOther] = [index, otherIndex];
-  }
-  const shown = parts.map((part, index) => {
-    const differs = given.get(index);
-    return differs === undefined ? null : { text: part, differs };
+  const changes = diffArrays(text.split(ENDS), other.split(ENDS), {
+    comparator: (one, another) => one.trim() === another.trim(),
   });
-  return shown.filter((part, index) => part !== null || shown[index - 1] !== null);
-}
-
-/** The places of a longest row of parts that both have. */
-function commonParts(parts: readonly string[], others: readonly string[]): (readonly [number, number])[] {
-  const isSame = (index: number, other: number) => parts[index]?.trim() === others[other]?.trim();
-  /** How many parts the rest of both has in common. */
-  const counts = Array.from({ length: parts.length + 1 }, () => new Uint32Array(others.length + 1));
-  const count = (index: number, other: number) => counts[index]?.[other] ?? 0;
-  for (let index = parts.length - 1; index >= 0; index -= 1) {
-    for (let other = others.length - 1; other >= 0; other -= 1) {
-      const rest = isSame(index, other)
-        ? count(index + 1, other + 1) + 1
-        : Math.max(count(index + 1, other), count(index, other + 1));
-      (counts[index] as Uint32Array)[other] = rest;
-    }
-  }
-  const common: (readonly [number, number])[] = [];
-  let [index, other] = [0, 0];
-  while (index < parts.length && other < others.length) {
-    if (isSame(index, other)) {
-      common.push([index, other]);
-      index += 1;
-      other += 1;
-    } else if (count(index + 1, other) >= count(index, other + 1)) index += 1;
-    else other += 1;
-  }
-  return common;
+  return changes.flatMap(({ value, added, removed }, index) => {
+    if (added) return [];
+    if (removed) return value.map((part) => ({ text: part, differs: true }));
+    const [isFirst, isLast] = [index === 0, index === changes.length - 1];
+    return value
+      .map((part, at) => {
+        const isBeside = (at === 0 && !isFirst) || (at === value.length - 1 && !isLast);
+        return isBeside ? { text: part, differs: false } : null;
+      })
+      .filter((part, at, parts) => part !== null || parts[at - 1] !== null);
+  });
 }

@@ -67,12 +67,8 @@ export function SettingsForm<Values extends object>({
 /** The labels of the fields, and their values as text, for showing a conflict. */
 interface FieldTexts<Values extends object> {
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** A value beside the one that it differs from. By default the values are texts. */
-  readonly show?: (
-    value: Values[keyof Values & string],
-    field: keyof Values & string,
-    other: Values[keyof Values & string],
-  ) => string;
+  /** By default the values are texts. */
+  readonly show?: (value: Values[keyof Values & string], field: keyof Values & string) => string;
 }
 
 /**
@@ -99,8 +95,7 @@ function FieldConflictsNotice<Values extends object>({
       {followed.length > 0 && <p>{settingsTexts.followed(followed.map((field) => labels[field]))}</p>}
       {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
       {form.conflicts.map((field) => {
-        const [saved, typed] = [form.saved[field], form.values[field]];
-        const [theirs, mine] = [show(saved, field, typed), show(typed, field, saved)];
+        const [theirs, mine] = [show(form.saved[field], field), show(form.values[field], field)];
         const versions = [
           [editConflictTexts.theirs, theirs, mine],
           [settingsTexts.mine, mine, theirs],
@@ -132,7 +127,7 @@ interface VersionProps {
   readonly other: string;
 }
 
-/** Of a text with several lines or sentences what differs from the other version, marked among what stands beside it. */
+/** A text of several lines or sentences: the ones that differ from the other version are marked, and only their neighbours are shown besides. */
 function Version({ text, other }: VersionProps) {
   const parts = differingParts(text, other);
   if (parts.length === 1) return text;

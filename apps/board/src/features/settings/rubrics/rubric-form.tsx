@@ -26,30 +26,15 @@ import { useConfirmRubric } from './use-confirm-rubric.tsx';
 
 const labels = { name: rubricTexts.rubricName, track_ids: rubricTexts.tracks, parts: rubricTexts.parts };
 
-const criteriaLines = ({ criteria }: PartValues) =>
-  criteria.map((criterion) =>
-    [
+const showPart = ({ label, weight, criteria }: PartValues) =>
+  [
+    rubricTexts.partLine(label, weight),
+    ...criteria.flatMap((criterion) => [
       rubricTexts.criterionLine(criterion.label, criterion.max_score, criterion.weight),
       ...(criterion.description ? [criterion.description] : []),
       ...criterion.levels.map(({ score, text }) => rubricTexts.levelLine(score, text)),
-    ].join('\n'),
-  );
-
-/** The parts and criteria that differ from those of the other values; all where only their order does. */
-function showParts(parts: readonly PartValues[], others: readonly PartValues[]): string {
-  const differing = parts.flatMap((part) => {
-    const { type, label, weight } = part;
-    const other = others.find((one) => one.type === type);
-    const known = other ? criteriaLines(other) : [];
-    const criteria = criteriaLines(part).filter((lines) => !known.includes(lines));
-    const isSame = criteria.length === 0 && other?.label === label && other.weight === weight;
-    return isSame ? [] : [rubricTexts.partLine(label, weight), ...criteria];
-  });
-  if (differing.length > 0 || parts.length !== others.length) return differing.join('\n');
-  return parts
-    .flatMap((part) => [rubricTexts.partLine(part.label, part.weight), ...criteriaLines(part)])
-    .join('\n');
-}
+    ]),
+  ].join('\n');
 
 interface RubricFormProps {
   readonly rubric: Rubric;
@@ -89,17 +74,12 @@ export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
       }),
   });
   const { values, faults, change } = form;
-  const show = (
-    value: RubricValues[keyof RubricValues],
-    field: keyof RubricValues,
-    other: RubricValues[keyof RubricValues],
-  ) => {
-    if (field === 'parts') return showParts(value as RubricValues['parts'], other as RubricValues['parts']);
-    if (field === 'name') return value as RubricValues['name'];
-    const names = (value as RubricValues['track_ids']).map(
-      (id) => tracks.find((track) => track.id === id)?.name,
+  const show = (value: RubricValues[keyof RubricValues]) => {
+    if (typeof value === 'string') return value;
+    const lines = value.map((one) =>
+      typeof one === 'string' ? tracks.find(({ id }) => id === one)?.name : showPart(one),
     );
-    return names.join('\n');
+    return lines.join('\n');
   };
   return (
     <SettingsForm form={form} labels={labels} show={show}>

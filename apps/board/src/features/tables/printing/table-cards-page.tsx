@@ -2,6 +2,7 @@ import { tableCalls } from '@portal/api-schema';
 import { PrintPage, usePrintedPasses } from '@portal/area-kit';
 import { SegmentedFilter, SwitchField } from '@portal/ui';
 import { useMemo } from 'react';
+import { formTexts } from '../../../shared/forms/texts.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { useListParams } from '../../../shared/lists/use-list-params.ts';
 import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
@@ -40,7 +41,7 @@ export default function TableCardsPage() {
           <SwitchField
             label={tableCardTexts.onlySeated}
             hint={onlySeated ? tableCardTexts.onlySeatedHint : tableCardTexts.allHint}
-            states={tableCardTexts.yesNo}
+            states={formTexts.yesNo}
             checked={onlySeated}
             onChange={(checked) => change({ only_seated: checked ? 'true' : undefined })}
           />

@@ -8,7 +8,6 @@ export const tableCardTexts = {
   four: '4 في الصفحة',
   two: 'بطاقتان في الصفحة',
   onlySeated: 'الطاولات التي عليها فريق فقط',
-  yesNo: { on: 'نعم', off: 'لا' },
   onlySeatedHint: 'تُترك الطاولات الشاغرة دون بطاقات.',
   allHint: 'تُطبع بطاقة لكل طاولة، وتحمل الشاغرة اسمها ومكانها.',
 } as const;
