@@ -13,7 +13,21 @@ test.each([
   ['lines that only one has', lines(1, 2, 3, 4, 'x'), lines(1, 2, 3, 4), '… 4 [x]', '… 4'],
   ['lines that only the other has', lines(1, 2, 3, 4), lines(1, 2, 'x', 3, 4), '… 2 3 …', '… 2 [x] 3 …'],
   ['two places', lines('x', 2, 3, 4, 5, 'y'), lines(1, 2, 3, 4, 5, 6), '[x] 2 … 5 [y]', '[1] 2 … 5 [6]'],
+  [
+    'a line of a numbered list',
+    lines('1. أول', '2. ثانٍ', '3. ثالث'),
+    lines('1. أول', '2. آخر', '3. ثالث'),
+    '1. أول [2. ثانٍ] 3. ثالث',
+    '1. أول [2. آخر] 3. ثالث',
+  ],
   ['a sentence', 'أولًا. ثانيًا. ثالثًا', 'أولًا. آخر. ثالثًا', 'أولًا. [ثانيًا.] ثالثًا', 'أولًا. [آخر.] ثالثًا'],
 ])('%s', (_case, one, other, ofOne, ofOther) => {
   expect([shown(one, other), shown(other, one)]).toEqual([ofOne, ofOther]);
+});
+
+test('a part ends as in its own text, also where the other one goes on', () => {
+  expect(differingParts('أول\nآخر', 'أول')).toEqual([
+    { text: 'أول\n', differs: false },
+    { text: 'آخر', differs: true },
+  ]);
 });

@@ -6,25 +6,31 @@ export interface TextPart {
   readonly differs: boolean;
 }
 
-const ENDS = /(?<=\n|[.!?؟]\s)/u;
+/** Not the dot of a number, such as that of a line in a numbered list. */
+const ENDS = /(?<=\n|[^\d][.!?؟]\s)/u;
 
 /**
  * The lines and sentences that only this text has, with the one before and the one after each place where it differs from the
  * other text. Null stands for the rest.
  */
 export function differingParts(text: string, other: string): readonly (TextPart | null)[] {
-  const changes = diffArrays(text.split(ENDS), other.split(ENDS), {
+  const parts = text.split(ENDS);
+  const changes = diffArrays(parts, other.split(ENDS), {
     comparator: (one, another) => one.trim() === another.trim(),
   });
-  return changes.flatMap(({ value, added, removed }, index) => {
+  let begin = 0;
+  return changes.flatMap(({ count, added, removed }, index) => {
     if (added) return [];
-    if (removed) return value.map((part) => ({ text: part, differs: true }));
+    // The change itself has the parts of the other text, which may end differently.
+    const own = parts.slice(begin, begin + count);
+    begin += count;
+    if (removed) return own.map((part) => ({ text: part, differs: true }));
     const [isFirst, isLast] = [index === 0, index === changes.length - 1];
-    return value
+    return own
       .map((part, at) => {
-        const isBeside = (at === 0 && !isFirst) || (at === value.length - 1 && !isLast);
+        const isBeside = (at === 0 && !isFirst) || (at === own.length - 1 && !isLast);
         return isBeside ? { text: part, differs: false } : null;
       })
-      .filter((part, at, parts) => part !== null || parts[at - 1] !== null);
+      .filter((part, at, shown) => part !== null || shown[at - 1] !== null);
   });
 }
