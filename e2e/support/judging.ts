@@ -21,8 +21,9 @@ export async function openTeam(page: Page, team: string): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(team) })
     .last()
-    .click();
+    .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(team) })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** Gives every criterion of a type the same whole score. */

@@ -12,10 +12,10 @@ import { menuOf, useAreaState } from '../features/areas/use-area-state.ts';
 import { DeveloperTools } from '../features/developer/developer-tools.tsx';
 import { hasCard } from '../features/layout/has-card.ts';
 import { CONTENT_ID, PortalLayout } from '../features/layout/portal-layout.tsx';
+import { useFocusAfterChange } from '../features/layout/use-focus-after-change.ts';
 import { PreviewBadge } from '../features/releases/preview-badge.tsx';
 import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
-import { useFocusAfterChange } from '../features/releases/use-focus-after-change.ts';
 import { useLocalAreaQuestion } from '../features/releases/use-local-area-question.ts';
 import type { AreaLoadError } from '../shared/area-loading/area-load-error.ts';
 import { versionFor } from '../shared/area-loading/canary.ts';
@@ -54,7 +54,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   const [state, changeState] = useAreaState(area.data?.entry.version);
   const services = useShellServices(user, entry, changeState);
 
-  useFocusAfterChange(area.data?.entry.version);
+  useFocusAfterChange(area.data?.entry.version, pathname);
   useEffect(() => {
     recordPage(pathname + search);
     recordSearch(pathname, search);

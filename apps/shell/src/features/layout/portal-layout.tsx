@@ -58,7 +58,12 @@ export function PortalLayout({
             <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
             {notice}
           </div>
-          <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+          <main
+            id={CONTENT_ID}
+            className={styles.content}
+            tabIndex={-1}
+            aria-label={header.pageTitle ?? undefined}
+          >
             {card ? <div className={styles.card}>{children}</div> : children}
           </main>
         </div>
