@@ -2,7 +2,7 @@ import type { PageName } from '@portal/api-schema';
 import { DISAGREEMENT_POINTS_DEFAULT } from '@portal/domain/disagreement';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, percent, recordVersion } from '../platform/database/columns.ts';
+import { instant, recordVersion } from '../platform/database/columns.ts';
 
 /** The one row of the event's settings. */
 export const settings = pgTable(
@@ -36,10 +36,6 @@ export const settings = pgTable(
     hold_automatic_messages: boolean('hold_automatic_messages').notNull().default(false),
     support_email: text('support_email'),
     support_phone: text('support_phone'),
-    /** Read by the API of before rubrics during a rollout only; to be removed in the next release, with their checks. */
-    eco_weight: percent('eco_weight').notNull().default(30),
-    idea_weight: percent('idea_weight').notNull().default(30),
-    tech_weight: percent('tech_weight').notNull().default(40),
     /** Whether this is the demo event. Null in a database from before this column, until the next start. */
     is_demo: boolean('is_demo'),
     /** When the personal data of the participants was removed, after the event. */
@@ -57,14 +53,6 @@ export const settings = pgTable(
     check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
     check('settings_places_check', sql`${table.places} between 1 and 100000`),
     check('settings_disagreement_points_check', sql`${table.disagreement_points} between 1 and 100`),
-    check(
-      'settings_weights_check',
-      sql`${table.eco_weight} + ${table.idea_weight} + ${table.tech_weight} = 100`,
-    ),
-    check(
-      'settings_weights_positive_check',
-      sql`least(${table.eco_weight}, ${table.idea_weight}, ${table.tech_weight}) >= 0`,
-    ),
   ],
 );
 

@@ -118,7 +118,6 @@ const REFUSED: readonly (readonly [RegExp, Readonly<Record<string, SQL>>])[] = [
       'a score in finer steps': sql`update evaluation_scores set score = 7.2`,
       'a negative score': sql`update evaluation_scores set score = -0.5`,
       'a total above 100': sql`update evaluations set total = 100.01`,
-      'weights that do not sum to 100': sql`update settings set eco_weight = 31`,
       'no points of disagreement': sql`update settings set disagreement_points = 0`,
       'an end before its start': sql`
         update settings set registration_to = registration_from - interval '1 s'`,

@@ -23,8 +23,6 @@ export const imports = pgTable(
     sheets: jsonb('sheets').$type<FoundSheet[]>().notNull().default([]),
     /** The names of the other sheets of the workbook. */
     unread_sheets: jsonb('unread_sheets').$type<string[]>().notNull().default([]),
-    /** Written by the previous version only; to be removed in a later release. */
-    headings: jsonb('headings').$type<string[]>().notNull().default([]),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** The first ones. */

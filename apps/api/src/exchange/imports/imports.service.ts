@@ -200,7 +200,6 @@ export function toImport({
   size: _size,
   content_type: _type,
   uploaded_by: _by,
-  headings: _headings,
   applied_at: _applied,
   undone_at,
   ...record

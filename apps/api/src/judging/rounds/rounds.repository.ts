@@ -84,8 +84,6 @@ export async function beginRound(
     .select({ ranking, top, by_track, own_rank, own_types, notes })
     .from(allResults)
     .where(eq(allResults.round, number - 1));
-  // With them, the API of before rounds still runs during a rollout; in it an event has one round.
-  await tx.execute(sql`drop index if exists evaluations_of_one_round_key, committee_teams_of_one_round_key`);
   await tx.insert(allResults).values({ ...before, round: number });
   await tx.insert(roundTeams).values(moving.map((team) => ({ ...team, round: number })));
   await tx.update(teams).set({ calibration_since: null }).where(isNotNull(teams.calibration_since));

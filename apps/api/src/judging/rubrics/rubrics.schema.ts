@@ -62,12 +62,8 @@ export const trackRubrics = pgTable('track_rubrics', {
   rubric_id: reference('rubric_id', () => rubrics.id, 'restrict').notNull(),
 });
 
-/**
- * The version of a row that does not name one: the first of the default rubric. The API of before rubrics writes such rows during a
- * rollout.
- */
-export const rubricVersionId = () =>
-  uuid('rubric_version_id').notNull().default(sql`default_rubric_version()`);
+/** Of a criterion and of an evaluation. */
+export const rubricVersionId = () => uuid('rubric_version_id').notNull();
 
 /** A part of a rubric, and its weight. A trigger checks that the weights of a version sum to 100. */
 export const rubricParts = pgTable(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { evaluatedTeamCalls, evaluationCalls, settingsCalls } from '@portal/api-schema';
+import { evaluatedTeamCalls, settingsCalls } from '@portal/api-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { addJudge, addTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
@@ -21,7 +21,6 @@ async function undoMigrations(): Promise<void> {
     drop trigger committee_teams_finished_open on all_committee_teams;
     drop trigger results_of_past_round on all_results;
     drop function refuse_row_of_past_round, refuse_unfreezing_past_round;
-    drop index evaluations_of_one_round_key, committee_teams_of_one_round_key;
     drop function rubric_of cascade;
     alter table all_results rename to results;
     alter table results rename round to id;
@@ -53,11 +52,17 @@ async function undoMigrations(): Promise<void> {
   const of = (wanted: string) => weights.find(({ type }) => type === wanted)?.weight;
   await portal.db.execute(
     sql.raw(`
+    alter table settings add constraint settings_weights_check check (true), add constraint settings_weights_positive_check check (true);
     update settings set eco_weight = ${of('eco')}, idea_weight = ${of('idea')}, tech_weight = ${of('tech')};
+    create table team_text_changes ();
+    create function note_team_text_change() returns trigger language plpgsql as 'begin return null; end';
+    create trigger teams_text_changed after insert on teams execute function note_team_text_change();
+    create trigger settings_weights_open before update on settings execute function refuse_while_frozen();
+    create function submission_states() returns void language sql as 'select';
     alter table evaluations drop column rubric_version_id;
     alter table criteria drop column rubric_version_id, drop column step, drop column levels, drop column former_ids;
     drop table rubric_parts, track_rubrics, rubric_versions, rubrics;
-    drop function check_rubric_weights, submission_state_of, rubric_parts_of, rubric_version_of, default_rubric_version;
+    drop function check_rubric_weights, submission_state_of, rubric_parts_of, rubric_version_of;
     alter table criteria add constraint criteria_position_key unique (type, position),
       add constraint criteria_type_check check (type in ('eco', 'idea', 'tech'));
     alter table evaluations add constraint evaluations_type_check check (type in ('eco', 'idea', 'tech'));`),
@@ -65,7 +70,7 @@ async function undoMigrations(): Promise<void> {
 }
 
 async function migrate(): Promise<void> {
-  for (const name of ['0062_rubrics', '0067_rounds']) {
+  for (const name of ['0062_rubrics', '0067_rounds', '0070_without_former_versions']) {
     const file = new URL(`../../../migrations/${name}.sql`, import.meta.url);
     for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
       if (statement.trim()) await portal.db.execute(sql.raw(statement));
@@ -122,17 +127,4 @@ it('goes on where it was: half-finished evaluations, weights and ranking', async
   await second.submit(half, 'tech', 5);
   // 70 × 25 % + 60 × 35 % + 50 × 40 %
   expect((await second.view(half)).total).toBe(58.5);
-});
-
-it('takes submissions of the version before, which still runs during the rollout', async () => {
-  const [row] = await rowsOf<{ is_default: boolean; state: object }>(sql`
-    insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at)
-    values (gen_random_uuid(), ${second.id}, ${untouched}, 'eco', 1, 50, now())
-    on conflict (committee_id, team_id, type) do update set total = excluded.total
-    returning rubric_version_id = default_rubric_version() as is_default,
-      submission_states(${second.id}, ${untouched}, array['eco']) as state`);
-  expect(await rowsOf(sql`select id, state from results`)).toEqual([{ id: 1, state: 'open' }]);
-  expect(row).toEqual({ is_default: true, state: expect.any(Object) as object });
-  const view = await second.send.data(evaluationCalls.get, { query: { team_id: untouched } });
-  expect(view).toMatchObject({ types: { eco: { evaluation: { total: 50 } } } });
 });

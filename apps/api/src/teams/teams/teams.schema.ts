@@ -2,7 +2,6 @@ import type { TeamStatus } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -116,14 +115,6 @@ export const teamCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.status, table.period] })],
 );
-
-/**
- * The transactions that added or deleted teams, or changed a text by which teams are found; a trigger writes them. Only processes of
- * the version before migration 0042 read it, during a rollout: remove it with its trigger in the next release.
- */
-export const teamTextChanges = pgTable('team_text_changes', {
-  changed_in: bigint('changed_in', { mode: 'number' }).primaryKey(),
-});
 
 /** The sub-sectors of a team, all of the team's own sector. */
 export const teamSubSectors = pgTable(
