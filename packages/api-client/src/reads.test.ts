@@ -16,6 +16,12 @@ test('what a home reads first is a call of the contract', () => {
   for (const name of reads) expect(defined).toContain(name.replace(' GET ', ','));
 });
 
+test('what a write makes outdated are records of the contract', () => {
+  const calls = callsIn(contract);
+  const records = new Set(calls.map(({ record }) => record));
+  for (const { changes = [] } of calls) for (const name of changes) expect(records).toContain(name);
+});
+
 test.each(['teams', 'teams POST /teams', 'teams GET //elsewhere.example', 'teams GET /teams?x=1'])(
   'nothing is read by the name %s',
   (name) => expect(readNamed(name)).toBeNull(),

@@ -1,7 +1,7 @@
 import { NOTE_MAX, RUBRIC_PARTS_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type DefaultType, EVALUATION_TYPE_PATTERN } from '@portal/domain/rubrics';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TSchema, Type } from 'typebox';
 import { Id, Instant, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
@@ -14,7 +14,8 @@ export const EvaluationType = Type.String({ pattern: EVALUATION_TYPE_PATTERN });
 export type EvaluationType = Static<typeof EvaluationType>;
 
 /** A value for each part of a rubric, in the order of the parts. */
-export const byType = <const T extends TSchema>(schema: T) => Type.Record(EvaluationType, schema);
+export const byType = <const T extends TSchema>(schema: T, limits: TObjectOptions = {}) =>
+  Type.Record(EvaluationType, schema, { ...limits, additionalProperties: false });
 
 /** What people call a part. */
 export const TypeLabel = strictObject({ type: EvaluationType, label: Type.String() });
@@ -199,10 +200,7 @@ export const evaluationCalls = {
     roles: ['committee'],
     body: strictObject({
       team_id: Id,
-      types: Type.Record(EvaluationType, strictObject(typeSubmission), {
-        minProperties: 1,
-        maxProperties: RUBRIC_PARTS_MAX,
-      }),
+      types: byType(strictObject(typeSubmission), { minProperties: 1, maxProperties: RUBRIC_PARTS_MAX }),
       keep_open,
       round,
     }),

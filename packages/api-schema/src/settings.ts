@@ -17,7 +17,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, Instant, lines, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { byType, Criterion, EvaluationType } from './evaluations.ts';
+import { byType, Criterion } from './evaluations.ts';
 import { PageImage } from './pages.ts';
 import { Email } from './people.ts';
 
@@ -119,7 +119,7 @@ export const TypeWeight = Type.Number({
 
 const ofTypes = { maxProperties: RUBRIC_PARTS_MAX };
 /** Of every type of the rubric. */
-export const TypeWeights = Type.Record(EvaluationType, TypeWeight, ofTypes);
+export const TypeWeights = byType(TypeWeight, ofTypes);
 
 const { get, put } = callsOf('settings', { roles: DIRECTORS });
 
@@ -169,7 +169,7 @@ export const settingsCalls = {
       calibration_team_ids: Type.Optional(
         Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true }),
       ),
-      criteria: Type.Optional(Type.Record(EvaluationType, CriteriaInput, ofTypes)),
+      criteria: Type.Optional(byType(CriteriaInput, ofTypes)),
       version: EditedVersion,
     }),
     data: SettingsData,

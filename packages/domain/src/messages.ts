@@ -92,7 +92,7 @@ export const PERSON_FIELD_TAKEN = {
 } as const;
 
 export const TEAM_REQUIRED = 'The team_id field is required.';
-export const TEAM_CHANGED = 'The team was changed meanwhile.';
+export const TEAM_CHANGED = 'The team was changed meanwhile.' as const;
 /** As many teams are qualified as there are places. */
 export const NO_PLACE_LEFT = 'No place is left.';
 /** The event asks no team to confirm. */
@@ -116,7 +116,7 @@ export const TOO_MANY_JOIN_REQUESTS = 'Too many requests wait for a decision.';
 export const JOIN_REQUEST_ENDED = 'The request is no longer open.';
 /** Its leader has joined another team. */
 export const TEAM_MERGED = 'The team has become a part of another team.';
-export const MEMBER_CHANGED = 'The member was changed meanwhile.';
+export const MEMBER_CHANGED = 'The member was changed meanwhile.' as const;
 export const MEMBER_HAS_ACCOUNT = 'The member has an account.';
 export const INVITATION_INVALID = 'This invitation is unknown.';
 export const INVITATION_USED = 'This invitation was accepted.';
@@ -131,16 +131,16 @@ export const TABLE_NAME_TAKEN = 'The table name has already been taken.';
 /** The Arabic sentence in `errors` for the name of a table that exists; it says which, when the names are not equal. */
 export const tableNameTaken = (name: string, existing: string) =>
   name === existing ? 'اسم الطاولة مستخدم مسبقًا' : `هي نفسها الطاولة الموجودة باسم «${existing}»`;
-export const TABLE_CHANGED = 'The table was changed meanwhile.';
+export const TABLE_CHANGED = 'The table was changed meanwhile.' as const;
 export const TABLE_IN_USE = 'The table cannot be deleted because it belongs to a team.';
 export const SECTOR_NAME_TAKEN = 'The sector name has already been taken.';
-export const SECTOR_CHANGED = 'The sector was changed meanwhile.';
+export const SECTOR_CHANGED = 'The sector was changed meanwhile.' as const;
 export const SECTOR_IN_USE = 'The sector cannot be deleted because it belongs to a team.';
 export const SECTOR_INVALID = 'The selected sector is invalid.';
 export const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
 export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
 export const TRACK_NAME_TAKEN = 'The track name has already been taken.';
-export const TRACK_CHANGED = 'The track was changed meanwhile.';
+export const TRACK_CHANGED = 'The track was changed meanwhile.' as const;
 export const TRACK_IN_USE = 'The track cannot be deleted because a team is in it.';
 export const TRACK_ASKED = 'The track cannot be deleted because a question of a form is asked in it.';
 export const TRACK_INVALID = 'The selected track is invalid.';
@@ -151,19 +151,19 @@ export const TRACKS_FULL = 'The event already has the maximum number of tracks.'
 // Rubrics
 
 export const RUBRIC_NAME_TAKEN = 'The rubric name has already been taken.';
-export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.';
+export const RUBRIC_CHANGED = 'The rubric was changed meanwhile.' as const;
 export const RUBRIC_IN_USE = 'The rubric cannot be deleted because evaluations were given by it.';
 export const RUBRIC_IS_DEFAULT = 'The default rubric cannot be deleted.';
 export const STAGE_CHANGED = 'The stage was changed meanwhile.';
 export const PRIZE_NAME_TAKEN = 'The prize name has already been taken.';
-export const PRIZE_CHANGED = 'The prize was changed meanwhile.';
+export const PRIZE_CHANGED = 'The prize was changed meanwhile.' as const;
 export const PRIZES_CHANGED = 'The prizes were changed meanwhile.';
 export const PRIZES_FULL = 'The event already has the maximum number of prizes.';
 /** Its winners follow from scores or votes. */
 export const PRIZE_NOT_PICKED = 'The winners of this prize are not picked.';
 export const PRIZE_NOT_VOTED = 'Judges do not vote on this prize.';
 export const ROUND_NAME_TAKEN = 'The round name has already been taken.';
-export const ROUND_CHANGED = 'The round was changed meanwhile.';
+export const ROUND_CHANGED = 'The round was changed meanwhile.' as const;
 /** Its window and whether it is blind are in the settings; who moved on is decided. */
 export const ROUND_BEGUN = 'The round has already begun.';
 /** Only the last round, and only one that has not begun. */
@@ -183,10 +183,10 @@ export const EVALUATION_TYPE_UNKNOWN = 'The rubric has no evaluation of this typ
 
 // Forms
 
-export const ANSWERS_CHANGED = 'An answer was changed meanwhile.';
+export const ANSWERS_CHANGED = 'An answer was changed meanwhile.' as const;
 /** The leader answers the required questions of the delivery form before they deliver. */
 export const DELIVERY_ANSWERS_MISSING = 'Required questions of the delivery have no answer.';
-export const FIELD_CHANGED = 'The field was changed meanwhile.';
+export const FIELD_CHANGED = 'The field was changed meanwhile.' as const;
 export const FIELD_IN_USE = 'Another field depends on this one.';
 export const FORM_CHANGED = 'The fields of the form were changed meanwhile.';
 export const FORM_FULL = 'The form already has the maximum number of fields.';
@@ -197,10 +197,10 @@ export const ANSWERS_REFUSED = 'Some answers are not accepted.';
 export const TEAMS_REQUIRED = 'The teams field is required.';
 export const COMMITTEE_REQUIRED = 'The committee_id field is required.';
 export const COMMITTEE_UNKNOWN = 'A committee does not exist.';
-export const COMMITTEE_CHANGED = 'The committee was changed after this version.';
+export const COMMITTEE_CHANGED = 'The committee was changed after this version.' as const;
 export const COMMITTEE_HAS_EVALUATED =
   'The committee cannot be deleted because it has submitted an evaluation.';
-export const JUDGE_CHANGED = 'The judge was changed after this version.';
+export const JUDGE_CHANGED = 'The judge was changed after this version.' as const;
 export const JUDGE_HAS_SUBMITTED = 'The judge cannot be deleted because they have submitted an evaluation.';
 export const JUDGES_FULL = 'The committee already has the maximum number of judges.';
 export const DISTRIBUTION_PLAN_CHANGED = 'The plan has changed since it was made.';
@@ -227,17 +227,17 @@ export const JUDGED_FILES_KEPT = 'The files of a judged project cannot be delete
 export const RESULTS_NOT_FROZEN = 'The results are not frozen.';
 /** They must be withdrawn before what is published changes, or judging goes on. */
 export const RESULTS_PUBLISHED = 'The results are published.';
-export const RESULTS_CHANGED = 'The results were changed meanwhile.';
+export const RESULTS_CHANGED = 'The results were changed meanwhile.' as const;
 /** No team has been evaluated by all of its committees. */
 export const RESULTS_EMPTY = 'No team is ranked yet.';
 
 // Settings and board accounts
 
-export const SETTINGS_CHANGED = 'The settings were changed after this version.';
+export const SETTINGS_CHANGED = 'The settings were changed after this version.' as const;
 export const EVENT_NOT_ENDED = 'The event has not ended.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 /** An account of the board or of the reception. */
-export const ACCOUNT_CHANGED = 'The account was changed meanwhile.';
+export const ACCOUNT_CHANGED = 'The account was changed meanwhile.' as const;
 export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
 
 // Reception
@@ -256,19 +256,19 @@ export const CHECK_IN_ID_TAKEN = 'The id belongs to another check-in.';
 
 export const MESSAGE_NOT_DRAFT = 'The message is not a draft any more.';
 export const MESSAGE_NOT_SCHEDULED = 'The message is not scheduled.';
-export const MESSAGE_CHANGED = 'The message was changed meanwhile.';
+export const MESSAGE_CHANGED = 'The message was changed meanwhile.' as const;
 export const AUDIENCE_EMPTY = 'The audience is empty.';
 /** Approving or discarding: it is not held any more, or what it says has changed since it was shown. */
 export const HELD_MESSAGE_CHANGED = 'The held message was changed meanwhile.';
 
 // Announcements
 
-export const ANNOUNCEMENT_CHANGED = 'The announcement was changed meanwhile.';
+export const ANNOUNCEMENT_CHANGED = 'The announcement was changed meanwhile.' as const;
 export const ANNOUNCEMENT_NOT_ACTIVE = 'The announcement is not active.';
 
 // Certificates that the portal makes
 
-export const CERTIFICATE_TEMPLATE_CHANGED = 'The design was changed meanwhile.';
+export const CERTIFICATE_TEMPLATE_CHANGED = 'The design was changed meanwhile.' as const;
 /** Certificates of it were issued. */
 export const CERTIFICATE_TEMPLATE_IN_USE = 'The design has issued certificates.';
 /** One issue runs at a time. */
@@ -298,7 +298,7 @@ export const RELEASE_ORDER_REFUSED = 'The order is not valid.';
 export const RELEASE_CHECK_FAILED = 'A check of the release failed.';
 
 /** An edit is refused because another person has changed one of the same fields since: `errors` says who, and to what. */
-export const EDIT_CONFLICTS: readonly string[] = [
+export const EDIT_CONFLICTS = [
   TEAM_CHANGED,
   MEMBER_CHANGED,
   TABLE_CHANGED,
@@ -317,4 +317,5 @@ export const EDIT_CONFLICTS: readonly string[] = [
   MESSAGE_CHANGED,
   ANNOUNCEMENT_CHANGED,
   CERTIFICATE_TEMPLATE_CHANGED,
-];
+] as const;
+export type EditConflict = (typeof EDIT_CONFLICTS)[number];

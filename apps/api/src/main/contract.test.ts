@@ -13,6 +13,19 @@ beforeAll(async () => {
   portal = await testApp({ logger: { level: 'info', stream: log } });
 });
 
+/** The objects in a schema that accept keys which nothing checks. */
+function openObjects(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.values(schema).flatMap(openObjects);
+  const isOpen = 'type' in schema && schema.type === 'object' && !('additionalProperties' in schema);
+  return isOpen && !hasAnyKey(schema) ? [schema, ...inside] : inside;
+}
+
+/** A record whose keys may be any text: its values are checked. */
+function hasAnyKey(schema: object): boolean {
+  return 'patternProperties' in schema && '^.*$' in (schema.patternProperties as object);
+}
+
 describe('every answer', () => {
   it('has the id of its request, in the header and in a failure', async () => {
     const response = await portal.app.inject('/api/nothing/here');
@@ -38,6 +51,10 @@ describe('every answer', () => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: INVALID_JSON, request_id: expect.any(String) });
+  });
+
+  it('refuses each key of a body that the contract does not name', () => {
+    expect(definedCalls.map(({ body }) => body).flatMap(openObjects)).toEqual([]);
   });
 
   it.each(['null', '[]', '"text"', '{}'])('to the body %s is 422', async (payload) => {

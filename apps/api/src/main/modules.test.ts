@@ -1,3 +1,4 @@
+import { CHANGE_TYPES } from '@portal/api-schema';
 import { Gauge } from 'prom-client';
 import type { Module } from '../platform/context.ts';
 import { sweepFilesWorker } from '../platform/files/sweep-files.ts';
@@ -11,6 +12,11 @@ import { buildApp } from './app.ts';
 import { MODULES } from './modules.ts';
 
 const portal = portalUnderTest();
+
+// A change whose type no module names is sent to nobody.
+it.each(CHANGE_TYPES)('says who may receive the changes of %s', (type) => {
+  expect(MODULES.filter(({ live }) => live?.[type]).length).toBeGreaterThan(0);
+});
 
 it('adds a module by its object alone: nothing else knows its route, job, sweeper, clean-up and metrics', async () => {
   const done: string[] = [];

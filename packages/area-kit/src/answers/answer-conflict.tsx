@@ -1,10 +1,9 @@
-import { ApiError } from '@portal/api-client';
 import { type Answers, answerText, isAnswered } from '@portal/domain/forms/answers';
 import type { FormField } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { useState } from 'react';
+import { isEditConflict } from '../failures/edit-conflict.ts';
 import { EditConflictNotice } from '../forms/edit-conflict-notice.tsx';
 import { answerFieldTexts, teamAnswersTexts } from './texts.ts';
 
@@ -18,7 +17,7 @@ export function useAnswerConflict() {
     isOpen: ids.length > 0,
     /** @returns whether the save was refused because of answers */
     note: (error: unknown): boolean => {
-      if (!(error instanceof ApiError && EDIT_CONFLICTS.includes(error.message))) return false;
+      if (!isEditConflict(error)) return false;
       const named = Object.keys(error.errors).flatMap((path) => path.match(/^answers\.(.+)$/)?.[1] ?? []);
       setIds(named);
       return named.length > 0;

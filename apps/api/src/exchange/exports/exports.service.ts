@@ -64,9 +64,12 @@ async function sheetsOf(
   committee_id: string | undefined,
   filters: ExportFilters,
 ): Promise<Sheet[]> {
-  if (kind === 'teams') return teamsSheets(tx, { ...filters, committee_id });
-  if (kind === 'committees') return committeesSheets(tx, { ...filters, committee_id });
-  return evaluatedSheets(tx, committee_id, filters);
+  const sheets: Record<ExportKind, () => Sheet[] | Promise<Sheet[]>> = {
+    teams: () => teamsSheets(tx, { ...filters, committee_id }),
+    committees: () => committeesSheets(tx, { ...filters, committee_id }),
+    evaluated: () => evaluatedSheets(tx, committee_id, filters),
+  };
+  return sheets[kind]();
 }
 
 /** The filters that are set, as one part of the URL of an export. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject } from '@portal/domain/audit-actions';
 import { formatRelative } from '@portal/domain/format';
+import type { EditConflict } from '@portal/domain/messages';
 import { DIRECTORS } from '@portal/domain/roles';
 import type { ChangeContext } from '../change.ts';
 import { HttpError } from '../errors.ts';
@@ -21,7 +22,7 @@ export interface Edit {
 
 interface CurrentValues<Values> {
   /** The message of the refusal. */
-  readonly message: string;
+  readonly message: EditConflict;
   readonly values: Values;
   /** The values as a person reads them, null for an empty one; fields whose value is not shown are left out. */
   readonly displayed?: { readonly [Field in keyof Values]?: string | null };
@@ -53,7 +54,7 @@ export async function editOf<Values extends object>(
 export async function editOfFields(
   change: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
   record: EditedRecord,
-  refusal: { message: string; displayed?: Readonly<Record<string, string | null | undefined>> },
+  refusal: { message: EditConflict; displayed?: Readonly<Record<string, string | null | undefined>> },
   version: number | undefined,
   fields: string[],
 ): Promise<Edit> {
@@ -93,7 +94,7 @@ async function changedSince(
 
 /** @throws HttpError 409 with the current value of each field that is not what was `seen` */
 function requireSeen<Values extends object>(
-  message: string,
+  message: EditConflict,
   current: Values,
   seen: Partial<Values>,
   displayed: { readonly [Field in keyof Values]?: string | null },

@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api-client';
-import { actionFailureText } from '@portal/area-kit';
+import { actionFailureText, isEditConflict } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
-import { isEditConflict } from './edit-conflict.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** The Arabic text of a failure: of a known server message, else the server's own, else `otherwise`. */

@@ -1,7 +1,6 @@
-import { type Faults, useFormFaults } from '@portal/area-kit';
+import { type Faults, isEditConflict, useFormFaults } from '@portal/area-kit';
 import { useState } from 'react';
 import { type Action, useAction } from '../actions/use-action.ts';
-import { isEditConflict } from '../failures/edit-conflict.ts';
 
 /** For the body of a call that edits a record. Without a version the edit overwrites what another person saved. */
 export interface EditedVersion {

@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api-client';
 import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
@@ -10,6 +9,7 @@ import {
   type Faults,
   givenAnswers,
   IdentityFields,
+  isEditConflict,
   MemberAnswerFields,
   type MemberAnswers,
   memberFields,
@@ -21,7 +21,6 @@ import {
   useFormFaults,
   useUploads,
 } from '@portal/area-kit';
-import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Drawer, Notice, TextField } from '@portal/ui';
 import { toLatinDigits, useConfirm } from '@portal/ui/core';
@@ -92,7 +91,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
     if (!text || (await confirm({ ...discardQuestion, text }))) onClose();
   };
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && EDIT_CONFLICTS.includes(error.message)) {
+    if (isEditConflict(error)) {
       setVersion(undefined);
       conflict.note(error);
       // Another person's change is its cause.

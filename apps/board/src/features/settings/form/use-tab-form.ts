@@ -1,7 +1,6 @@
-import { type Faults, type PathFaults, textFields, useFormFaults } from '@portal/area-kit';
+import { type Faults, isEditConflict, type PathFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { useState } from 'react';
 import { type Action, useAction } from '../../../shared/actions/use-action.ts';
-import { isEditConflict } from '../../../shared/failures/edit-conflict.ts';
 import {
   conflictingFields,
   type Draft,

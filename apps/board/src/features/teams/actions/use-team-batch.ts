@@ -1,9 +1,9 @@
 import { changesOf } from '@portal/api-client';
 import { type Team, teamCalls } from '@portal/api-schema';
+import { isEditConflict } from '@portal/area-kit';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useRef } from 'react';
 import { useBatch } from '../../../shared/actions/use-batch.ts';
-import { isEditConflict } from '../../../shared/failures/edit-conflict.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import { savingTexts } from '../../../shared/forms/texts.ts';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';

@@ -3,5 +3,9 @@ import { EDIT_CONFLICTS } from '@portal/domain/messages';
 
 /** Whether a save was refused because another person changed the same field after its form was opened. */
 export function isEditConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && EDIT_CONFLICTS.includes(error.message);
+  return (
+    error instanceof ApiError &&
+    error.status === 409 &&
+    EDIT_CONFLICTS.some((message) => message === error.message)
+  );
 }
