@@ -41,6 +41,8 @@ export interface FoundProblem extends Omit<ImportProblem, 'sheet'> {
 export class ImportProblems {
   readonly all: FoundProblem[] = [];
   private readonly rows = new Set<string>();
+  /** Those that cannot be trusted: nothing else is said about what they contain. */
+  private readonly faultyCells = new Set<string>();
   private readonly missing = new Set<string>();
   private readonly columns: readonly ImportedColumn[];
   private readonly headingRows: ReadonlyMap<string, number>;
@@ -65,15 +67,16 @@ export class ImportProblems {
 
   /** Reports the cell of a field. */
   private add(row: RowPlace, field: string, value: string, reason: string): void {
-    const index = this.mapping[field] ?? null;
-    const column = index === null ? undefined : this.columns[index];
+    const column = this.columns[this.mapping[field] ?? -1];
+    const cell = column ? `${columnLetters(column.place)}${row.number}` : null;
+    if (this.faultyCells.has(`${row.sheet} ${cell}`)) return;
     const label = this.labels.get(field) ?? field;
     this.rows.add(keyOf(row));
     this.all.push({
       sheet: row.sheet,
       row: row.number,
       column: column?.place ?? null,
-      cell: column ? `${columnLetters(column.place)}${row.number}` : null,
+      cell,
       heading: column?.heading || label,
       value,
       reason,
@@ -85,8 +88,9 @@ export class ImportProblems {
     this.add(row, field, row.values[field] ?? '', reason);
   }
 
-  addFault(row: RowPlace, field: string, value: string, fault: CellFault): void {
+  addFault(row: RowPlace, column: number, field: string, value: string, fault: CellFault): void {
     this.add(row, field, value, FAULT_REASONS[fault]);
+    this.faultyCells.add(`${row.sheet} ${columnLetters(column)}${row.number}`);
   }
 
   /** Reports a field that a row lacks; once for all rows, when the sheet has no column for it. */

@@ -15,9 +15,8 @@ import { ImportProblems, type ImportRow } from './import-problems.ts';
 
 /** The rows of a file by the sheet of their records, such as `members`. */
 export interface ReadRows {
-  /** Those of which every cell can be trusted. */
   of(sheet: string): readonly ImportRow[];
-  /** The others, which have a problem already; other rows may refer to them. */
+  /** Those that have a problem already; other rows may refer to them. */
   faulty(sheet: string): readonly ImportRow[];
   problems: ImportProblems;
 }
@@ -44,9 +43,9 @@ export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): R
     const grid = grids.find(({ sheet }) => sheet === source);
     if (grid) rows.set(records.sheet, rowsOf(reader, records, grid));
   }
-  const all = (sheet: string) => rows.get(sheet) ?? [];
+  const all = (sheet: string): readonly ImportRow[] => rows.get(sheet) ?? [];
   return {
-    of: (sheet) => all(sheet).filter((row) => !problems.has(row)),
+    of: all,
     faulty: (sheet) => all(sheet).filter((row) => problems.has(row)),
     problems,
   };
@@ -100,8 +99,9 @@ function valuesOf(
   for (const [field, place] of places) {
     const cell = cells.get(place);
     if (!cell) continue;
-    if (cell.fault) problems.addFault({ sheet, number }, field, cell.text, cell.fault);
-    else values[field] = String(cleanText(cell.text, undefined, field));
+    if (cell.fault) problems.addFault({ sheet, number }, place, field, cell.text, cell.fault);
+    // What a cell with a fault shows is only there to check the rest of its row.
+    if (cell.text !== '') values[field] = String(cleanText(cell.text, undefined, field));
   }
   return values;
 }

@@ -210,6 +210,18 @@ describe('an imported spreadsheet of tables', () => {
     expect(counts.unchanged).toBeGreaterThan(10);
   });
 
+  it('has all faults of a row named at once, also beside a cell that cannot be trusted', async () => {
+    const head = `<row r="1">${textCell('A1', 'الطاولة')}${textCell('B1', 'المقاعد')}${textCell('C1', 'المكان')}</row>`;
+    const cells = `<c r="A2"><f>D2</f><v>معادلة 1</v></c>${textCell('B2', 'كثير')}<c r="C2"><f>""</f><v></v></c>`;
+    const checked = await importOf(await xlsxWith(`<sheetData>${head}<row r="2">${cells}</row></sheetData>`));
+    expect(reasonsOf(checked)).toEqual([
+      ['A2', expect.stringContaining('معادلة')],
+      ['B2', expect.stringContaining('عدد صحيح')],
+      ['C2', expect.stringContaining('معادلة')],
+    ]);
+    expect(checked.counts).toMatchObject({ created: 0, errors: 1 });
+  });
+
   it('is refused to be read where its cells cannot be trusted, and only there', async () => {
     const rows = [
       `<row r="1">${textCell('A1', 'الطاولة')}${textCell('B1', 'المقاعد')}${textCell('C1', 'حسبة')}</row>`,

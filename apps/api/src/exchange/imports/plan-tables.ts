@@ -52,6 +52,7 @@ export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> =
         continue;
       }
       firstRows.set(key, row.number);
+      if (problems.has(row)) continue;
       const table = existing.get(key);
       if (!table) created.push({ location: null, capacity: null, ...given, id: uuidv7() });
       else if (differs(table, given)) updated.push({ ...table, ...given, name: table.name });

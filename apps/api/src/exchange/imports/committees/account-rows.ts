@@ -47,7 +47,7 @@ export class AccountsPlanner {
     const beside = new Set([...read.of('judges'), ...read.of('assignments')].flatMap(ownRow));
     for (const row of read.of('committees')) {
       const planned = this.plan(row, beside.has(row.number));
-      if (planned && !read.problems.has(row)) this.byRow.set(row.number, planned);
+      if (planned) this.byRow.set(row.number, planned);
     }
   }
 

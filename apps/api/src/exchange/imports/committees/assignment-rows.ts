@@ -87,13 +87,13 @@ export function planAssignments(
     firstRows.set(pair, first ?? row.number);
     const assigned = teamsOf.get(committee.id) ?? new Set();
     if (first !== undefined) problems.report(row, TEAM_NAMING.name, `الإسناد نفسه في الصف ${first}`);
-    else if (assigned.has(team_id)) unchanged += 1;
+    else if (assigned.has(team_id)) unchanged += problems.has(row) ? 0 : 1;
     else if (!takesPart(status)) problems.report(row, TEAM_NAMING.name, NOT_ASSIGNABLE);
     else if (conflictsOf.get(committee.id)?.has(team_id))
       problems.report(row, TEAM_NAMING.name, HAS_CONFLICT);
     else if (assigned.size >= COMMITTEE_TEAMS_MAX) {
       problems.report(row, TEAM_NAMING.name, `لا تزيد فرق اللجنة على ${COMMITTEE_TEAMS_MAX}`);
-    } else {
+    } else if (!problems.has(row)) {
       teamsOf.set(committee.id, assigned.add(team_id));
       created.push({ committee_id: committee.id, team_id });
     }

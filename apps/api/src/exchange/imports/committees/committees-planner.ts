@@ -50,9 +50,12 @@ export const committeesPlanner: Planner<Known> = {
       if (committee) withTeams.add(committee.id);
       return committee;
     });
-    const of = (state: PlannedCommittee['state']) => planned.filter((committee) => committee.state === state);
+    for (const { id, row, state } of planned) {
+      if (state === 'added' && !withTeams.has(id)) reportNoTeam(read, row);
+    }
+    const right = planned.filter(({ row }) => !read.problems.has(row));
+    const of = (state: PlannedCommittee['state']) => right.filter((committee) => committee.state === state);
     const added = of('added');
-    for (const { id, row } of added) if (!withTeams.has(id)) reportNoTeam(read, row);
     const changed = of('changed');
     const { created, titles } = judges;
     return {

@@ -31,10 +31,13 @@ export function planJudges(
   const planned: PlannedJudges = { created: [], titles: [], unchanged: 0 };
   for (const row of of('judges')) {
     const committee = committeeOf(row);
-    if (!committee) continue;
+    const given = valuesOf(row);
+    if (!committee) {
+      checkRecord(JudgeBody, given, problems, { row, columns: COLUMNS });
+      continue;
+    }
     const bench = benches.get(committee.id) ?? benchOf(byCommittee.get(committee.id) ?? []);
     benches.set(committee.id, bench);
-    const given = valuesOf(row);
     if (given.full_name === undefined) {
       problems.addMissing(row, 'judge_name');
       continue;
@@ -44,7 +47,7 @@ export function planJudges(
     const first = bench.firstRows.get(key);
     bench.firstRows.set(key, first ?? row.number);
     if (judge && (given.title === undefined || given.title === judge.title)) {
-      planned.unchanged += 1;
+      if (!problems.has(row)) planned.unchanged += 1;
       continue;
     }
     if (!judge && first !== undefined) {
@@ -53,7 +56,7 @@ export function planJudges(
     }
     const person = judge ? { ...given, full_name: judge.full_name } : given;
     const checked = checkRecord(JudgeBody, person, problems, { row, columns: COLUMNS });
-    if (!checked) continue;
+    if (!checked || problems.has(row)) continue;
     const title = checked.title || null;
     if (judge) {
       planned.titles.push({ ...judge, title });

@@ -66,6 +66,8 @@ export const teamsPlanner: Planner<KnownTeams> = {
     const drafts = draftTeams(rows, (email) => storedTeams.has(email));
     const teams = new TeamsPlanner(known, problems);
     const answers = new AnswersPlanner(known.fields, known.answers, problems);
+    // The rest of a row is checked, too, where its person breaks a rule.
+    const idOf = (email: string, person?: PlannedPerson) => (person ?? people.find(email))?.id ?? '';
     const { maxTeamMembers } = known;
     const planned: PlannedTeamWithPeople[] = [];
     const counts = { teams: noCounts(), members: noCounts() };
@@ -79,30 +81,31 @@ export const teamsPlanner: Planner<KnownTeams> = {
       let room = maxTeamMembers - (stored?.people ?? 1);
       const members = draft.members.flatMap(({ email, row }) => {
         const member = people.member(email, row, stored?.id);
+        const answered = answers.plan(aboutMember, row, { user_id: idOf(email, member) });
         if (!member) return [];
         if (!member.stored) room -= 1;
         if (!member.stored && room < 0) {
           problems.report(row, 'member_email', tooManyPeople(maxTeamMembers));
           return [];
         }
-        const answered = answers.plan(aboutMember, row, { user_id: member.id });
-        count(counts.members, member, member.changed.size > 0 || answered.length > 0);
+        const differs = member.changed.size > 0 || answered.length > 0;
+        if (!problems.has(row)) count(counts.members, member, differs);
         return [{ ...member, answers: answered }];
       });
-      const ofLeader =
-        draft.leaderRow && leader ? answers.plan(aboutMember, draft.leaderRow, { user_id: leader.id }) : [];
-      if (draft.leaderRow && leader) {
+      const ofLeader = draft.leaderRow
+        ? answers.plan(aboutMember, draft.leaderRow, { user_id: idOf(draft.email, leader) })
+        : [];
+      if (draft.leaderRow && leader && !problems.has(draft.leaderRow)) {
         count(counts.members, leader, leader.changedIn.has(draft.leaderRow) || ofLeader.length > 0);
       }
-      const ofTeam =
-        draft.row && team
-          ? answers.plan({ form: 'registration', track_id }, draft.row, { team_id: team.id })
-          : [];
-      if (draft.row && team && leader) {
+      const teamId = team?.id ?? stored?.id;
+      const ofTeam = draft.row
+        ? answers.plan({ form: 'registration', track_id }, draft.row, { team_id: teamId ?? '' })
+        : [];
+      if (draft.row && team && leader && !problems.has(draft.row)) {
         const differs = teamDiffers(team) || ofTeam.length > 0;
         count(counts.teams, team, differs || leader.changedIn.has(draft.row));
       }
-      const teamId = team?.id ?? stored?.id;
       if (teamId === undefined) continue;
       const answering = leader && { ...leader, answers: ofLeader };
       planned.push({ team, teamId, answers: ofTeam, leader: answering, members });

@@ -84,7 +84,7 @@ export class TeamsPlanner {
     const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, this.problems, place);
     const table_id = status && this.tableOf(row, status, stored);
     const track_id = this.trackOf(row, stored);
-    if (!known || this.problems.has(row) || !status || table_id === undefined || track_id === undefined) {
+    if (!known || !status || table_id === undefined || track_id === undefined) {
       return undefined;
     }
     const team: PlannedTeam = {
