@@ -5,6 +5,7 @@ import {
   INVITATION_INVALID,
   INVITATION_REVOKED,
   INVITATION_USED,
+  MEMBER_HAS_ACCOUNT,
   PRIVACY_TEXT_UNKNOWN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
@@ -56,27 +57,28 @@ interface Invited {
 
 /**
  * The invitation of a token and who it is for, if it may be accepted now.
- * @throws HttpError 409 the team does not take part · 422 the link is unknown, used, revoked or expired, or for a new person registration is closed, the team
- * full, or the address another person's
+ * @throws HttpError 409 the team does not take part · 422 the link is unknown, used, revoked or expired, the member has an account, or for a new
+ * person registration is closed, the team full, or the address another person's
  */
 async function findInvited(tx: Database, token: string, at: Date): Promise<Invited> {
   const invitation = await findInvitationByToken(tx, token);
   if (!invitation) throw refused(INVITATION_INVALID);
   const { team_id, email, user_id } = invitation;
-  if (invitation.accepted_at) throw refused(INVITATION_USED);
-  if (invitation.revoked_at) throw refused(INVITATION_REVOKED);
-  if (invitation.expires_at <= at) throw refused(INVITATION_EXPIRED);
   const team = await findTeam(tx, team_id);
   if (!team || !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+  if (invitation.accepted_at) throw refused(INVITATION_USED);
   const memberId = user_id ?? (email === null ? undefined : await findMemberByEmail(tx, team_id, email));
+  const isTheirs = memberId !== undefined && (await findMember(tx, team_id, memberId)) !== undefined;
+  const member = isTheirs ? await findAccount(tx, memberId) : undefined;
+  // By another invitation, or a registration of their own: this one, also when it was replaced, is not needed.
+  if (member && member.password_hash !== null) throw refused(MEMBER_HAS_ACCOUNT);
+  if (invitation.revoked_at) throw refused(INVITATION_REVOKED);
+  if (invitation.expires_at <= at) throw refused(INVITATION_EXPIRED);
   if (memberId !== undefined) {
-    const member = await findAccount(tx, memberId);
-    if (!member || member.password_hash !== null) throw refused(INVITATION_USED);
+    // Has left the team, or a leader by now, who has a mail of their own.
+    if (member?.role !== 'member') throw refused(INVITATION_REVOKED);
     // The leader has corrected the address since.
     if (email !== null && email !== member.email.toLowerCase()) throw refused(INVITATION_REVOKED);
-    // A leader by now has a mail of their own; a person of another team is not this one's.
-    if (member.role !== 'member' || !(await findMember(tx, team_id, memberId)))
-      throw refused(INVITATION_REVOKED);
     return { invitation, member };
   }
   const settings = await loadSettings(tx);

@@ -164,6 +164,21 @@ describe('an invitation by mail', () => {
     expect(await accept(token, person)).toMatchObject({ status: 422, message: INVITATION_REVOKED });
   });
 
+  it('to a member who has an account by another invitation is not called used or revoked', async () => {
+    const person = newcomer();
+    await invite({ by: 'mail', email: person.email });
+    const byAddress = await mailedToken(person.email);
+    const { user_id } = (await leader.data(memberCalls.add, { body: person })).member;
+    const replaced = await tokenOfLink({ user_id });
+    const used = await tokenOfLink({ user_id });
+    expect(await open(replaced)).toMatchObject({ status: 422, message: INVITATION_REVOKED });
+    expect((await accept(used)).status).toBe(200);
+    for (const token of [replaced, byAddress])
+      expect(await open(token)).toMatchObject({ status: 422, message: MEMBER_HAS_ACCOUNT });
+    expect(await open(used)).toMatchObject({ status: 422, message: INVITATION_USED });
+    await remove(person.email);
+  });
+
   it('to a former address of a member is revoked', async () => {
     const person = newcomer();
     const { member } = await leader.data(memberCalls.add, { body: person });

@@ -4,6 +4,7 @@ import {
   INVITATION_EXPIRED,
   INVITATION_REVOKED,
   INVITATION_USED,
+  MEMBER_HAS_ACCOUNT,
   PERSON_FIELD_TAKEN,
   REGISTRATION_CLOSED,
   TEAM_FULL,
@@ -77,6 +78,7 @@ test('a new person gives their data, sees which are taken, and verifies the addr
 
 test.each([
   [INVITATION_USED, 'قُبلت هذه الدعوة من قبل'],
+  [MEMBER_HAS_ACCOUNT, 'لك حساب في هذا الفريق'],
   [INVITATION_REVOKED, 'أُلغيت هذه الدعوة'],
   [INVITATION_EXPIRED, 'انتهت مدة الدعوة'],
   [REGISTRATION_CLOSED, 'انتهى التسجيل'],

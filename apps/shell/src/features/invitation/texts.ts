@@ -4,6 +4,7 @@ import {
   INVITATION_INVALID,
   INVITATION_REVOKED,
   INVITATION_USED,
+  MEMBER_HAS_ACCOUNT,
   PERSON_FIELD_TAKEN,
   REGISTRATION_CLOSED,
   TEAM_FULL,
@@ -26,6 +27,10 @@ export const REFUSALS: Readonly<Record<string, Refused>> = {
   [INVITATION_USED]: {
     title: 'قُبلت هذه الدعوة من قبل',
     text: 'إن كنت من قبلها فسجّل الدخول ببريدك وكلمة مرورك.',
+  },
+  [MEMBER_HAS_ACCOUNT]: {
+    title: 'لك حساب في هذا الفريق',
+    text: 'لا تحتاج إلى قبول هذه الدعوة: سجّل الدخول ببريدك وكلمة مرورك. وإن نسيت كلمة المرور فاستعدها من صفحة الدخول.',
   },
   [INVITATION_REVOKED]: { title: 'أُلغيت هذه الدعوة', text: `ربما حلّت محلها دعوة أحدث. ${ASK_AGAIN}` },
   [INVITATION_EXPIRED]: { title: 'انتهت مدة الدعوة', text: ASK_AGAIN },
