@@ -33,6 +33,9 @@ test('a super-admin has accounts and log; other directors have neither, not even
   await openAreaPage({ area, prefix: manifest.area.prefix, session, at: 'settings?tab=audit' });
   expect(names()).toHaveLength(10);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
+  expect(screen.getByText('لا يفتح حسابك «سجل العمليات»')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'القطاعات' }));
+  expect(screen.queryByText(/لا يفتح حسابك/)).toBeNull();
 });
 
 test('unsaved input survives a change of tab, leaving the page and a new login', async () => {

@@ -2,12 +2,12 @@ import { type Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
+import { Notice, PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
 import { SettingsDraftsProvider, useSettingsDrafts } from '../features/settings/form/settings-drafts.tsx';
-import { type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
+import { SETTINGS_TABS, type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
 import { oneOf } from '../shared/lists/one-of.ts';
 import { menuTexts } from '../shared/navigation/menu-texts.ts';
@@ -55,7 +55,8 @@ function SettingsTabs() {
   const { unsaved } = useSettingsDrafts();
   const [params, setParams] = useSearchParams();
   const shown = tabsOf(session.role);
-  const active = oneOf(shown, params.get('tab')) ?? 'event';
+  const asked = oneOf(SETTINGS_TABS, params.get('tab')) ?? 'event';
+  const active = oneOf(shown, asked) ?? 'event';
   const isUnsaved = (tab: SettingsTab) => unsaved.some((form) => form === tab);
   return (
     <Tabs
@@ -68,9 +69,16 @@ function SettingsTabs() {
       active={active}
       onChange={(tab) => setParams({ tab }, { replace: true })}
     >
-      <Suspense fallback={<SkeletonCard lines={6} />}>
-        <TabContent tab={active} />
-      </Suspense>
+      <Stack>
+        {asked !== active && (
+          <Notice tone="waiting" title={settingsTexts.notYours(settingsTexts.tabs[asked])}>
+            <p>{settingsTexts.onlySuperAdmins}</p>
+          </Notice>
+        )}
+        <Suspense fallback={<SkeletonCard lines={6} />}>
+          <TabContent tab={active} />
+        </Suspense>
+      </Stack>
     </Tabs>
   );
 }

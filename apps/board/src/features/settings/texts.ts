@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { CONFIRMATION_HOURS_MIN, PLACES_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
@@ -22,6 +23,8 @@ export const settingsTexts = {
     privacy: 'الخصوصية',
     audit: 'سجل العمليات',
   },
+  notYours: (tab: string) => `لا يفتح حسابك «${isolate(tab)}»`,
+  onlySuperAdmins: 'هو من صلاحيات المدير العام وحده.',
   unsavedMark: 'لم يُحفظ',
   leave: (tabs: readonly string[]) =>
     `توجد تعديلات لم تُحفظ في: ${listOf(tabs)}. تبقى مكتوبة في هذا المتصفح حتى العودة، لكنها لا تسري قبل الحفظ.`,
