@@ -159,7 +159,11 @@ function AccountRow({ row, mayInvite, invite }: AccountRowProps) {
         <ForeignText>{name}</ForeignText>
       </span>
       <AccountState hasAccount={hasAccount ?? false} invitation={invitation} />
-      {!hasAccount && actions.length > 0 && <ActionMenu label={texts.actionsFor(name)} actions={actions} />}
+      {!hasAccount && actions.length > 0 && (
+        <div className={styles.accountMenu}>
+          <ActionMenu label={texts.actionsFor(name)} actions={actions} />
+        </div>
+      )}
     </li>
   );
 }
