@@ -23,7 +23,7 @@ test('prizes are made, voted on, celebrated and published', async ({ page, porta
     const form = page.getByRole('dialog', { name: 'إضافة جائزة' });
     await form.getByLabel('اسم الجائزة').fill(name);
     await form.getByLabel('كيف تُمنح').selectOption(kind);
-    if (part) await form.getByLabel('قسم النموذج').selectOption(part);
+    if (part) await form.getByLabel('نوع التقييم').selectOption(part);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'حفظ' }).click();
     await expect(form).toBeHidden();

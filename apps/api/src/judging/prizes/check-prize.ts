@@ -18,7 +18,7 @@ export async function checkPrize(
   const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
   const isPart = part !== null && (await listTypes(tx)).some(({ type }) => type === part);
   const faults = {
-    part: (kind === 'part' ? !isPart : part !== null) && 'اختر قسمًا من نموذج التحكيم',
+    part: (kind === 'part' ? !isPart : part !== null) && 'اختر نوع التقييم',
     track_id: track_id && !has(await listTracks(tx), track_id) && UNKNOWN_TRACK,
     sector_id: sector_id && !has(await listSectors(tx), sector_id) && 'القطاع غير موجود',
   };

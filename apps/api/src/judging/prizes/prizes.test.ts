@@ -50,7 +50,7 @@ beforeAll(async () => {
 it('checks what a prize is awarded by', async () => {
   expect(await add({ name: 'أفضل تقني', kind: 'part' })).toMatchObject({
     status: 422,
-    errors: { part: ['اختر قسمًا من نموذج التحكيم'] },
+    errors: { part: ['اختر نوع التقييم'] },
   });
   expect(await add({ name: 'أفضل تقني', kind: 'part', part: 'tech', winners: 2 })).toMatchObject({
     status: 201,

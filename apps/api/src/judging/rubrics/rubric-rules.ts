@@ -52,9 +52,9 @@ export function checkParts(currentIds: readonly string[], parts: readonly Rubric
   parts.forEach(({ type, label, weight, criteria }, index) => {
     const path = `parts.${index}`;
     const before = parts.slice(0, index);
-    if (before.some((part) => part.type === type)) errors[`${path}.type`] = ['هذا القسم مكرر'];
+    if (before.some((part) => part.type === type)) errors[`${path}.type`] = ['نوع التقييم هذا مكرر'];
     if (before.some((part) => part.label === label))
-      errors[`${path}.label`] = ['اسم القسم مستخدم في قسم آخر'];
+      errors[`${path}.label`] = ['اسم النوع مستخدم في نوع آخر'];
     if (!hasTwoDecimals(weight)) errors[`${path}.weight`] = [TOO_FINE];
     findFaults(errors, `${path}.criteria`, currentIds, criteria);
   });

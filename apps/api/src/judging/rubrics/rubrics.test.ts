@@ -51,7 +51,7 @@ const edited = ({ parts }: Rubric, changes: Partial<CriterionInput>) =>
 
 const part = (type: string, weight: number, more: Partial<RubricPartInput> = {}): RubricPartInput => ({
   type,
-  label: `قسم ${type}`,
+  label: `نوع ${type}`,
   weight,
   criteria: [{ label: 'معيار', max_score: 5, weight: 100 }],
   ...more,
@@ -126,12 +126,17 @@ describe('a rubric', () => {
       'parts',
       'مجموع الأوزان يجب أن يكون 100',
     ],
-    ['a type twice', [part('a', 60), part('a', 40, { label: 'آخر' })], 'parts.1.type', 'هذا القسم مكرر'],
+    [
+      'a type twice',
+      [part('a', 60), part('a', 40, { label: 'آخر' })],
+      'parts.1.type',
+      'نوع التقييم هذا مكرر',
+    ],
     [
       'a name twice',
-      [part('a', 60), part('b', 40, { label: 'قسم a' })],
+      [part('a', 60), part('b', 40, { label: 'نوع a' })],
       'parts.1.label',
-      'اسم القسم مستخدم في قسم آخر',
+      'اسم النوع مستخدم في نوع آخر',
     ],
     [
       'criteria whose weights do not sum to 100',

@@ -45,15 +45,15 @@ test('a prize is for a part of the rubric; who wins and what broke a tie is show
   const list = await screen.findByRole('list', { name: 'الفائزون بحسب الترتيب الآن' });
   expect(within(list).getAllByText('مناصفة: لم يحسم التعادل شيء')).toHaveLength(2);
   expect(screen.getByText('لا فائز بعد')).toBeVisible();
-  expect(screen.getByText('أعلى درجة في قسم «التقني»')).toBeVisible();
+  expect(screen.getByText('أعلى درجة في نوع التقييم «التقني»')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'إضافة جائزة' }));
   const form = await drawer();
   await userEvent.selectOptions(form.getByLabelText('كيف تُمنح'), 'part');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
-  expect(form.getByLabelText('قسم النموذج')).toHaveAccessibleDescription('اختر قسمًا من نموذج التحكيم');
+  expect(form.getByLabelText('نوع التقييم')).toHaveAccessibleDescription('اختر نوع التقييم');
   fireEvent.change(form.getByLabelText('اسم الجائزة'), { target: { value: 'أفضل تقني' } });
-  await userEvent.selectOptions(form.getByLabelText('قسم النموذج'), 'tech');
+  await userEvent.selectOptions(form.getByLabelText('نوع التقييم'), 'tech');
   await userEvent.click(form.getByRole('switch', { name: /لفريق لم ينل/ }));
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('حُفظت جائزة «أفضل تقني»')).toBeVisible();

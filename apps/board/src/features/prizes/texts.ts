@@ -6,7 +6,7 @@ import { recordTexts } from '../../shared/forms/texts.ts';
 
 const kinds: Readonly<Record<PrizeKind, string>> = {
   rank: 'أعلى درجة',
-  part: 'أعلى درجة في قسم من النموذج',
+  part: 'أعلى درجة في نوع من التقييم',
   votes: 'تصويت المحكّمين',
   picked: 'يختار المجلس الفائز',
 };
@@ -16,8 +16,7 @@ export const prizesTexts = {
   listLabel: 'الجوائز',
   hint: 'تُمنح بهذا الترتيب من نتائج الجولة الأخيرة، وتُعلن مع النتائج. لا تتغيّر قواعدها بعد تجميد النتائج.',
   empty: 'الفعالية بلا جوائز',
-  emptyText:
-    'تُعلن المراكز الأولى وحدها. أضف جائزة لمسار أو قطاع أو قسم من نموذج التحكيم، أو جائزة يقدمها راعٍ.',
+  emptyText: 'تُعلن المراكز الأولى وحدها. أضف جائزة لمسار أو قطاع أو نوع من التقييم، أو جائزة يقدمها راعٍ.',
   add: 'إضافة جائزة',
   edit: 'تعديل الجائزة',
   delete: 'حذف الجائزة',
@@ -27,9 +26,9 @@ export const prizesTexts = {
   description: 'وصفها أو من يقدمها (اختياري)',
   kind: 'كيف تُمنح',
   kinds,
-  part: 'قسم النموذج',
-  partRequired: 'اختر قسمًا من نموذج التحكيم',
-  ofPart: (part: string) => `أعلى درجة في قسم «${isolate(part)}»`,
+  part: 'نوع التقييم',
+  partRequired: 'اختر نوع التقييم',
+  ofPart: (part: string) => `أعلى درجة في نوع التقييم «${isolate(part)}»`,
   track: 'المسار',
   anyTrack: 'كل المسارات',
   sector: 'القطاع',
@@ -39,7 +38,6 @@ export const prizesTexts = {
   exclusive: 'لفريق لم ينل جائزة قبلها',
   exclusiveHint: 'إن نال الأول جائزة قبلها في الترتيب، تذهب إلى من بعده.',
   exclusiveStates: { on: 'نعم', off: 'لا' },
-  summary: (parts: readonly string[]) => parts.join(' · '),
   winnersCount: (count: number) => `الفائزون: ${count}`,
   votes: (count: number) => `الأصوات: ${count}`,
   pick: 'اختيار الفائزين',

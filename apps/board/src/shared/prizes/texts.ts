@@ -10,6 +10,6 @@ export const awardTexts = {
     other_total: 'حُسم التعادل بالترتيب الآخر',
     shared: 'مناصفة: لم يحسم التعادل شيء',
   } as Readonly<Record<string, string>>,
-  tieOfPart: (part: string) => `حُسم التعادل بدرجة قسم «${isolate(part)}»`,
+  tieOfPart: (part: string) => `حُسم التعادل بدرجة نوع التقييم «${isolate(part)}»`,
   winner: (place: number, team: string) => `${place}. ${isolate(team)}`,
 } as const;

@@ -21,7 +21,7 @@ export const evaluatedTeamsTexts = {
   reopen: 'إعادة فتح',
   reopenTeam: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
   columns: {
-    types: 'الأقسام',
+    types: 'أنواع التقييم',
     rank: 'الترتيب',
     name: 'الفريق',
     committees: 'درجة كل لجنة',
@@ -93,7 +93,7 @@ export const evaluatedTeamsTexts = {
   ofRounds: (weight: number) =>
     [
       'الجولة السابقة',
-      `درجة الفريق فيها ${weight}٪ من درجته ومن درجته الموزونة، والباقي لما منحته لجان هذه الجولة. درجة كل لجنة ودرجات الأقسام والفارق لهذه الجولة وحدها.`,
+      `درجة الفريق فيها ${weight}٪ من درجته ومن درجته الموزونة، والباقي لما منحته لجان هذه الجولة. درجة كل لجنة ودرجات الأنواع والفارق لهذه الجولة وحدها.`,
     ] as const,
   /** With a track chosen. */
   ofTrack: (track: string) =>

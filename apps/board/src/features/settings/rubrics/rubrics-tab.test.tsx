@@ -221,9 +221,9 @@ test('a criterion gets whole steps and what its scores mean, each score once', a
 
 test('parts are added with a key of their own, renamed, moved by keyboard and removed', async () => {
   const { sent } = await show();
-  await userEvent.click(screen.getByText('تعديل الأقسام'));
-  await userEvent.click(screen.getByRole('button', { name: 'إضافة قسم' }));
-  expect(screen.getByLabelText('اسم القسم 4')).toHaveFocus();
+  await userEvent.click(screen.getByText('تعديل أنواع التقييم'));
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة نوع' }));
+  expect(screen.getByLabelText('اسم النوع 4')).toHaveFocus();
   await userEvent.keyboard('العرض');
   screen.getByRole('button', { name: 'نقل «العرض» إلى أعلى' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -262,7 +262,7 @@ test('of two directors’ versions of the parts the criteria that differ are mar
   });
   await live({ type: 'settings', id: 'event' });
 
-  const conflict = within(await screen.findByRole('region', { name: 'الأقسام' }));
+  const conflict = within(await screen.findByRole('region', { name: 'أنواع التقييم' }));
   const [saved, typed] = conflict.getAllByRole('definition');
   expect(within(saved as HTMLElement).getByRole('mark')).toHaveTextContent(theirs);
   expect(within(typed as HTMLElement).getByRole('mark')).toHaveTextContent(mine);
