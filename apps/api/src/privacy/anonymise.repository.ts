@@ -47,6 +47,11 @@ export async function anonymiseAudit(
         ),
       ),
     );
+  // A judge with a login may be among the people of a committee.
+  await tx
+    .update(auditLog)
+    .set({ details: sql`${auditLog.details} - 'members_added' - 'members_removed'` })
+    .where(eq(auditLog.subject_type, 'committee'));
 }
 
 function isKeyIn(keys: readonly string[]): SQL {

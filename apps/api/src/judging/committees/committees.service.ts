@@ -76,7 +76,10 @@ export const committeeRoutes = routesOf(committeeCalls, {
       const { added, removed } = await changeAssignments(tx, id, teams, at);
       await repository.raiseVersions(tx, [id]);
       const details = {
+        before: before.committee.full_name,
         full_name: account.full_name,
+        fields,
+        ...(members && membersBetween(before.members, members)),
         teams_added: added,
         teams_removed: removed,
         password_changed: password !== undefined,
@@ -117,6 +120,16 @@ async function getCommittee(db: Database, committeeId: string): Promise<Data<typ
 
 function toMember({ id, full_name, title }: NonNullable<Body<typeof committeeCalls.add>['members']>[number]) {
   return { id, full_name, title: title || null };
+}
+
+/** Who came and who left, by their names. */
+function membersBetween(
+  before: readonly { full_name: string }[],
+  after: readonly { full_name: string }[],
+): { members_added: string[]; members_removed: string[] } {
+  const without = (list: readonly { full_name: string }[], others: readonly { full_name: string }[]) =>
+    list.map(({ full_name }) => full_name).filter((name) => !others.some((one) => one.full_name === name));
+  return { members_added: without(after, before), members_removed: without(before, after) };
 }
 
 /** The fields that the body changes; none for a retry. A password is always a change. */

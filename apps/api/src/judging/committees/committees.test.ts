@@ -202,7 +202,16 @@ describe('changing a committee', () => {
       .orderBy(desc(auditLog.id));
     expect(entry).toMatchObject({
       action: 'committee.changed',
-      details: { full_name, teams_added: [other], teams_removed: [teamId], password_changed: false },
+      details: {
+        before: before.full_name,
+        full_name,
+        fields: ['full_name', 'email', 'phone_number', 'members', 'teams'],
+        members_added: ['عضو وحيد'],
+        members_removed: (newCommittee().members ?? []).map((member) => member.full_name),
+        teams_added: [other],
+        teams_removed: [teamId],
+        password_changed: false,
+      },
     });
   });
 

@@ -12,6 +12,8 @@ export interface AuditFacts {
   readonly flag: (key: string) => boolean;
   /** The name of the record whose id is in the detail; `otherwise` when the detail is missing. */
   readonly named: (key: string, otherwise?: string) => string;
+  /** Those of a list of ids. */
+  readonly namedAll: (key: string) => readonly string[];
   /** The length of a list, or the number in the detail. */
   readonly count: (key: string) => number;
   readonly list: (key: string) => readonly unknown[];
@@ -42,6 +44,7 @@ export function auditFacts({ details, names, subject_name }: AuditEntry, timeZon
       const id = text(key);
       return id === undefined ? otherwise : (names[id] ?? auditTexts.deleted);
     },
+    namedAll: (key) => list(key).map((id) => names[String(id)] ?? auditTexts.deleted),
     count: (key) => list(key).length || Number(text(key) ?? 0),
     inner: (key) => {
       const value = details[key];

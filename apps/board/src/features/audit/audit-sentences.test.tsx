@@ -79,6 +79,15 @@ test.each([
     'إزالة تعارض المصالح بين اللجنة الأولى وفريق مدار، وعاد تقييمها محسوبًا',
   ],
   [
+    'committee.changed',
+    {
+      ...{ before: 'مدار', full_name: 'لجنة الابتكار', fields: ['full_name', 'email', 'members', 'teams'] },
+      ...{ members_added: ['د. منى'], members_removed: ['م. سعد'] },
+      ...{ teams_added: [COMMITTEE_ID], teams_removed: [], password_changed: true },
+    },
+    'تغيير اسم مدار إلى لجنة الابتكار؛ غُيّر بريدها؛ غُيّرت كلمة مرورها؛ أُضيف من الأعضاء: د. منى؛ حُذف من الأعضاء: م. سعد؛ أُسند إليها: اللجنة الأولى',
+  ],
+  [
     'sector.changed',
     {
       before: 'الصحة',

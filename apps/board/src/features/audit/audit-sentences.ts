@@ -148,7 +148,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     ),
   'committee.added': (facts) => sentenceTexts.committeeAdded(facts.subject, facts.count('teams')),
   'committee.changed': (facts) =>
-    sentenceTexts.committeeChanged(facts.subject, facts.count('teams_added'), facts.count('teams_removed')),
+    sentenceTexts.committeeChanged(facts.text('before') ?? facts.subject, {
+      name: facts.text('before') === undefined ? facts.subject : (facts.text('full_name') ?? facts.subject),
+      fields: [...facts.list('fields'), ...(facts.flag('password_changed') ? ['password'] : [])],
+      members: { added: namesIn(facts, 'members_added'), removed: namesIn(facts, 'members_removed') },
+      teams: { added: facts.namedAll('teams_added'), removed: facts.namedAll('teams_removed') },
+    }),
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'judge.added': (facts) => sentenceTexts.judgeAdded(facts.subject, facts.named('committee_id')),
   'judge.changed': (facts) => sentenceTexts.judgeChanged(facts.subject, facts.named('committee_id')),

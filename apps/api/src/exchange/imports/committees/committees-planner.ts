@@ -67,6 +67,7 @@ export const committeesPlanner: Planner<Known> = {
       changesRanking: async () => assignments.created.length > 0,
       write: (change, applying) =>
         writeCommittees(change, applying, {
+          before: stored,
           committees,
           added,
           changed,

@@ -18,6 +18,8 @@ import {
 
 /** Everything that an import of committees or assignments changes. */
 interface CommitteeWrites extends CommitteeRows {
+  /** Those that were stored. */
+  before: readonly StoredCommittee[];
   /** Those that are stored then. */
   committees: readonly StoredCommittee[];
   assignments: readonly Assignment[];
@@ -30,7 +32,7 @@ export async function writeCommittees(
   writes: CommitteeWrites,
 ): Promise<AddedRecords> {
   const { tx, at, audit, publish } = change;
-  const { committees, added, changed, judges, titles, assignments } = writes;
+  const { before, committees, added, changed, judges, titles, assignments } = writes;
   await writeCommitteeRows(tx, at, writes);
   await insertAssignments(tx, assignments, at);
 
@@ -48,13 +50,22 @@ export async function writeCommittees(
     [...touched].filter((id) => !isNew.has(id)),
   );
   const teamsOf = Map.groupBy(assignments, ({ committee_id }) => committee_id);
-  for (const { id, name: full_name } of committees) {
+  for (const { id, name: full_name, phone_number } of committees) {
     if (!isNew.has(id) && !touched.has(id)) continue;
     const teams = (teamsOf.get(id) ?? []).map(({ team_id }) => team_id);
     const subject = { subject_type: 'committee', subject_id: id } as const;
     if (isNew.has(id)) audit({ action: 'committee.added', ...subject, details: { full_name, teams } });
     else {
-      const details = { full_name, teams_added: teams, teams_removed: [], password_changed: false };
+      const stored = before.find((one) => one.id === id);
+      const members_added = judges.flatMap((one) => (one.committee_id === id ? one.full_name : []));
+      const fields = [
+        ...(stored && stored.phone_number !== phone_number ? ['phone_number'] : []),
+        ...(titles.some((one) => one.committee_id === id) ? ['members'] : []),
+      ];
+      const details = {
+        ...{ before: stored?.name ?? full_name, full_name, fields, members_added, teams_added: teams },
+        ...{ teams_removed: [], password_changed: false },
+      };
       audit({ action: 'committee.changed', ...subject, details });
     }
     await publish(committeeChange(id));

@@ -109,7 +109,9 @@ async function removeAdded({ tx, audit, publish }: ChangeContext, added: AddedRe
   );
   await raiseVersions(tx, idsOf(kept));
   for (const { id, full_name } of kept) {
-    const details = { full_name, teams_added: [], teams_removed: removedFrom(id), password_changed: false };
+    const members_removed = judges.flatMap((one) => (one.committee_id === id ? one.full_name : []));
+    const teams = { teams_added: [], teams_removed: removedFrom(id) };
+    const details = { full_name, members_removed, ...teams, password_changed: false };
     audit({ action: 'committee.changed', subject_type, subject_id: id, details });
     await publish(committeeChange(id));
   }
