@@ -62,5 +62,5 @@ export { useListRead, useRead } from './reads/use-read.ts';
 export { FirstTeams, OwnResult, Prizes } from './results/published-results.tsx';
 export { asComponent } from './slots/as-component.ts';
 export { Slot, type SlotProps, type Widgets } from './slots/slot.tsx';
-export { tableTitle, teamTitle, trackAndSector } from './teams/team-words.ts';
+export { tablePlace, tableTitle, teamTitle, trackAndSector } from './teams/team-words.ts';
 export { chosenTrack, TrackField, trackFaults } from './tracks/track-field.tsx';

@@ -1,4 +1,5 @@
 import { resolvePath } from '@portal/area-contract';
+import { factsLine } from '@portal/domain/lists';
 import { lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../features/areas/page-skeleton.tsx';
 import { useEventInfo } from '../shared/event/use-event-info.ts';
@@ -21,7 +22,7 @@ export function isAccountPage(prefix: string, pathname: string): boolean {
 export function AccountPageView() {
   const { name } = useEventInfo();
   useEffect(() => {
-    document.title = `${texts.layout.account} · ${name}`;
+    document.title = factsLine([texts.layout.account, name]);
   }, [name]);
   return (
     <Suspense fallback={<PageSkeleton />}>

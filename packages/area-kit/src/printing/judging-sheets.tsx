@@ -1,12 +1,11 @@
 import type { Criterion, EvaluationType, EvaluationTypeView, Named, TeamTable } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { isolate } from '@portal/domain/isolate';
 import { evaluationName } from '@portal/domain/rubrics';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
 import { useMemo } from 'react';
-import { tableTitle, teamTitle } from '../teams/team-words.ts';
+import { tablePlace, teamTitle } from '../teams/team-words.ts';
 import { texts } from '../texts.ts';
 import styles from './judging-sheets.module.css';
 import { SheetFooter, sheetLabel } from './sheet-footer.tsx';
@@ -102,9 +101,7 @@ export function JudgingSheets({ committee, teams }: JudgingSheetsProps) {
 
 function factsOf({ table, track, sector, project }: TeamToJudge) {
   return [
-    table
-      ? [tableTitle(table.name), isolate(table.location ?? '')].filter(Boolean).join(' · ')
-      : words.noTable,
+    table ? tablePlace(table) : words.noTable,
     track?.name,
     sector?.name,
     project && words.project(project.title),

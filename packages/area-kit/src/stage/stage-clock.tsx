@@ -1,4 +1,5 @@
 import type { StageView } from '@portal/api-schema';
+import { factsLine } from '@portal/domain/lists';
 import { clockText, remainingAt } from '@portal/domain/stage';
 import { VisuallyHidden } from '@portal/ui';
 import { useEffect, useReducer } from 'react';
@@ -31,7 +32,7 @@ export function StageClock({ stage, offsetMs, stacked = false }: StageClockProps
   }, [isRunning]);
   const ms = remainingAt(stage, Date.now() + offsetMs);
   const isOver = ms < 0;
-  const words = [isOver && clockTexts.over, !isRunning && clockTexts.paused].filter(Boolean).join(' · ');
+  const words = factsLine([isOver && clockTexts.over, !isRunning && clockTexts.paused]);
   const said = isOver ? clockTexts.over : isRunning && ms <= LAST_MINUTE_MS ? clockTexts.lastMinute : '';
   return (
     <span

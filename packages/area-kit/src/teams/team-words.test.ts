@@ -1,4 +1,4 @@
-import { tableTitle, teamTitle } from './team-words.ts';
+import { tablePlace, tableTitle, teamTitle, trackAndSector } from './team-words.ts';
 
 it('a title adds «فريق» or «الطاولة» unless the name already has the word', () => {
   expect(teamTitle('مدار')).toBe('فريق مدار');
@@ -6,4 +6,11 @@ it('a title adds «فريق» or «الطاولة» unless the name already has 
   expect(tableTitle('12')).toBe('الطاولة 12');
   expect(tableTitle('طاولة 12')).toBe('طاولة 12');
   expect(tableTitle('الطاولة 12')).toBe('الطاولة 12');
+});
+
+it('a place and a track have no dot beside a part that is empty', () => {
+  expect(tablePlace({ name: '12', location: 'القاعة أ' })).toBe('الطاولة 12 · القاعة أ');
+  for (const location of [null, '', ' ']) expect(tablePlace({ name: '12', location })).toBe('الطاولة 12');
+  expect(trackAndSector({ track: { name: '' }, sector: { name: 'الصحة' } })).toBe('الصحة');
+  expect(trackAndSector({ sector: null })).toBe('');
 });

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 /** «فريق مدار»; unchanged when the name already begins with the word. */
 export function teamTitle(name: string): string {
   return /^(ال)?فريق/.test(name) ? name : `فريق ${isolate(name)}`;
@@ -9,8 +10,19 @@ export function tableTitle(name: string): string {
   return name.includes('طاولة') ? name : `الطاولة ${isolate(name)}`;
 }
 
+/** «الطاولة 12 · القاعة أ» */
+export function tablePlace({
+  name,
+  location,
+}: {
+  readonly name: string;
+  readonly location: string | null;
+}): string {
+  return factsLine([tableTitle(name), isolate(location ?? '')]);
+}
+
 /** The track, in an event with tracks, and the sector of a team in one line; empty where it has neither. */
 export const trackAndSector = (team: {
   readonly track?: { readonly name: string };
   readonly sector: { readonly name: string } | null;
-}): string => [team.track, team.sector].flatMap((one) => (one ? [isolate(one.name)] : [])).join(' · ');
+}): string => factsLine([isolate(team.track?.name ?? ''), isolate(team.sector?.name ?? '')]);

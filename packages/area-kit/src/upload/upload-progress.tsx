@@ -1,3 +1,4 @@
+import { factsLine } from '@portal/domain/lists';
 import { Button, ProgressBar } from '@portal/ui';
 import { countOf, formatFileSize, formatPercent, nouns } from '@portal/ui/core';
 import { uploadTexts } from './texts.ts';
@@ -21,12 +22,12 @@ export function UploadProgress({ meter, onCancel }: { meter: UploadMeter; onCanc
     bytesPerSecond !== null && percent < 100 && uploadTexts.speed(formatFileSize(bytesPerSecond)),
     secondsLeft !== null && percent < 100 && uploadTexts.left(durationOf(secondsLeft)),
     percent === 100 && uploadTexts.finishing,
-  ].filter((fact) => fact !== false);
+  ];
   return (
     <div className={styles.progress}>
       <ProgressBar label={uploadTexts.progress} percent={percent} valueText={formatPercent(percent)} />
       <div className={styles.progressLine}>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{factsLine(facts)}</p>
         <Button kind="text" onClick={onCancel}>
           {uploadTexts.cancel}
         </Button>

@@ -4,3 +4,8 @@ const list = new Intl.ListFormat('ar', { type: 'unit' });
 export function listOf(parts: readonly string[]): string {
   return list.format(parts);
 }
+
+/** Facts on one line, «الطاولة 12 · القاعة أ», without those that are empty. */
+export function factsLine(facts: readonly (string | null | undefined | false)[]): string {
+  return facts.filter((fact) => fact && fact.trim() !== '').join(' · ');
+}

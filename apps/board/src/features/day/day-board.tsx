@@ -1,6 +1,7 @@
 import type { CommitteeDay, Day } from '@portal/api-schema';
 import { tableTitle } from '@portal/area-kit';
 import { formatRelative } from '@portal/domain/format';
+import { factsLine } from '@portal/domain/lists';
 import { EmptyState, Figure, Figures, ForeignText, Muted, Panel, ProgressBar } from '@portal/ui';
 import { committeePaces, percentOf, totalOf } from '../../shared/judging/committee-pace.ts';
 import { PaceTag } from '../../shared/judging/pace-tag.tsx';
@@ -63,7 +64,7 @@ function Latest({ latest, now }: Pick<CommitteeDay, 'latest'> & { now: Date }) {
     team.table && tableTitle(team.table.name),
     formatRelative(submitted_at, now),
   ];
-  return <Muted>{parts.filter(Boolean).join(' · ')}</Muted>;
+  return <Muted>{factsLine(parts)}</Muted>;
 }
 
 function AbsentTeams({ day: { absent, arrivals } }: { day: Day }) {

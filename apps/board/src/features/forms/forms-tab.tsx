@@ -4,6 +4,7 @@ import { LoadFailure, useRead } from '@portal/area-kit';
 import { FORMS, type FormName } from '@portal/domain/forms/kinds';
 import { dependsOnTrack } from '@portal/domain/forms/questions';
 import { FIELD_KIND_LABELS, FORM_LABELS } from '@portal/domain/forms/texts';
+import { factsLine } from '@portal/domain/lists';
 import { Button, EmptyState, ForeignText, Muted, SegmentedFilter, SkeletonList, StatusTag } from '@portal/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -98,12 +99,12 @@ interface FieldSummaryProps {
 
 function FieldSummary({ field, fields, tracks }: FieldSummaryProps) {
   const { kind, label, required, listed, options, min, max, shown_when: when } = field;
-  const limits = [
-    ...(options.length > 0 ? [formsTexts.limits.options(options)] : []),
+  const limits = factsLine([
+    options.length > 0 && formsTexts.limits.options(options),
     [min !== null && formsTexts.limits.from(min), max !== null && formsTexts.limits.to(max)]
       .filter(Boolean)
       .join(' '),
-  ].filter(Boolean);
+  ]);
   const on = when && fields.find(({ id }) => id === when.field_id);
   return (
     <div className={styles.field}>
@@ -125,7 +126,7 @@ function FieldSummary({ field, fields, tracks }: FieldSummaryProps) {
           </StatusTag>
         )}
       </span>
-      {limits.length > 0 && <Muted>{limits.join(' · ')}</Muted>}
+      {limits && <Muted>{limits}</Muted>}
       {on && <Muted>{formsTexts.shownWhen(on.label, when.answers)}</Muted>}
       {when && dependsOnTrack(field) && (
         <Muted>{formsTexts.shownInTracks(when.answers.map((id) => trackName(tracks, id)))}</Muted>

@@ -1,6 +1,7 @@
 import { type Prize, prizeCalls, rubricCalls, sectorCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
 import { Plus, Trophy } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
@@ -82,14 +83,14 @@ function PrizeSummary({ prize, ...scopes }: { prize: Prize } & PrizeScopes) {
     ...scopeOf(prize, scopes).map(isolate),
     winners > 1 ? prizesTexts.winnersCount(winners) : undefined,
     kind === 'votes' ? prizesTexts.votes(votes_count) : undefined,
-  ].filter((fact) => fact !== undefined);
+  ];
   return (
     <Stack>
       <strong>
         <ForeignText>{name}</ForeignText>
       </strong>
       {description && <ForeignText>{description}</ForeignText>}
-      <Muted>{prizesTexts.summary(facts)}</Muted>
+      <Muted>{factsLine(facts)}</Muted>
       <PrizeAwards prize={prize} parts={parts} />
     </Stack>
   );

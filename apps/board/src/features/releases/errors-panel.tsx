@@ -2,6 +2,7 @@ import { readOf } from '@portal/api-client';
 import { clientReportCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
 import { ForeignText, Muted, Panel, SkeletonList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function ErrorsPanel() {
             <strong>{appName(area)}</strong>
             <code className={styles.code}>
               <ForeignText ltr>
-                {[`${name}: ${message}`, place && `${place.file}:${place.line}`].filter(Boolean).join(' · ')}
+                {factsLine([`${name}: ${message}`, place && `${place.file}:${place.line}`])}
               </ForeignText>
             </code>
             <Muted>

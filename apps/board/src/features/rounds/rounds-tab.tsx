@@ -1,6 +1,7 @@
 import { type Round, type Rubric, roundCalls, rubricCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
 import { Button, Muted, Panel, SkeletonList, Stack, StatusTag, type Tone } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Plus } from 'lucide-react';
@@ -39,7 +40,7 @@ export default function RoundsTab() {
             <p>
               <StatusTag tone={TONES[round.state]}>{roundsTexts.states[round.state]}</StatusTag>
             </p>
-            <Muted>{factsOf(round, rubrics, timeZone).join(' · ')}</Muted>
+            <Muted>{factsOf(round, rubrics, timeZone)}</Muted>
           </Panel>
         ))}
       </Stack>
@@ -60,7 +61,7 @@ export default function RoundsTab() {
 }
 
 /** Once a round has begun, how many moved on to it tells more than its rule, which the board may have overruled. */
-function factsOf(round: Round, rubrics: readonly Rubric[], timeZone: string): string[] {
+function factsOf(round: Round, rubrics: readonly Rubric[], timeZone: string): string {
   const { number, state, teams_count, advance, advance_count, carried_weight, judging_from, judging_to } =
     round;
   const rubric = rubrics.find(({ id }) => id === round.rubric_id);
@@ -69,12 +70,12 @@ function factsOf(round: Round, rubrics: readonly Rubric[], timeZone: string): st
     return number > 1 ? roundsTexts.movedOn(teams_count, advance) : roundsTexts.teams(teams_count);
   };
   const at = (instant: string | null) => instant && formatDateTime(instant, timeZone);
-  return [
+  return factsLine([
     roundsTexts.modes[round.mode],
     advanceFact(),
     carried_weight > 0 && roundsTexts.carriedSummary(carried_weight),
     rubric && roundsTexts.rubricSummary(rubric.name),
     (judging_from ?? judging_to) && roundsTexts.window(at(judging_from), at(judging_to)),
     round.blind && roundsTexts.blindSummary,
-  ].filter((fact) => typeof fact === 'string');
+  ]);
 }

@@ -2,6 +2,7 @@ import { changesOf } from '@portal/api-client';
 import { tableCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { textFields, useFormFaults } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
 import { ForeignText, FormDialog, Muted, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { BatchOutcomes } from '../../shared/actions/batch-outcomes.tsx';
@@ -92,9 +93,10 @@ function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; addin
   return (
     <div className={styles.form}>
       <Muted>
-        {[adding > 0 && tablesTexts.rangeAdded(adding), skipped > 0 && tablesTexts.rangeSkipped(skipped)]
-          .filter(Boolean)
-          .join(' · ')}
+        {factsLine([
+          adding > 0 && tablesTexts.rangeAdded(adding),
+          skipped > 0 && tablesTexts.rangeSkipped(skipped),
+        ])}
       </Muted>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <ul className={styles.preview} aria-label={tablesTexts.rangePreview} tabIndex={0}>

@@ -15,8 +15,8 @@ export interface Badge {
   readonly kind: 'team' | 'committee' | 'board';
   /** The team or committee. */
   readonly group?: string;
-  /** Below the group: sector and table, or a title. */
-  readonly note?: string;
+  /** The lines below the group: track and sector, table and hall, or a title. */
+  readonly notes?: readonly string[];
   /** Whose pass is on the badge. */
   readonly passOf?: Pick<TeamBadges, 'id' | 'name' | 'pass'>;
 }
@@ -48,7 +48,8 @@ export function BadgeSheets({ badges }: { badges: readonly Badge[] }) {
 
 function NameBadge({ badge }: { readonly badge: Badge }) {
   const { event } = useShell();
-  const { name, role, kind, group, note, passOf } = badge;
+  const { name, role, kind, group, notes = [], passOf } = badge;
+  const noteRoom = passOf ? NOTE_BESIDE_PASS : NOTE;
   return (
     <div className={styles.badge}>
       <p className={`${styles.band} ${styles[kind]}`}>{role}</p>
@@ -65,11 +66,11 @@ function NameBadge({ badge }: { readonly badge: Badge }) {
               <FittedText {...(passOf ? GROUP_BESIDE_PASS : GROUP)} text={group} />
             </p>
           )}
-          {note && (
-            <p className={styles.note}>
-              <FittedText {...(passOf ? NOTE_BESIDE_PASS : NOTE)} text={note} />
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              <FittedText {...noteRoom} block={noteRoom.block / notes.length} text={note} />
             </p>
-          )}
+          ))}
         </div>
         {passOf && <PrintedPass team={passOf} side={PASS} />}
       </div>

@@ -1,5 +1,6 @@
 import type { FileSummary } from '@portal/api-client';
 import { useOpenFile } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
 import { Button, FullScreen } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
@@ -33,7 +34,7 @@ export function FileViewer({ files, shown, onShow, onClose }: FileViewerProps) {
     />
   );
   const position = files.length > 1 && texts.position(at + 1, files.length);
-  const facts = [position, formatFileSize(file.size)].filter(Boolean).join(' · ');
+  const facts = factsLine([position, formatFileSize(file.size)]);
   return (
     <FullScreen
       title={file.name}

@@ -1,6 +1,7 @@
 import type { AssignedTeam } from '@portal/api-client';
-import { tableTitle } from '@portal/area-kit';
+import { tablePlace } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 import { assignmentTexts } from './texts.ts';
 
 /** Table, hall, track and sector of a team: «الطاولة 12 · القاعة أ · الصحة الرقمية». */
@@ -9,8 +10,8 @@ export function teamPlace({
   sector,
   track,
 }: Pick<AssignedTeam, 'table' | 'sector' | 'track'>): string {
-  const place = table ? [tableTitle(table.name), isolate(table.location ?? '')] : [assignmentTexts.noTable];
-  return [...place, track && isolate(track.name), sector && isolate(sector.name)].filter(Boolean).join(' · ');
+  const place = table ? tablePlace(table) : assignmentTexts.noTable;
+  return factsLine([place, isolate(track?.name ?? ''), isolate(sector?.name ?? '')]);
 }
 
 export const teamPath = (teamId: string) => `team-details/${teamId}`;

@@ -1,7 +1,14 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { PageButton, type PointToMissing, Slot, tableTitle, teamTitle } from '@portal/area-kit';
+import {
+  PageButton,
+  type PointToMissing,
+  Slot,
+  tablePlace,
+  teamTitle,
+  trackAndSector,
+} from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
+import { factsLine, listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Columns, Notice, PageHeader, SkeletonCard, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
@@ -37,7 +44,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
       <MapPin size={16} strokeWidth={1.6} aria-hidden />
-      {[tableTitle(table.name), isolate(table.location ?? '')].filter(Boolean).join(' · ')}
+      {tablePlace(table)}
     </p>
   );
 }
@@ -55,9 +62,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       <PageHeader
         title={teamTitle(team.name)}
         tag={<TeamStatusTag status={team.status} />}
-        subtitle={[isolate(team.track?.name ?? ''), isolate(team.sector?.name ?? ''), subSectors]
-          .filter(Boolean)
-          .join(' · ')}
+        subtitle={factsLine([trackAndSector(team), subSectors])}
         actions={
           <>
             {team.table && <TableChip table={team.table} />}

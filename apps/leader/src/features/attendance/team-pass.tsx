@@ -1,7 +1,6 @@
 import { type Data, passCalls, type Team } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, saveFile, tableTitle, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
+import { LoadFailure, saveFile, tablePlace, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -21,9 +20,7 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
   // What a member prints ends no older pass of the team.
   const isLeader = useIsLeader();
   usePrintedPasses(pass.isSuccess && isLeader ? 'own' : undefined);
-  const table =
-    team.table &&
-    [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');
+  const table = team.table && tablePlace(team.table);
   const save = async () => {
     if (!pass.data) return;
     try {

@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { LoadFailure, namedOptions, useListRead, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { JOIN_NOTE_MAX, PER_PAGE_DEFAULT } from '@portal/domain/limits';
+import { factsLine } from '@portal/domain/lists';
 import {
   Card,
   EmptyState,
@@ -77,13 +78,11 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
                     <ForeignText>{team.name}</ForeignText>
                   </span>
                   <Muted>
-                    {[
+                    {factsLine([
                       team.track && isolate(team.track.name),
                       team.sector && isolate(team.sector.name),
                       texts.people(team.members_count, joining.max_team_members),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   </Muted>
                   {request && <RequestState state={request.state} />}
                 </div>

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle } from '@portal/area-kit';
+import { tablePlace, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, StatusTag } from '@portal/ui';
 import { formatTime } from '@portal/ui/core';
@@ -34,9 +34,7 @@ export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps
   const { tone, icon, state } = HEADS[arrivalOf(team)];
   const first = team.check_ins[0];
   const { team: words } = checkInTexts;
-  const place = team.table
-    ? [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ')
-    : arrivalTexts.noTable;
+  const place = team.table ? tablePlace(team.table) : arrivalTexts.noTable;
   const toggle = (id: string) =>
     setLeft((before) => {
       const next = new Set(before);

@@ -1,4 +1,5 @@
 import type { AreaModule } from '@portal/area-contract';
+import { factsLine } from '@portal/domain/lists';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -57,7 +58,7 @@ function AreaPage({ entry, route, eventName, replacing, onFailure }: AreaPagePro
   );
 
   useEffect(() => {
-    document.title = `${route.title} · ${eventName}`;
+    document.title = factsLine([route.title, eventName]);
   }, [route.title, eventName]);
 
   const retry = () => {

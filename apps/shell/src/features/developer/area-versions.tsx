@@ -1,4 +1,5 @@
 import type { Data, developerCalls } from '@portal/api-schema';
+import { factsLine } from '@portal/domain/lists';
 import { ForeignText, SelectField } from '@portal/ui';
 import { chooseVersion, chosenVersions } from '../../shared/area-loading/chosen-versions.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
@@ -50,9 +51,11 @@ export function AreaVersions({ shown, areas, versions }: AreaVersionsProps) {
             { value: AS_RELEASED, label: texts.asReleased },
             ...own.map(({ area, commit, released_at }) => ({
               value: area.version,
-              label: [area.version.replace(PREVIEW, ''), commit, released_at?.slice(0, 16) ?? texts.never]
-                .filter(Boolean)
-                .join(' · '),
+              label: factsLine([
+                area.version.replace(PREVIEW, ''),
+                commit,
+                released_at?.slice(0, 16) ?? texts.never,
+              ]),
             })),
           ]}
           onChange={({ target }) => choose(target.value)}

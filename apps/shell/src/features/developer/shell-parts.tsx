@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@portal/area-contract';
-import { listOf } from '@portal/domain/lists';
+import { factsLine, listOf } from '@portal/domain/lists';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { useSlotStates } from '../../shared/area-loading/slot-states.ts';
 import { ownShellVersion } from '../../shared/start/own-shell-version.ts';
@@ -43,13 +43,11 @@ export function ShellParts({ areas }: { readonly areas: readonly AreaEntry[] }) 
         <Facts
           facts={sharedModules().map(({ name, version, from, usedBy, isLoaded, isSingleton }) => [
             `${name} ${version}`,
-            [
+            factsLine([
               `${texts.from} ${from}`,
               isSingleton && texts.singleton,
               isLoaded ? usedBy.length > 0 && `${texts.usedBy} ${usedBy.join(' ')}` : texts.unused,
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ]),
           ])}
         />
       </section>

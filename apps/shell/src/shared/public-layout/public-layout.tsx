@@ -1,3 +1,4 @@
+import { factsLine } from '@portal/domain/lists';
 import { Button, Emblem, ForeignText, KhatamPattern, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { type ReactNode, useEffect } from 'react';
@@ -16,7 +17,7 @@ interface PublicLayoutProps {
 export function PublicLayout({ title, narrow = false, children }: PublicLayoutProps) {
   const { name } = useEventInfo();
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    document.title = factsLine([title, name]);
   }, [title, name]);
 
   return (

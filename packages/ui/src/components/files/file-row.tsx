@@ -1,3 +1,4 @@
+import { factsLine } from '@portal/domain/lists';
 import type { ReactNode } from 'react';
 import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import { ProgressTrack } from '../status/progress-track.tsx';
@@ -33,7 +34,7 @@ export function FileRow({ name, kind = endingOf(name), meta = [], percent, actio
       </StatusTag>
       <div className={styles.texts}>
         <ForeignText className={styles.name}>{name}</ForeignText>
-        {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
+        {meta.length > 0 && <p className={styles.meta}>{factsLine(meta)}</p>}
       </div>
       {action}
       {percent !== undefined && <ProgressTrack percent={percent} aria-label={name} />}

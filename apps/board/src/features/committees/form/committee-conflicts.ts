@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
+import { factsLine, listOf } from '@portal/domain/lists';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { committeeFormTexts } from '../texts.ts';
 import type { ChosenTeam, CommitteeValues, MemberRow } from './committee-values.ts';
@@ -31,13 +31,12 @@ const without = (teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) =>
 };
 /** «أُضيف مدار، سند · أُزيل نماء» */
 const teamChanges = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
-  [
-    [committeeFormTexts.teamsAdded, without(to, from)] as const,
-    [committeeFormTexts.teamsRemoved, without(from, to)] as const,
-  ]
-    .filter(([, teams]) => teams.length > 0)
-    .map(([said, teams]) => said(listOf(teams.map(({ name }) => isolate(name)))))
-    .join(' · ');
+  factsLine(
+    [
+      [committeeFormTexts.teamsAdded, without(to, from)] as const,
+      [committeeFormTexts.teamsRemoved, without(from, to)] as const,
+    ].map(([said, teams]) => teams.length > 0 && said(listOf(teams.map(({ name }) => isolate(name))))),
+  );
 
 /** Every field with its text in two versions of a committee; for teams, what was added and removed. */
 function differences(base: CommitteeValues, other: CommitteeValues) {

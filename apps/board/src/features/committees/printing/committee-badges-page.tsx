@@ -27,6 +27,6 @@ function badgesOf({ full_name: committee, members }: CommitteeBadges): Badge[] {
     role: committeeBadgeTexts.role,
     kind: 'committee',
     group: committee,
-    ...(title && { note: title }),
+    ...(title && { notes: [title] }),
   }));
 }

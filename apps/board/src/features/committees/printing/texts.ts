@@ -1,3 +1,4 @@
+import { factsLine } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 
@@ -13,7 +14,9 @@ export const judgingSheetTexts = {
   empty: 'لا توجد فرق مسندة لطباعة أوراقها',
   emptyText: 'أسند الفرق إلى لجان التحكيم أولًا.',
   summary: (committees: number, teams: number, sheets: number) =>
-    [countOf(committees, nouns.committee), countOf(teams, nouns.team), countOf(sheets, nouns.sheet)].join(
-      ' · ',
-    ),
+    factsLine([
+      countOf(committees, nouns.committee),
+      countOf(teams, nouns.team),
+      countOf(sheets, nouns.sheet),
+    ]),
 } as const;

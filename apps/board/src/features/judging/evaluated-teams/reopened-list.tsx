@@ -1,6 +1,7 @@
 import type { ReopenedEvaluations } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { NameLink, teamTitle } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
 import { Muted, Panel, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
@@ -27,13 +28,11 @@ export function ReopenedList({ reopened: { total, latest } }: { reopened: Reopen
           <li key={`${team.id} ${committee.id}`} className={styles.reopenedItem}>
             <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
             <Muted>
-              {[
+              {factsLine([
                 committee.full_name,
                 by && texts.by(by.full_name),
                 formatDateTime(reopened_at, event.timeZone),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </Muted>
             {reason && <p className={styles.reason}>{texts.reason(reason)}</p>}
           </li>

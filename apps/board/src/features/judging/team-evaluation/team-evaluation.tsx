@@ -4,6 +4,7 @@ import { teamTitle } from '@portal/area-kit';
 import { disagree } from '@portal/domain/disagreement';
 import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
@@ -37,9 +38,7 @@ export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
   const conflicts = useConflictActions();
   const counted = views.filter(({ conflict }) => !conflict);
   const finished = counted.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
-  const place = [team.sector && isolate(team.sector.name), team.table && tableName(team.table)]
-    .filter(Boolean)
-    .join(' · ');
+  const place = factsLine([team.sector && isolate(team.sector.name), team.table && tableName(team.table)]);
 
   return (
     <Stack>

@@ -1,6 +1,7 @@
 import type { TeamCounts } from '@portal/api-client';
 import type { ParticipationCounts } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { factsLine } from '@portal/domain/lists';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { Muted, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
@@ -24,16 +25,16 @@ export function ParticipationPanel({ counts, participation, list }: Participatio
   const { event } = useShell();
   const { places, confirm_until, confirmed, waiting } = participation;
   const figures = [
-    ...(places === null ? [] : [`${texts.places}: ${places}`]),
+    places !== null && `${texts.places}: ${places}`,
     `${texts.qualified}: ${counts.Qualified}`,
     `${texts.confirmed}: ${confirmed}`,
     `${texts.waiting}: ${waiting}`,
-    ...(confirm_until ? [texts.until(formatDateTime(confirm_until, event.timeZone))] : []),
+    confirm_until && texts.until(formatDateTime(confirm_until, event.timeZone)),
   ];
   return (
     <Panel title={texts.title}>
       <Stack>
-        <Muted>{figures.join(' · ')}</Muted>
+        <Muted>{factsLine(figures)}</Muted>
         {places !== null && counts.Qualified > places && (
           <Notice tone="waiting" title={texts.tooMany}>
             {texts.tooManyText}

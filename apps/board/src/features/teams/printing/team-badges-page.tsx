@@ -1,7 +1,6 @@
 import type { TeamBadges } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
-import { tableTitle, teamTitle, trackAndSector } from '@portal/area-kit';
-import { isolate } from '@portal/domain/isolate';
+import { tablePlace, teamTitle, trackAndSector } from '@portal/area-kit';
 import { useMemo } from 'react';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
 import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
@@ -21,18 +20,15 @@ export default function TeamBadgesPage() {
 
 function badgesOf(team: TeamBadges): Badge[] {
   const { name, table, members } = team;
-  const place = [
-    trackAndSector(team),
-    table ? tableTitle(table.name) : teamBadgeTexts.noTable,
-    table?.location && isolate(table.location),
-  ];
+  const place = table ? tablePlace(table) : teamBadgeTexts.noTable;
+  const notes = [trackAndSector(team), place].filter(Boolean);
   return members.map(({ user_id, full_name, is_leader }) => ({
     key: user_id,
     name: full_name,
     role: is_leader ? teamBadgeTexts.leader : teamBadgeTexts.member,
     kind: 'team',
     group: teamTitle(name),
-    note: place.filter(Boolean).join(' · '),
+    notes,
     passOf: team,
   }));
 }
