@@ -3,8 +3,9 @@ import { type ResultsRanking, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import type { ResultsState } from '@portal/domain/results';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { frozenRead } from '../../shared/judging/frozen-read.ts';
 import { CEREMONY_KEY } from './ceremony-key.ts';
 
 interface Kept {
@@ -54,7 +55,7 @@ export function useCeremonyRanking(): {
   const current = results.data;
   const snapshotId = current?.results.snapshot?.id;
   const frozen = useQuery({
-    ...readOf(api, resultsCalls.ranking),
+    ...frozenRead(useQueryClient(), { api }, undefined, readOf(api, resultsCalls.ranking)),
     queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
     // Also what is kept already: a sponsor's prize may have been decided since.
     enabled: snapshotId !== undefined,

@@ -13,8 +13,9 @@ import { FirstTeams, OwnResult, useRead } from '@portal/area-kit';
 import { publicTeams, publishedRank, rankForLeader } from '@portal/domain/results';
 import { DEFAULT_TYPE_LIST, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { frozenRead } from '../../shared/judging/frozen-read.ts';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 
@@ -47,7 +48,7 @@ export function PreviewPanel({ results, round }: { results: Results; round: numb
   const { publish, snapshot } = results;
   // Not asked for while there is no snapshot.
   const { data } = useQuery({
-    ...readOf(api, resultsCalls.ranking, { query: { round } }),
+    ...frozenRead(useQueryClient(), { api }, round, readOf(api, resultsCalls.ranking, { query: { round } })),
     queryKey: [...keyOf(resultsCalls.ranking), snapshot?.id],
     enabled: snapshot !== null,
   });

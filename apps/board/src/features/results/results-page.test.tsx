@@ -107,6 +107,24 @@ test('a step back needs a reason; what another director changed is said, and the
   expect(sent()).toEqual([{ state: 'frozen', reason: 'خطأ', version: 4 }]);
 });
 
+test('after another director has unfrozen them, nothing is asked for that is gone', async () => {
+  let results = frozen;
+  const { of, change } = await openWith('results', {
+    'GET /results': () => ({ results }),
+    'GET /results/ranking': sampleFrozenRanking,
+    'GET /rounds': {
+      rounds: [sampleRound({ is_current: true }), sampleRound({ number: 2, state: 'planned' })],
+    },
+    'GET /rounds/advancing': { number: 2, teams: [] },
+  });
+  await waitFor(() => expect(of('GET /rounds/advancing')).toHaveLength(1));
+  await waitFor(() => expect(of('GET /results/ranking')).toHaveLength(1));
+  results = open;
+  await change({ type: 'results', id: 'results' });
+  expect(await screen.findByRole('button', { name: 'تجميد النتائج' })).toBeVisible();
+  expect([...of('GET /rounds/advancing'), ...of('GET /results/ranking')]).toHaveLength(2);
+});
+
 describe('in an event with tracks', () => {
   const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
   const tracks = [track('k1', 'الروبوتات'), track('k2', 'البيانات')];

@@ -1,13 +1,16 @@
-import type { Results } from '@portal/api-client';
+import { type Results, readOf } from '@portal/api-client';
 import { type AdvancingTeam, type Round, roundCalls } from '@portal/api-schema';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
 import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FastForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
+import { frozenRead } from '../../shared/judging/frozen-read.ts';
 import styles from './results.module.css';
 import { roundTexts } from './rounds-texts.ts';
 
@@ -23,7 +26,10 @@ export function RoundSteps({ rounds, results }: { rounds: readonly Round[]; resu
 }
 
 function NextRound({ next }: { next: Round }) {
-  const advancing = useRead(roundCalls.advancing);
+  const { api } = useShell();
+  const advancing = useQuery(
+    frozenRead(useQueryClient(), { api }, undefined, readOf(api, roundCalls.advancing)),
+  );
   return (
     <Panel title={roundTexts.next(next.name)}>
       <div className={styles.state}>

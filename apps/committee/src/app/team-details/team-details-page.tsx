@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/api-client';
-import { teamCalls } from '@portal/api-schema';
+import { ApiError, readOf } from '@portal/api-client';
+import { committeeCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
+import { LoadFailure, PageButton, type Read, readWhile, teamTitle } from '@portal/area-kit';
 import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnsentEvaluations } from '../../features/evaluation/unsent-evaluations.tsx';
 import { interestConflictTexts } from '../../features/interest-conflict/texts.ts';
 import { teamTexts } from '../../features/team-details/texts.ts';
@@ -16,10 +16,25 @@ import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
 import { pageTitles } from '../../shared/page-titles.ts';
 import { TeamDetailsContent } from './team-details-content.tsx';
 
+/** Once it was read, it is read again only while the committee has the team, which a new round takes away. */
+function useReadWhileAssigned<Answer>(teamId: string, read: Read<Answer>) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const isAssigned = async () => {
+    if (queryClient.getQueryData(read.queryKey) === undefined) return true;
+    const { teams, excluded_teams } = await queryClient.fetchQuery(readOf(api, committeeCalls.ownTeams));
+    return [...teams, ...excluded_teams].some(({ id }) => id === teamId);
+  };
+  return useQuery(readWhile(isAssigned, read));
+}
+
 function TeamPage({ teamId }: { teamId: string }) {
   const { api, session } = useShell();
-  const details = useRead(teamCalls.details, { query: { team_id: teamId } });
-  const evaluation = useQuery(ownEvaluation(api, teamId));
+  const details = useReadWhileAssigned(
+    teamId,
+    readOf(api, teamCalls.details, { query: { team_id: teamId } }),
+  );
+  const evaluation = useReadWhileAssigned(teamId, ownEvaluation(api, teamId));
   const { drafts, isPersistent, update } = useTeamDrafts(session.userId, teamId);
   const conflict = useOwnConflicts().find(({ team }) => team.id === teamId);
 

@@ -43,6 +43,20 @@ test.each([
   expect((await ownCard()).getByText(sentence)).toBeVisible();
 });
 
+test('results that are withdrawn while the page is open are not asked for again', async () => {
+  let results_published = true;
+  const calls = leaderServer({
+    'GET /index': () => sampleHome({ results_published }),
+    'GET /results/own': results,
+  });
+  const { change } = await openPage('results');
+  await ownCard();
+  results_published = false;
+  await change({ type: 'results', id: 'results' });
+  expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();
+  expect(calls.filter(({ route }) => route === 'GET /results/own')).toHaveLength(1);
+});
+
 test('says that nothing is published, also after a withdrawal', async () => {
   await open(new Refusal(404, 'Not found'));
   expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();

@@ -1,10 +1,11 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, readOf } from '@portal/api-client';
 import { leaderCalls, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { FirstTeams, LoadFailure, OwnResult, Prizes, useRead } from '@portal/area-kit';
+import { FirstTeams, LoadFailure, OwnResult, Prizes, readWhile, useRead } from '@portal/area-kit';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { Card, EmptyState, Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { menuTexts } from '../../shared/texts.ts';
 import { resultsTexts } from './texts.ts';
@@ -13,8 +14,11 @@ const NOT_FOUND_STATUS = 404;
 
 /** What the board published: of the own team, and of the first teams. */
 export default function ResultsPage() {
-  const { event } = useShell();
-  const answer = useRead(resultsCalls.own);
+  const { api, event } = useShell();
+  const queryClient = useQueryClient();
+  const isPublished = async () =>
+    (await queryClient.fetchQuery(readOf(api, leaderCalls.home))).results_published;
+  const answer = useQuery(readWhile(isPublished, readOf(api, resultsCalls.own)));
   const { data, error } = answer;
   const name = useRead(leaderCalls.home).data?.team?.name;
   // Results that were withdrawn are not shown any longer, although they were loaded before.
