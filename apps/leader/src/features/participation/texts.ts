@@ -4,7 +4,7 @@ import { CONFIRMATION_OFF, CONFIRMATION_OVER, TEAM_NOT_QUALIFIED } from '@portal
 /** Confirming that the team takes part, and the waiting list. */
 export const participationTexts = {
   title: 'تأكيد المشاركة',
-  ask: (until: string) => `تأهل فريقكم. أكّدوا مشاركتكم حتى ${until}، أو انسحبوا ليحضر فريق آخر.`,
+  ask: (until: string) => `تأهل فريقكم. أكّدوا مشاركتكم حتى ${until}، أو انسحبوا إن تعذّر حضوركم.`,
   askLeader: (until: string) => `تأهل فريقكم، ويؤكد القائد المشاركة حتى ${until}.`,
   unconfirmed: 'لم تُؤكَّد بعد',
   confirmed: 'مؤكَّدة',
@@ -15,8 +15,7 @@ export const participationTexts = {
   confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم' },
   withdraw: 'الانسحاب',
   withdrawLabel: 'الانسحاب من المشاركة',
-  withdrawText:
-    'ينتقل مقعد فريقكم إلى أول فريق في قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
+  withdrawText: 'يخرج فريقكم من الفرق المتأهلة، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
   withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم' },
   waiting: 'قائمة الانتظار',
   /** Where both are limited, that in the track; the text has the other. */

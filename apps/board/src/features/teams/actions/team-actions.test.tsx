@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
 import { openWith } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
 
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
@@ -31,6 +32,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
     'GET /teams': sampleTeams(teams),
     'GET /sectors': { sectors: [] },
     'GET /tables': tables,
+    'GET /settings': sampleSettings(),
     'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
     ...answers,
   });
@@ -140,6 +142,7 @@ test('of several teams those that wait are named, before they are changed and af
 
 test('who takes a place away reads first that another team gets it, and after the undo that this one waits', async () => {
   const { of } = await show({
+    'GET /settings': sampleSettings({ places: 20 }),
     'PUT /teams/status': ({ body }) =>
       'undo' in (body as object)
         ? { team: { version: 3 }, waiting: { in_track: 1, in_event: null } }
@@ -148,13 +151,22 @@ test('who takes a place away reads first that another team gets it, and after th
   await chooseAction('مدار', 'تغيير الحالة');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'منسحب' }));
-  expect(dialog.getByText(/انتقل المقعد فورًا إلى أول فريق في قائمة الانتظار/)).toBeVisible();
+  expect(await dialog.findByText(/ينتقل المقعد فورًا إلى أول فريق في قائمة الانتظار/)).toBeVisible();
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(
     await screen.findByText('أُلغي التغيير. شُغل المقعد قبل التراجع. في قائمة الانتظار الآن: مدار'),
   ).toBeVisible();
   expect(of('PUT /teams/status')).toHaveLength(2);
+});
+
+test('without a limit of teams nothing is said about places', async () => {
+  const { of } = await show();
+  await chooseAction('مدار', 'تغيير الحالة');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'منسحب' }));
+  await waitFor(() => expect(of('GET /settings')).toHaveLength(1));
+  expect(dialog.queryByText(/مقعد|مقاعد/)).toBeNull();
 });
 
 test('a change of status is taken back with the table that it freed', async () => {

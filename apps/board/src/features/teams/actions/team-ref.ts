@@ -8,7 +8,15 @@ import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 /** The fields of a team that the actions need. */
 export type TeamRef = Pick<
   TeamSummary,
-  'id' | 'name' | 'status' | 'table' | 'availability_to' | 'delivery_disabled' | 'version' | 'waiting'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'table'
+  | 'track'
+  | 'availability_to'
+  | 'delivery_disabled'
+  | 'version'
+  | 'waiting'
 >;
 
 export const isWaiting = ({ waiting }: TeamRef): boolean => waiting !== undefined;

@@ -29,7 +29,7 @@ export const teamActionsTexts = {
   tablesFreed: (count: number) => `تُخلى بهذا التغيير: ${countOf(count, nouns.table)}.`,
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
-  placeLeft: 'إن كانت المقاعد محدودة انتقل المقعد فورًا إلى أول فريق في قائمة الانتظار، ولا يعيده التراجع.',
+  placeLeft: 'المقاعد محدودة، فينتقل المقعد فورًا إلى أول فريق في قائمة الانتظار، ولا يعيده التراجع.',
   statusQueued: (teams: string) => `لا مقعد شاغرًا. في قائمة الانتظار: ${teams}`,
   both: (sentences: readonly [string, string]) => sentences.join('. '),
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
