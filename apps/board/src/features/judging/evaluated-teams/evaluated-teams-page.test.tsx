@@ -125,6 +125,19 @@ test('while the results are frozen nothing is offered to re-open, and the page s
   expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull();
 });
 
+test.each([
+  ['evaluated-teams', 'published', /قبل سحبها ثم فكّ التجميد/],
+  ['evaluated-teams?round=1', 'frozen', /جولة سابقة ونتائجها ثابتة/],
+] as const)('%s, whose results are %s, does not call unfreezing enough', async (at, state, sentence) => {
+  const answers = {
+    [RANKING]: sampleRanking([sampleEvaluated()]),
+    'GET /results': { results: sampleFrozenResults({ state }) },
+    'GET /rounds': { rounds: [sampleRound(), sampleRound({ number: 2, name: 'النهائي', is_current: true })] },
+  };
+  await show(answers, at);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('a refused re-opening says why and keeps the reason that was typed', async () => {
   await show({
     [RANKING]: sampleRanking([sampleEvaluated()]),
