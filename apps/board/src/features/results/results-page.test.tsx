@@ -113,7 +113,10 @@ test('after another director has unfrozen them, nothing is asked for that is gon
     'GET /results': () => ({ results }),
     'GET /results/ranking': sampleFrozenRanking,
     'GET /rounds': {
-      rounds: [sampleRound({ is_current: true }), sampleRound({ number: 2, state: 'planned' })],
+      rounds: [
+        sampleRound({ number: 1, state: 'frozen', is_current: true }),
+        sampleRound({ number: 2, state: 'planned' }),
+      ],
     },
     'GET /rounds/advancing': { number: 2, teams: [] },
   });

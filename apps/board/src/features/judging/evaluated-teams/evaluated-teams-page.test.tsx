@@ -132,7 +132,12 @@ test.each([
   const answers = {
     [RANKING]: sampleRanking([sampleEvaluated()]),
     'GET /results': { results: sampleFrozenResults({ state }) },
-    'GET /rounds': { rounds: [sampleRound(), sampleRound({ number: 2, name: 'النهائي', is_current: true })] },
+    'GET /rounds': {
+      rounds: [
+        sampleRound({ number: 1, state: 'frozen' }),
+        sampleRound({ number: 2, state: 'open', is_current: true }),
+      ],
+    },
   };
   await show(answers, at);
   expect(await screen.findByText(sentence)).toBeVisible();
