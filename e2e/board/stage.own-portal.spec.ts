@@ -107,7 +107,7 @@ test('the screen of the hall shows the whole clock on every size, and stays open
 
   await director.getByRole('button', { name: 'الفريق التالي: وصل' }).click();
   await expect(hall.getByText('وصل')).toBeVisible();
-  await expect(director.getByText('هذا آخر فريق في القائمة.')).toBeVisible();
+  await expect(director.getByText('لم يبق بعده في القائمة فريق لم يصعد.')).toBeVisible();
   await director.getByRole('button', { name: 'إنزال الفريق' }).click();
   await expect(hall.getByText('المنصة خالية الآن')).toBeVisible();
 });

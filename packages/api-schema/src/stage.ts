@@ -17,8 +17,9 @@ const seconds = Type.Integer({ minimum: 10, maximum: STAGE_SECONDS_MAX });
 
 export const Stage = strictObject({
   on_stage: nullable(StageView),
-  /** The participating team of the round that follows the one on stage by name. */
+  /** The participating team of the round that follows the one on stage by name and was not on it yet. */
   next: nullable(Named),
+  visited: Type.Optional(Type.Array(Id, { description: 'Teams that have been on the stage in this round.' })),
   presentation_seconds: Type.Integer(),
   questions_seconds: Type.Integer(),
   version: Version,

@@ -33,7 +33,7 @@ export {
   publishedWinners,
 } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';
-export { resultSnapshots } from './results/results.schema.ts';
+export { allResults, resultSnapshots } from './results/results.schema.ts';
 export { resultsListeners } from './results/results.service.ts';
 export {
   committeeTeams,
@@ -43,6 +43,7 @@ export {
   results,
 } from './rounds/current-round.views.ts';
 export { isInRound, standingOf } from './rounds/rounds.repository.ts';
+export { roundOfRow } from './rounds/rounds.schema.ts';
 export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
 export { toCriterion } from './rubrics/criteria.ts';
 export {

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import { isInRound } from '../../judging/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
-import { stage } from './stage.schema.ts';
+import { stage, stageVisits } from './stage.schema.ts';
 
 export type StageRow = typeof stage.$inferSelect;
 
@@ -21,15 +21,30 @@ export async function loadStage(db: Database) {
   return row;
 }
 
-/** The team that follows this one by name, of those that take part in the round. */
+const hasVisited = sql`exists (
+  select from ${stageVisits}
+  where ${stageVisits.round} = current_round() and ${stageVisits.team_id} = ${teams.id}
+)`;
+
+/** The team that follows this one by name, of those that take part in the round and have not been on the stage in it. */
 export async function nextTeam(db: Database, { id, name }: { readonly id: string; readonly name: string }) {
   const [next] = await db
     .select({ id: teams.id, name: teams.name })
     .from(teams)
-    .where(and(isCounted, isInRound, sql`(${teams.name}, ${teams.id}) > (${name}, ${id})`))
+    .where(and(isCounted, isInRound, not(hasVisited), sql`(${teams.name}, ${teams.id}) > (${name}, ${id})`))
     .orderBy(asc(teams.name), asc(teams.id))
     .limit(1);
   return next ?? null;
+}
+
+/** The ids of the teams that have been on the stage in this round. */
+export async function visitors(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: teams.id }).from(teams).where(hasVisited).orderBy(asc(teams.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function addVisit(tx: Database, team_id: string): Promise<void> {
+  await tx.insert(stageVisits).values({ team_id }).onConflictDoNothing();
 }
 
 export async function lockStage(tx: Database): Promise<StageRow | undefined> {

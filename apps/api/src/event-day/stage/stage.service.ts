@@ -12,7 +12,15 @@ import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { toIso } from '../../platform/time.ts';
 import { shownName } from '../../teams/index.ts';
-import { loadStage, lockStage, nextTeam, saveStage, takesPart } from './stage.repository.ts';
+import {
+  addVisit,
+  loadStage,
+  lockStage,
+  nextTeam,
+  saveStage,
+  takesPart,
+  visitors,
+} from './stage.repository.ts';
 
 export const stageRoutes = routesOf(stageCalls, {
   get: ({ db, now }, { caller }) => readStage(db, caller, now()),
@@ -32,6 +40,7 @@ export const stageRoutes = routesOf(stageCalls, {
           questions_seconds: command.questions_seconds,
         }),
       });
+      if (command.action === 'team' && body.team_id) await addVisit(tx, body.team_id);
       const entry = auditEntry(command, row.team_id, body.team_id ?? null);
       if (entry) audit(entry);
       // Everybody gets the stage with the announcements.
@@ -87,8 +96,17 @@ async function readStage(db: Database, caller: Caller, now: Date): Promise<Data<
   const { presentation_seconds, questions_seconds, version } = await loadStage(db);
   const on_stage = (await onStage({ db }, caller)) ?? null;
   const next = on_stage && (await nextTeam(db, on_stage.team));
+  const visited = await visitors(db);
   return {
-    stage: { on_stage, next, presentation_seconds, questions_seconds, version, now: now.toISOString() },
+    stage: {
+      on_stage,
+      next,
+      visited,
+      presentation_seconds,
+      questions_seconds,
+      version,
+      now: now.toISOString(),
+    },
   };
 }
 

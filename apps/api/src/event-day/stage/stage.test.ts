@@ -1,6 +1,6 @@
 import { announcementCalls, auditCalls, stageCalls } from '@portal/api-schema';
 import { STAGE_CHANGED } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
 import { teams } from '../../teams/index.ts';
@@ -107,6 +107,24 @@ it('names the team that follows by name, of those that take part in the round', 
   expect((await read()).next).toBeNull();
   await command({ action: 'team', team_id: null });
   expect((await read()).next).toBeNull();
+  await command({ action: 'team', team_id: teamId });
+});
+
+it('offers no team again that was on it in this round, and marks it; by hand it may come again', async () => {
+  const [first, second, third] = [
+    await addTeam(portal, { name: 'يييييي أ' }),
+    await addTeam(portal, { name: 'يييييي ب' }),
+    await addTeam(portal, { name: 'يييييي ت' }),
+  ];
+  await command({ action: 'team', team_id: second });
+  await command({ action: 'team', team_id: first });
+  const stage = await read();
+  expect(stage.next?.id).toBe(third);
+  expect(stage.visited).toEqual(expect.arrayContaining([first, second]));
+  expect(stage.visited).not.toContain(third);
+  expect(await command({ action: 'team', team_id: second })).toMatchObject({ status: 200 });
+  await portal.db.delete(teams).where(inArray(teams.id, [first, second, third]));
+  expect((await read()).visited).not.toContain(first);
   await command({ action: 'team', team_id: teamId });
 });
 

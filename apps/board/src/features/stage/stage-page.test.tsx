@@ -60,6 +60,21 @@ test('a team is brought to the stage, and the clock begins when the director say
   expect(await screen.findByText('مدار', { selector: 'bdi' })).toBeVisible();
 });
 
+test('teams that were on the stage are marked, and may be chosen', async () => {
+  await openWith('event-day/stage', {
+    'GET /stage': stage({ visited: ['t2'] }),
+    'GET /committee/candidates': teams,
+  });
+  const choice = await screen.findByLabelText('الفريق');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['اختر فريقًا', 'مدار', 'نماء (كان على المنصة)']);
+  await userEvent.selectOptions(choice, 't2');
+  expect(screen.getByRole('button', { name: 'إلى المنصة' })).toBeEnabled();
+});
+
 test('shows the right time on a device whose clock is wrong, in the hall too, and says when it is over', async () => {
   await openWith('event-day/stage', { 'GET /stage': running(-5_500), 'GET /committee/candidates': teams });
   expect(await screen.findByRole('timer')).toHaveTextContent(/^\+0:0[5-9]$/);
@@ -123,7 +138,7 @@ test('the next team is named; after the last one there is none', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /الفريق التالي: .?Nama 2/ }));
-  expect(await screen.findByText('هذا آخر فريق في القائمة.')).toBeVisible();
+  expect(await screen.findByText('لم يبق بعده في القائمة فريق لم يصعد.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /الفريق التالي/ })).not.toBeInTheDocument();
   expect(bodies('PUT /stage')).toEqual([{ action: 'team', team_id: 't2', version: 4 }]);
 });

@@ -87,7 +87,7 @@ function StageTitle({ text }: { text: string }) {
 
 function Control({ stage, children }: { stage: Stage; children: ReactNode }) {
   const { send, acting } = useAction();
-  const { on_stage, next, version } = stage;
+  const { on_stage, next, visited = [], version } = stage;
   const command = (body: Command) =>
     void send(stageCalls.command, stageTexts.command, { body: { ...body, version } });
   const button = (label: string, body: Command, kind?: 'primary') => (
@@ -121,7 +121,11 @@ function Control({ stage, children }: { stage: Stage; children: ReactNode }) {
           <EmptyState title={stageTexts.nobody} text={stageTexts.nobodyText} />
         )}
       </Panel>
-      <TeamChoice acting={acting} onBring={(team_id) => command({ action: 'team', team_id })} />
+      <TeamChoice
+        acting={acting}
+        visited={visited}
+        onBring={(team_id) => command({ action: 'team', team_id })}
+      />
       <DurationsForm stage={stage} />
     </>
   );

@@ -1,5 +1,6 @@
 import { assignmentCalls } from '@portal/api-schema';
-import { LoadFailure, namedOptions, useListRead } from '@portal/area-kit';
+import { LoadFailure, useListRead } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { Button, Muted, Panel, SearchBox, SelectField } from '@portal/ui';
 import { useState } from 'react';
@@ -8,11 +9,13 @@ import { stageTexts } from './texts.ts';
 
 interface TeamChoiceProps {
   readonly acting: boolean;
+  /** The ids of the teams that have been on the stage; they may come again. */
+  readonly visited: readonly string[];
   readonly onBring: (teamId: string) => void;
 }
 
 /** Any team that takes part in the round, to be brought to the stage. */
-export function TeamChoice({ acting, onBring }: TeamChoiceProps) {
+export function TeamChoice({ acting, visited, onBring }: TeamChoiceProps) {
   const [search, setSearch] = useState('');
   const [teamId, setTeamId] = useState('');
   // The search finds the teams beyond the first page.
@@ -34,7 +37,10 @@ export function TeamChoice({ acting, onBring }: TeamChoiceProps) {
           <SelectField
             label={stageTexts.team}
             placeholder={stageTexts.chooseTeam}
-            options={namedOptions(teams)}
+            options={teams.map(({ id, name }) => ({
+              value: id,
+              label: visited.includes(id) ? stageTexts.visited(name) : isolate(name),
+            }))}
             value={chosen?.id ?? ''}
             onChange={({ target }) => setTeamId(target.value)}
           />
