@@ -1,9 +1,8 @@
-import { settingsCalls, teamCalls, trackCalls } from '@portal/api-schema';
+import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import styles from './team-actions.module.css';
@@ -21,16 +20,7 @@ import { useTeamBatch } from './use-team-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
-/** Whether the event, or the track of a team, has a limit of qualified teams; without one until that is known. */
-function usePlaces() {
-  const settings = useRead(settingsCalls.get).data?.settings;
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
-  return {
-    areLimitedFor: ({ track }: TeamRef) =>
-      typeof settings?.places === 'number' ||
-      tracks.some(({ id, places }) => id === track?.id && places !== null),
-  };
-}
+const PlaceLeft = lazy(() => import('./place-left.tsx'));
 
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
 export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
@@ -40,8 +30,6 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
   const [status, setStatus] = useState(() => (waiting.length > 0 ? null : commonOf(teams, 'status')));
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
-  const places = usePlaces();
-  const leavesPlace = teams.some((team) => team.status === 'Qualified' && places.areLimitedFor(team));
   const seated = teams.filter(({ table }) => table !== null).length;
 
   const save = async () => {
@@ -100,8 +88,10 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
       {status !== null && !takesPart(status) && seated > 0 && (
         <Notice tone="waiting">{teamActionsTexts.tablesFreed(seated)}</Notice>
       )}
-      {status !== null && status !== 'Qualified' && leavesPlace && (
-        <p className={styles.hint}>{teamActionsTexts.placeLeft}</p>
+      {status !== null && status !== 'Qualified' && (
+        <Suspense fallback={null}>
+          <PlaceLeft teams={teams.filter((team) => team.status === 'Qualified')} />
+        </Suspense>
       )}
       <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
       <TeamOutcomes progress={progress} />
