@@ -79,6 +79,11 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   expect(keys.length).toBeGreaterThan(0);
   await endEvent();
 
+  await portal.db.insert(auditLog).values({
+    ...{ action: 'committee.changed', subject_type: 'committee', subject_id: committee_id },
+    details: { members_added: [before[0]?.full_name], members_removed: [] },
+    happened_at: portal.now(),
+  });
   expect((await anonymise()).status).toBe(200);
 
   const tables = [

@@ -1,8 +1,8 @@
-import { announcementCalls, auditCalls, stageCalls } from '@portal/api-schema';
+import { announcementCalls, auditCalls, roundCalls, stageCalls } from '@portal/api-schema';
 import { STAGE_CHANGED } from '@portal/domain/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
-import { committeeTeams } from '../../judging/index.ts';
+import { allResults, committeeTeams } from '../../judging/index.ts';
 import { teams } from '../../teams/index.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
@@ -126,6 +126,20 @@ it('offers no team again that was on it in this round, and marks it; by hand it 
   await portal.db.delete(teams).where(inArray(teams.id, [first, second, third]));
   expect((await read()).visited).not.toContain(first);
   await command({ action: 'team', team_id: teamId });
+});
+
+it('forgets who was on it when a round is taken back', async () => {
+  const begin = () => portal.db.insert(allResults).values({ round: 2 });
+  await director.data(roundCalls.add, { body: { name: 'النهائي', advance: 'first', advance_count: 3 } });
+  await begin();
+  expect((await read()).visited).toEqual([]);
+  await command({ action: 'team', team_id: teamId });
+  expect((await read()).visited).toEqual([teamId]);
+  await portal.db.delete(allResults).where(eq(allResults.round, 2));
+  expect((await read()).visited).toContain(teamId);
+  await begin();
+  expect((await read()).visited).toEqual([]);
+  await portal.db.delete(allResults).where(eq(allResults.round, 2));
 });
 
 it('is empty again when the team leaves, or is deleted', async () => {
