@@ -44,16 +44,6 @@ describe('submitting', () => {
       { type: 'eco', version: 2, total: 60, note: null },
     ]);
   });
-
-  it('is safe to retry after it finished the evaluation', async () => {
-    await judge.submit(teamId, 'eco', 5);
-    await judge.submit(teamId, 'idea', 5);
-    const body = await judge.bodyFor(teamId, 'tech', 5, { version: 0 });
-    const first = await judge.send('POST', '/teams/evaluation/tech', body);
-    const again = await judge.send('POST', '/teams/evaluation/tech', body);
-    expect(again).toMatchObject({ status: 200, data: first.data });
-    expect(await versionsOf(portal, teamId)).toHaveLength(3);
-  });
 });
 
 describe('what is refused', () => {

@@ -76,11 +76,6 @@ describe('the criteria of a type', () => {
 
   it.each<[string, (eco: Criterion[], idea: Criterion[]) => object[], Record<string, string[]>]>([
     [
-      'weights that do not sum to 100',
-      (eco) => eco.map((criterion) => ({ ...criterion, weight: 20 })),
-      { 'criteria.eco': ['مجموع الأوزان يجب أن يكون 100'] },
-    ],
-    [
       'a weight finer than a hundredth',
       (eco) => eco.map((criterion, index) => ({ ...criterion, weight: index < 2 ? 25.001 : 25 })),
       {
