@@ -1,5 +1,4 @@
-import { openAreaPage, Refusal } from '@portal/area-kit/testing';
-import { SERVER_ERROR } from '@portal/domain/messages';
+import { openAreaPage } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../package.json' with { type: 'json' };
@@ -67,16 +66,4 @@ test('an invalid phone number and an invalid email are reported under their fiel
   expect(await screen.findByText('ادخل بريد الكتروني صالح')).toBeVisible();
   expect(screen.getByLabelText('هاتف الدعم')).toHaveAccessibleDescription(/من 3 إلى 15 خانة/);
   expect(of('PUT /settings')).toHaveLength(0);
-});
-
-test('settings that fail to load show an error with a retry', async () => {
-  let broken = true;
-  await openWith('settings', {
-    'GET /settings': () => (broken ? new Refusal(500, SERVER_ERROR) : sampleSettings()),
-  });
-
-  const retry = await screen.findByRole('button', { name: /إعادة المحاولة/ });
-  broken = false;
-  await userEvent.click(retry);
-  expect(await screen.findByLabelText('اسم الفعالية')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const SAMPLE_ID = '01900000-0000-7000-8000-000000000001';
 
 /**
  * Opens every page of an area in a shell of exactly the contract version that the area claims. Returns the problems:
- * parts that such a shell ignores, and pages that fail or stay empty.
+ * parts that such a shell ignores, and pages that fail, stay empty or never end loading.
  */
 export async function claimFaults(
   area: AreaModule,
@@ -19,8 +19,9 @@ export async function claimFaults(
       const { close } = await openPage(path.replaceAll(/:\w+/g, SAMPLE_ID));
       await waitFor(() => {
         if (!document.querySelector('body > div *')) throw new Error('nothing was rendered');
-      });
-      close();
+        if (document.querySelector('[role="status"][aria-label^="جاري تحميل"]'))
+          throw new Error('it loads for ever');
+      }).finally(close);
     } catch (error) {
       faults.push(`${path}: ${error}`);
     }

@@ -165,20 +165,6 @@ test('the facts that the menu depends on are given to the shell', async () => {
   expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true, results_published: false }]);
 });
 
-test('a failed load can be retried', async () => {
-  let down = true;
-  fakeServer({
-    'GET /index': () => (down ? new Refusal(500, SERVER_ERROR) : sampleHome()),
-    'GET /members': sampleMembers,
-  });
-  await openPage('home');
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
-  expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
-});
-
 test('members that fail to load do not affect the rest of the page', async () => {
   leaderServer({ 'GET /members': new Refusal(500, SERVER_ERROR) });
   await openPage('home');

@@ -237,22 +237,6 @@ const showDisagreements = (...teams: ReturnType<typeof sampleEvaluated>[]) =>
     'evaluated-teams?disagreement=true',
   );
 
-test('the outlying committee of a team is named and re-opened with one click and a reason', async () => {
-  const { of, bodies } = await showDisagreements(
-    sampleEvaluated({ committees: three(70, 90, 68), spread: 22, total: 76 }),
-  );
-
-  const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
-  expect(list).toHaveTextContent('اللجنة الثانية أعلى من متوسط بقية اللجان بـ 21.00');
-  const query = of(RANKING)[0]?.query;
-  expect(query).toMatchObject({ disagreement: 'true' });
-  await userEvent.click(
-    within(list).getByRole('button', { name: /^إعادة فتح تقييمها: .*اللجنة الثانية.*فريق .*مدار/ }),
-  );
-  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
-  expect(bodies(REOPEN)).toEqual([{ committee_id: 'c2', reason: NEUTRAL_REASON }]);
-});
-
 test('of two committees the director chooses which one reviews, with the reason filled in', async () => {
   const { bodies } = await showDisagreements(
     sampleEvaluated({ committees: three(85, 60, 0).slice(0, 2), spread: 25, total: 72.5 }),
@@ -350,18 +334,6 @@ test('re-opened evaluations are listed with who did it, when and why', async () 
     'href',
     '/board-of-directors/portal/evaluated-teams/evaluation/t9',
   );
-});
-
-test('a failed load can be retried', async () => {
-  let down = true;
-  await show({
-    [RANKING]: () => (down ? new Refusal(500, SERVER_ERROR) : sampleRanking([sampleEvaluated()])),
-  });
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
-  expect(await rowOf('مدار')).toBeVisible();
 });
 
 test('a track is ranked alone, which the legend says, and the export has it too', async () => {

@@ -295,13 +295,3 @@ test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
 });
-
-test('a failed load can be retried', async () => {
-  let down = true;
-  await show(() => (down ? new Refusal(500, SERVER_ERROR) : sampleTeams([sampleTeam()])));
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
-  down = false;
-  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
-  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
-});
