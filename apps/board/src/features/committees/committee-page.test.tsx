@@ -63,24 +63,6 @@ test('its teams are filtered by state, which is kept in the URL', async () => {
   expect(url()).toMatch(/state=finished/);
 });
 
-test('a submitted evaluation appears without a reload', async () => {
-  let team = sampleCommitteeTeam();
-  const { change } = await show({
-    'GET /committee/teams': () => ({
-      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
-      types: DEFAULT_TYPE_LIST,
-      teams: [team],
-    }),
-  });
-  expect(await screen.findByRole('row', { name: /مدار.*لم يبدأ/ })).toBeVisible();
-  team = sampleCommitteeTeam({
-    evaluation_state: 'in_progress',
-    types: { eco: true, idea: false, tech: false },
-  });
-  await change({ type: 'evaluation', id: 't1' });
-  expect(await screen.findByRole('row', { name: /مدار.*الاقتصادي.*قيد التقييم/ })).toBeVisible();
-});
-
 test('a deleted committee shows an empty state with a link to the list', async () => {
   await show({ 'GET /committee/c1': new Refusal(404, NOT_FOUND) });
   expect(await screen.findByText('هذه اللجنة غير موجودة')).toBeVisible();

@@ -185,14 +185,6 @@ test('an import that assigns teams is not offered to apply while the results are
   expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
 });
 
-test('a file whose rows are all stored already is not applied', async () => {
-  const same = { ...good, counts: countsOf({ created: 0, updated: 0, unchanged: 24 }) };
-  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(same) });
-
-  expect(await screen.findByText(/لا شيء يُطبَّق/)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled());
-});
-
 describe('an import of teams', () => {
   const none = { created: 0, updated: 0, unchanged: 0 };
   const teams = {

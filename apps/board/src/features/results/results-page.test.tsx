@@ -53,15 +53,6 @@ test('while teams may still deliver, freezing and publishing warn', async () => 
   await waitFor(() => expect(shown.getByText(/تسليم المشاريع مفتوح حتى 25/)).toBeVisible());
 });
 
-test('after withdrawing a message to the leaders is offered', async () => {
-  await show(published, { 'PUT /results': { results: frozen } });
-  await press('سحب النتائج');
-  const shown = await dialog();
-  await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
-  await press('سحب النتائج', shown);
-  expect(await screen.findByRole('button', { name: 'كتابة رسالة إلى القادة' })).toBeVisible();
-});
-
 test('the ranking is chosen before, and what is published until it is', async () => {
   const sent = await show(open);
   await userEvent.click(await screen.findByRole('radio', { name: 'الدرجة الموزونة' }));
@@ -148,12 +139,6 @@ describe('in an event with tracks', () => {
   const answers = { 'GET /tracks': { tracks }, 'GET /results/ranking': ranking };
   const withChoices = (changes: object) => ({ ...frozen, publish: { ...frozen.publish, ...changes } });
 
-  test('the tracks can be ranked; elsewhere that is no choice', async () => {
-    const sent = await show(frozen, answers);
-    await userEvent.click(await screen.findByRole('switch', { name: /لكل مسار ترتيبه/ }));
-    await waitFor(() => expect(sent()).toEqual([{ publish: { by_track: true } }]));
-  });
-
   test('the preview shows the first of each track, and the rank of a team there', async () => {
     await show(withChoices({ by_track: true, top: 1 }), answers);
     const preview = within(await screen.findByRole('region', { name: 'معاينة' }));
@@ -232,21 +217,6 @@ describe('rounds', () => {
       expect(bodies('PUT /results')).toEqual([{ round: 1, state: 'published', version: 4 }]),
     );
     expect(screen.queryByRole('button', { name: 'فكّ التجميد' })).toBeNull();
-  });
-
-  test('the current one is taken back with a reason while nothing is judged in it', async () => {
-    const { bodies } = await openWith('results', {
-      'GET /results': { results: open },
-      'GET /rounds': {
-        rounds: [{ ...first, is_current: false }, sampleRound({ state: 'open', is_current: true })],
-      },
-      'POST /rounds/withdraw': {},
-    });
-    await press('التراجع عن بدء الجولة');
-    const shown = await dialog();
-    await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
-    await press('التراجع عن بدء الجولة', shown);
-    await waitFor(() => expect(bodies('POST /rounds/withdraw')).toEqual([{ number: 2, reason: 'خطأ' }]));
   });
 
   test('once something is judged in the current one, it is not taken back any more', async () => {

@@ -74,18 +74,20 @@ test('a committee without teams is refused', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('an error of the server is focused and scrolled into sight, once the form can be changed again', async () => {
+test('errors of the server are under their fields; the first is focused and scrolled into sight, once the form can be changed again', async () => {
   const inSight: unknown[] = [];
   Element.prototype.scrollIntoView = function (this: Element, options) {
     inSight.push([this, options]);
   };
-  await show(new Refusal(422, 'The given data was invalid.', { email: [PERSON_FIELD_TAKEN.email] }));
+  const errors = { email: [PERSON_FIELD_TAKEN.email], 'teams.0': ['هذا الفريق غير موجود'] };
+  await show(new Refusal(422, 'The given data was invalid.', errors));
   fill();
   await mark('مدار');
   await save();
   const email = screen.getByLabelText('البريد الإلكتروني');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription(PERSON_FIELD_TAKEN.email);
+  expect(screen.getByText('هذا الفريق غير موجود')).toBeVisible();
   expect(inSight).toEqual([[email, { block: 'center' }]]);
   // jsdom has none of its own.
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -140,22 +142,6 @@ test('after judging has ended the refusal is in Arabic, and the input stays', as
   await save();
   expect(await screen.findByText('انتهت فترة الاضافة')).toBeVisible();
   expect(screen.getByLabelText('اسم اللجنة')).toHaveValue(' اللجنة الرابعة ');
-});
-
-test('a refusal of the server is shown under its field', async () => {
-  await show(
-    new Refusal(422, 'الإيميل مستخدم مسبقًا', {
-      email: ['الإيميل مستخدم مسبقًا'],
-      'teams.0': ['هذا الفريق غير موجود'],
-    }),
-  );
-  fill();
-  await mark('مدار');
-  await save();
-  await waitFor(() =>
-    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا'),
-  );
-  expect(screen.getByText('هذا الفريق غير موجود')).toBeVisible();
 });
 
 test('a generated password is shown so that it can be passed on', async () => {

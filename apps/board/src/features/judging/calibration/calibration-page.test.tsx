@@ -43,41 +43,12 @@ const judged: Data<typeof calibrationCalls.get> = {
 const show = (answers: Readonly<Record<string, FakeAnswer>>) =>
   openWith('evaluated-teams/calibration', { 'PUT /settings': sampleSettings(), ...answers });
 
-test('spread and severity of each criterion are shown, and the totals of each sample', async () => {
-  await show({ 'GET /calibration': judged });
-  const row = within(await screen.findByRole('table', { name: /تشدّد اللجان/ })).getByRole('row', {
-    name: /حجم الفرصة/,
-  });
-  expect(row.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('حجم الفرصة من 103+1.5-1.5');
-  expect(
-    within(screen.getByRole('table', { name: 'مجموع كل لجنة' })).getByRole('row', { name: /مدار/ }),
-  ).toHaveTextContent('مدار80.0050.00');
-  expect(screen.getByRole('list', { name: 'عينات المعايرة' })).toHaveTextContent('أنهتها 2 من 3 من اللجان');
-});
-
 test('while the results are frozen no sample is offered to add or remove, and the page says why', async () => {
   await show({ 'GET /calibration': judged, 'GET /results': { results: sampleFrozenResults() } });
   expect(await screen.findByText(/النتائج مجمّدة/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'عينات المعايرة' })).toHaveTextContent('مدار');
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /مدار/ })).toBeNull();
-});
-
-test('a team is found and becomes a sample after a question', async () => {
-  const { of } = await show({
-    'GET /calibration': empty,
-    'GET /committee/candidates': {
-      teams: [{ id: 't2', name: 'سند', status: 'Qualified', sector: null, table: null, committees_count: 0 }],
-      pagination: { page: 1, per_page: 5, total: 1 },
-    },
-  });
-  expect(await screen.findByText('لم تُختر عينة بعد')).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox'), 'سند');
-  await userEvent.click(await screen.findByRole('button', { name: 'اختيار عينة: فريق سند' }));
-  const dialog = await screen.findByRole('dialog', { name: 'اختيار فريق سند عينة معايرة؟' });
-  expect(of('PUT /settings')).toHaveLength(0);
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'اختيار عينة' }));
-  await waitFor(() => expect(of('PUT /settings')[0]?.body).toEqual({ calibration_team_ids: ['t2'] }));
 });
 
 test('ending a sample says what happens with its evaluations', async () => {

@@ -31,16 +31,6 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a form without edits follows what another director saves', async () => {
-  const { otherSaves, change } = await show();
-
-  otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
-  await change(CHANGE_EVENT);
-
-  await waitFor(() => expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('القمة'));
-  expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
-});
-
 test('an edit stays beside a newer saved value, and the person chooses before saving', async () => {
   const { otherSaves, change, sent } = await show(sampleSettings({ event_name: 'الملتقى', version: 9 }));
   type('اسم الفعالية', 'الملتقى');

@@ -44,24 +44,6 @@ const save = async () =>
 
 afterEach(() => jest.useRealTimers());
 
-test('the status of a team is changed from its row, and the list is fetched again', async () => {
-  const { of } = await show({ 'PUT /teams/status': { team: {} } });
-
-  await chooseAction('سند', 'تغيير الحالة');
-  const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
-  expect(within(dialog).getByRole('radio', { name: 'قيد المراجعة' })).toBeChecked();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'متأهل' }));
-  await save();
-
-  expect(await screen.findByText('أصبحت حالة فريق سند: متأهل')).toBeVisible();
-  expect(of('PUT /teams/status')[0]?.body).toEqual({
-    team_id: 't2',
-    status: 'Qualified',
-    version: 1,
-  });
-  await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
-});
-
 test('a change that conflicts with another director’s shows theirs first, and overwrites it only when saved again', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
   const { of } = await show({

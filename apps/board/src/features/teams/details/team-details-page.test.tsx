@@ -1,7 +1,7 @@
 import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
 import { type FakeAnswer, fakeUploads, Refusal, sampleCertificate } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
@@ -277,28 +277,6 @@ test('an identity number that is already in use is refused under its field, and 
   await waitFor(() =>
     expect(drawer.getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا'),
   );
-});
-
-test('a name that another director saved meanwhile is shown under the typed one, which overwrites it when saved again', async () => {
-  const changed = 'غيّره شخص آخر قبل حفظك إلى «مدار الجديد»';
-  const { of } = await show({
-    'PUT /teams': ({ body }) =>
-      'version' in (body as object)
-        ? new Refusal(409, TEAM_CHANGED, { name: [changed] })
-        : { team: details.team },
-  });
-
-  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('اسم الفريق'), { target: { value: 'مدار الفضاء' } });
-  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
-  await waitFor(() => expect(dialog.getByLabelText('اسم الفريق')).toHaveAccessibleDescription(changed));
-  expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('مدار الفضاء');
-  expect(of('PUT /teams')[0]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء', version: 1 });
-
-  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
-  expect(await screen.findByText('حُفظ اسم الفريق')).toBeVisible();
-  expect(of('PUT /teams')[1]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء' });
 });
 
 test('a member is saved with the version that was read, so that a newer change is noticed', async () => {
