@@ -48,8 +48,6 @@ export class FakePortal {
   resultsFrozen = false;
   /** The number of the sample team; null while judges may know its name. */
   blindNumber: number | null = null;
-  /** The judges of the committee who look at the sample team too; undefined for a committee without judges. */
-  viewers: Data<typeof evaluationCalls.viewers>['viewers'] | undefined;
   certificates: IssuedCertificate[] = [];
   calibration: Data<typeof calibrationCalls.get> = { criteria: [], teams: [] };
   projectFiles: FileSummary[] | undefined;
@@ -81,21 +79,15 @@ export class FakePortal {
     return resolve;
   }
 
-  /** Another device of the same committee submits, or a judge of it. */
-  submitElsewhere(
-    type: EvaluationType,
-    scores: Readonly<Record<string, number>>,
-    note: string | null = null,
-    judge?: Evaluation['judge'],
-  ): void {
+  /** Another device of the same committee submits. */
+  submitElsewhere(type: EvaluationType, scores: Readonly<Record<string, number>>): void {
     const before = this.view.types[type]?.evaluation;
     this.#store(type, {
       scores: Object.entries(scores).map(([criterion_id, score]) => ({ criterion_id, score })),
-      note,
+      note: null,
       total: 0,
       version: (before?.version ?? 0) + 1,
       submitted_at: NOW,
-      ...(judge && { judge }),
     });
   }
 
@@ -198,7 +190,7 @@ export class FakePortal {
       case 'GET /teams/evaluation':
         return this.view;
       case 'POST /teams/evaluation/viewers':
-        return { has_judges: this.viewers !== undefined, viewers: this.viewers ?? [] };
+        return { has_judges: false, viewers: [] };
       case 'GET /pages/help':
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
       case 'POST /teams/evaluation/reopen-request':

@@ -79,10 +79,3 @@ test('a sample that was finished without a connection is compared once it was se
   expect(await screen.findByText('درجاتكم بجانب بقية اللجان')).toBeVisible();
   expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['tech']);
 });
-
-test('before it is finished nothing of the others is asked for', async () => {
-  judge.portal.view = sampleView({}, { team: inSample });
-  await openPage({ at: 'team-details/madar', userId: judge.userId });
-  expect(await screen.findByText('هذا الفريق عينة معايرة')).toBeVisible();
-  expect(screen.queryByText('درجاتكم بجانب بقية اللجان')).toBeNull();
-});

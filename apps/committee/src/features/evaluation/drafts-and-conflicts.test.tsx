@@ -6,7 +6,7 @@ import {
   RESULTS_FROZEN,
   SERVER_ERROR,
 } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStorage } from '../../shared/drafts/draft-storage.ts';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
@@ -87,47 +87,6 @@ describe('drafts', () => {
 });
 
 describe('conflicts', () => {
-  test('a newer version found while submitting is shown beside the draft, which can then replace it', async () => {
-    await open();
-    await score('وضوح نموذج العمل', 8);
-    await score('حجم الفرصة', 7);
-    judge.portal.submitElsewhere('eco', { model: 5, market: 7 }, 'من جهاز آخر');
-    await save('التقييم الاقتصادي');
-
-    const row = await screen.findByRole('row', { name: /وضوح نموذج العمل/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['8', '5']);
-    expect(screen.getByRole('row', { name: /ملاحظات|الملاحظات/ })).toHaveTextContent('من جهاز آخر');
-    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
-
-    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
-    expect(judge.portal.submissions.at(-1)?.body).toMatchObject({
-      scores: [
-        { criterion_id: 'model', score: 8 },
-        { criterion_id: 'market', score: 7 },
-      ],
-      version: 1,
-    });
-    expect(screen.getByRole('radio', { name: '8', checked: true })).toBeVisible();
-  });
-
-  test('a version that another judge saved is named, also while their page is open', async () => {
-    judge.portal.viewers = [{ id: 'sara', full_name: 'سارة الحربي' }];
-    const page = await open();
-    expect(await screen.findByText('يطّلع على هذا التقييم الآن: سارة الحربي')).toBeVisible();
-    await score('وضوح نموذج العمل', 9);
-    const sara = { id: 'sara', full_name: 'سارة الحربي' };
-    judge.portal.submitElsewhere('eco', { model: 5, market: 7 }, null, sara);
-    await page.change({ type: 'evaluation', id: 'madar' });
-
-    expect(await screen.findByText(/حفظها سارة الحربي في/)).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'نسخة سارة الحربي' })).toBeVisible();
-    expect(screen.getByText(/^حفظه سارة الحربي في/)).toBeVisible();
-  });
-
   test('a draft of an outdated version is shown as a conflict on opening; the stored version can be chosen', async () => {
     await storeDraft({ basedOn: 0 });
     judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
