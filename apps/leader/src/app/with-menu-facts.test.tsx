@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { leaderServer } from '../testing/leader-server.ts';
 import { openPage } from '../testing/open-page.ts';
 import { sampleHome, sampleTeam } from '../testing/samples.ts';
@@ -35,18 +35,3 @@ test.each(['home', 'help-center'])(
     );
   },
 );
-
-test('the page shows a change by the board at once', async () => {
-  let home = sampleHome({ team: sampleTeam({ table: null }) });
-  leaderServer({
-    'GET /index': () => home,
-  });
-  const { change } = await openPage('home');
-  await screen.findByRole('heading', { name: 'فريق مدار' });
-  expect(screen.queryByText('الطاولة 12 · القاعة أ')).not.toBeInTheDocument();
-
-  home = sampleHome();
-  await change({ type: 'team', id: 't1' });
-  const [table] = await screen.findAllByText('الطاولة 12 · القاعة أ');
-  expect(table).toBeVisible();
-});

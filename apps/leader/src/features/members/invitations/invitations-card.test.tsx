@@ -28,14 +28,6 @@ const choose = async (person: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-test('a member without an account is invited by mail', async () => {
-  const { list, sent } = await show({ [INVITE]: { invitation } });
-  expect(within(list).getByRole('listitem')).toHaveTextContent('محمد العتيبيبلا حساب');
-  await choose('محمد العتيبي', 'إرسال الدعوة بالبريد');
-  expect(await screen.findByText('أُرسلت الدعوة')).toBeVisible();
-  expect(sent()).toEqual([{ by: 'mail', user_id: 'u2' }]);
-});
-
 test('each state is shown; a waiting invitation is sent again, or revoked after a question', async () => {
   const expired = {
     ...invitation,
