@@ -127,6 +127,8 @@ test('200 teams, 40 check-ins without a connection, a browser that is closed, a 
     await overlap.getByText('عند مكتبين').click();
     await expect(overlap.getByText(text)).toBeVisible();
     await expect(overlap).toContainText(TWICE);
+    await page.getByRole('button', { name: 'علمت' }).click();
+    await expect(overlap).toBeHidden();
     await expect(page.getByText(`وصل ${2 * EACH - 1} من ${EXPECTED} فريق`)).toBeVisible();
   }
   await north.context.close();

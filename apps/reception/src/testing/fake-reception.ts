@@ -60,8 +60,6 @@ export class FakeReception {
   /** Who is signed in on the device that calls. */
   desk = NORTH;
   isLost = false;
-  /** The list is that of a moment before anyone arrived. */
-  isListOld = false;
   /** The next check-in is stored, its answer does not arrive, and the connection is lost from then on. */
   losesAnswer = false;
   readonly calls: readonly ReceivedCall[];
@@ -102,7 +100,7 @@ export class FakeReception {
   }
 
   #withArrivals(team: ReceptionTeam): ReceptionTeam {
-    const check_ins = (this.isListOld ? [] : [...this.checkIns.values()])
+    const check_ins = [...this.checkIns.values()]
       .filter(({ team_id, undone }) => team_id === team.id && !undone)
       .map(({ id, at, desk, member_ids }) => ({ id, at, desk, member_ids }))
       .sort(byInstant);
