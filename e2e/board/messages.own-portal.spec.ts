@@ -48,9 +48,15 @@ test('a director approves a decision and writes to the qualified, and their lead
 
   await test.step('the leader reads the decision in the inbox', async () => {
     await leader.getByRole('button', { name: 'صندوق الوارد، غير المقروء 1' }).click({ timeout: LIVE_MS });
-    await leader.getByText(`تأهّل فريق ${name}`).click();
-    await expect(leader.getByText('يسعدنا إبلاغكم بتأهّل فريق')).toBeVisible();
+    const subject = leader.getByText(`تأهّل فريق ${name}`, { exact: true });
+    const text = leader.getByText('يسعدنا إبلاغكم بتأهّل فريق');
+    await subject.click();
+    await expect(text).toBeVisible();
     await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
+    // Closing the message does not close the list.
+    await subject.click();
+    await expect(text).toBeHidden();
+    await expect(subject).toBeVisible();
     await leader.keyboard.press('Escape');
   });
 

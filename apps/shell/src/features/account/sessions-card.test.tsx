@@ -8,7 +8,6 @@ import { SessionsCard } from './sessions-card.tsx';
 
 const LIST = 'GET /auth/sessions';
 const END = 'DELETE /auth/sessions';
-const END_OTHERS = 'DELETE /auth/sessions/others';
 
 const own = {
   id: 's1',
@@ -60,19 +59,6 @@ it('ends one session', async () => {
   expect(sentTo(calls, END)).toEqual([{ session_id: 's2' }]);
   await waitFor(() => expect(screen.queryByText('سفاري على آيفون')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'إنهاء كل الجلسات الأخرى' })).not.toBeInTheDocument();
-});
-
-it('asks before it ends all others', async () => {
-  const calls = openAccountPage(<SessionsCard />, {
-    [LIST]: { sessions: [own, phone, unknown] },
-    [END_OTHERS]: { ended: 2 },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }));
-  expect(sentTo(calls, END_OTHERS)).toEqual([]);
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }));
-  expect(await screen.findByText('أُنهيت كل الجلسات الأخرى.')).toBeVisible();
-  expect(sentTo(calls, END_OTHERS)).toHaveLength(1);
 });
 
 it('says when a session could not be ended, and loads the list again', async () => {

@@ -1,5 +1,5 @@
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { INVALID_DATA, RESET_LINK_INVALID } from '@portal/domain/messages';
+import { INVALID_DATA } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
@@ -98,16 +98,6 @@ describe('a new password', () => {
     await choose('Changed@2027');
     await waitFor(() => expect(password()).toHaveAccessibleDescription('كلمة المرور شائعة'));
     expect(password()).toHaveFocus();
-  });
-
-  it('cannot be set with a used link; a new one can be requested', async () => {
-    open(new Refusal(422, RESET_LINK_INVALID));
-    await choose('Changed@2027');
-    expect(await screen.findByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute(
-      'href',
-      '/auth/forget-password',
-    );
-    expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
   });
 
   it('cannot be set with an incomplete link', () => {
