@@ -1,4 +1,4 @@
-import { judgeStorage, openJudgeStorage } from '../judge-storage/judge-storage.ts';
+import { judgeStorage } from '../judge-storage/judge-storage.ts';
 import type { Draft, DraftKey, JudgeStorage } from '../judge-storage/stored-rows.ts';
 import { type DraftStep, isOfRound } from './draft.ts';
 
@@ -29,9 +29,6 @@ const draftsIn = ({ isPersistent, drafts, writeAhead }: JudgeStorage): DraftStor
     isStored?.();
   },
 });
-
-/** Opens the drafts with a connection of their own, as another tab would. */
-export const openDraftStorage = () => openJudgeStorage().then(draftsIn);
 
 /** The drafts in the storage that the page shares. */
 export const draftStorage = () => judgeStorage().then(draftsIn);

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
 import 'fake-indexeddb/auto';
-import type { PersistedQuery } from '@portal/area-kit/offline';
+import type { KeyPath, PersistedQuery } from '@portal/area-kit/offline';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { openJudgeStorage } from './judge-storage.ts';
@@ -193,11 +193,38 @@ describe('old persisted queries', () => {
   });
 });
 
-test('clearing removes the rows of one account only', async () => {
+test('no draft is given to another account or team', async () => {
   const { drafts } = await openJudgeStorage();
   await drafts.update(['judge', 'madar', 'eco'], () => draft);
-  await drafts.update(['judge-2', 'madar', 'eco'], () => ({ ...draft, userId: 'judge-2' }));
+  await drafts.update(['judge-2', 'sanad', 'eco'], () => ({ ...draft, userId: 'judge-2', teamId: 'sanad' }));
+  expect(await drafts.list('judge-2', 'madar')).toEqual([]);
+  expect(await drafts.list('judge', 'sanad')).toEqual([]);
+  expect(await drafts.list('judge')).toEqual([draft]);
   await drafts.clear('judge');
   expect(await drafts.list('judge')).toEqual([]);
   expect(await drafts.list('judge-2')).toHaveLength(1);
+});
+
+test('two tabs that change a draft at once lose nothing', async () => {
+  const tabs = [await openJudgeStorage(), await openJudgeStorage()];
+  const key: KeyPath = ['judge', 'madar', 'eco'];
+  await tabs[0]?.drafts.update(key, () => draft);
+  const score = (id: string) => (stored: Draft | undefined) =>
+    stored && { ...stored, content: { ...stored.content, scores: { ...stored.content.scores, [id]: 7 } } };
+  await Promise.all(tabs.map(({ drafts }, index) => drafts.update(key, score(`tab-${index}`))));
+  const [stored] = await (await openJudgeStorage()).drafts.list('judge', 'madar');
+  expect(stored?.content.scores).toEqual({ model: 8.5, 'tab-0': 7, 'tab-1': 7 });
+});
+
+test('without IndexedDB it works until the page is closed, and says that it does not persist', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { isPersistent, drafts } = await openJudgeStorage();
+  await drafts.update(['judge', 'madar', 'eco'], () => draft);
+  expect(isPersistent).toBe(false);
+  expect(await drafts.list('judge', 'madar')).toEqual([draft]);
+  expect(await drafts.list('judge-2', 'madar')).toEqual([]);
+  await drafts.update(['judge', 'madar', 'eco'], () => undefined);
+  expect(await drafts.list('judge', 'madar')).toEqual([]);
+  warn.mockRestore();
 });
