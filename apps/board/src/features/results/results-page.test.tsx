@@ -6,6 +6,7 @@ import { openWith } from '../../testing/open-page.ts';
 import { samplePrize } from '../../testing/sample-prizes.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
 import { sampleRound } from '../../testing/sample-rounds.ts';
+import { sampleTrack } from '../../testing/sample-track.ts';
 
 const open = sampleResults();
 const frozen = sampleFrozenResults();
@@ -120,8 +121,7 @@ test('after another director has unfrozen them, nothing is asked for that is gon
 });
 
 describe('in an event with tracks', () => {
-  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
-  const tracks = [track('k1', 'الروبوتات'), track('k2', 'البيانات')];
+  const tracks = [sampleTrack('k1', 'الروبوتات'), sampleTrack('k2', 'البيانات')];
   const inTrack = (index: number, rank: number) => {
     const { id = '', name = '' } = tracks[index] ?? {};
     return { in_track: { id, name, rank, total: 90 } };

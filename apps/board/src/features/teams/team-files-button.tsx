@@ -1,6 +1,6 @@
 import { fileCalls, type Query } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { webAddress } from '@portal/area-kit';
+import { downloadFrom } from '@portal/area-kit';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { Button } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -17,10 +17,7 @@ export function TeamFilesButton({ team_id }: Query<typeof fileCalls.ofTeams>) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { download_url } = await api.send(fileCalls.ofTeams, { query: { team_id } });
-      const link = document.createElement('a');
-      link.href = webAddress(download_url);
-      link.download = '';
-      link.click();
+      downloadFrom(download_url);
     },
     onError: (error) => {
       console.warn('The files could not be requested.', error);

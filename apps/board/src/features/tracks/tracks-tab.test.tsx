@@ -1,23 +1,15 @@
-import type { Track } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TRACK_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openWith } from '../../testing/open-page.ts';
+import { sampleTrack } from '../../testing/sample-track.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const track = (id: string, name: string): Track => ({
-  id,
-  name,
-  description: '',
-  places: null,
-  is_full: false,
-  version: 1,
-});
-const robots = { ...track('k1', 'الروبوتات'), description: 'أذرع ومركبات', places: 30 };
-const data = track('k2', 'البيانات');
+const robots = { ...sampleTrack('k1', 'الروبوتات'), description: 'أذرع ومركبات', places: 30 };
+const data = sampleTrack('k2', 'البيانات');
 
 const show = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
   openWith('settings?tab=tracks', { 'GET /tracks': { tracks: [robots, data] }, ...answers });

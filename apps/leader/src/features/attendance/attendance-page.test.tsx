@@ -1,4 +1,4 @@
-import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fakeServer, followedLinks, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -49,19 +49,14 @@ test('the pass is saved as a picture with its code', async () => {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((give) => give(new Blob(['picture'], { type: 'image/png' })));
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = followedLinks();
   URL.createObjectURL = () => 'blob:pass';
   URL.revokeObjectURL = () => {};
   await show();
 
   await screen.findByText('K7Q-M2X-PD4');
   await userEvent.click(screen.getByRole('button', { name: 'حفظ كصورة' }));
-  await waitFor(() => expect(saved).toEqual(['بطاقة حضور الفريق مدار.png']));
+  await waitFor(() => expect(saved).toMatchObject([{ download: 'بطاقة حضور الفريق مدار.png' }]));
   expect(drawn).toEqual(expect.arrayContaining(['فريق مدار', 'الطاولة 12 · القاعة أ', 'K7Q-M2X-PD4']));
   jest.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import {
   type FakeUpload,
   fakeServer,
   fakeUploads,
+  followedLinks,
   Refusal,
   sampleCertificate,
 } from '@portal/area-kit/testing';
@@ -135,12 +136,7 @@ describe('certificates that the portal issued', () => {
   };
 
   test('are listed first, each with its design and day, to download and to verify', async () => {
-    const clicked: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      clicked.push(`${this.href} ${this.download}`);
-    });
+    const clicked = followedLinks();
     await show({
       ...answers,
       'GET /certificates/issued/i1/download': { download_url: '/api/certificates/issued/i1/content?s=1' },
@@ -158,7 +154,9 @@ describe('certificates that the portal issued', () => {
 
     await userEvent.click(list.getByRole('button', { name: 'تنزيل شهادة مشاركة سارة القحطاني' }));
     await waitFor(() =>
-      expect(clicked).toEqual(['http://localhost/api/certificates/issued/i1/content?s=1 سارة القحطاني.pdf']),
+      expect(clicked).toEqual([
+        { href: 'http://localhost/api/certificates/issued/i1/content?s=1', download: 'سارة القحطاني.pdf' },
+      ]),
     );
     jest.restoreAllMocks();
   });

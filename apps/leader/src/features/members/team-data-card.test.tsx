@@ -1,4 +1,4 @@
-import { Refusal } from '@portal/area-kit/testing';
+import { followedLinks, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,13 +8,10 @@ import { sampleHome } from '../../testing/samples.ts';
 
 const DATA = 'GET /team-data';
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'تنزيل بيانات الفريق' }));
-let followed: string[];
+let followed: ReturnType<typeof followedLinks>;
 
 beforeEach(() => {
-  followed = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    followed.push(this.href);
-  });
+  followed = followedLinks();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -27,7 +24,9 @@ test('a leader downloads the data of the team through its signed URL, and finds 
   await openPage('team-members');
   await press();
 
-  await waitFor(() => expect(followed).toEqual(['http://localhost/api/team-data/t1/content?signature=abc']));
+  await waitFor(() =>
+    expect(followed).toMatchObject([{ href: 'http://localhost/api/team-data/t1/content?signature=abc' }]),
+  );
   expect(screen.getByRole('link', { name: 'سياسة الخصوصية' })).toHaveAttribute('href', '/privacy');
 });
 

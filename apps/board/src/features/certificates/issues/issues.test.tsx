@@ -1,5 +1,5 @@
 import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
-import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, followedLinks, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
@@ -228,12 +228,7 @@ test('an issue that failed says why and how far it came, and leads to the rest',
 });
 
 test('all certificates of the design are downloaded as one zip; a failure says so', async () => {
-  const clicked: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    clicked.push(this.href);
-  });
+  const clicked = followedLinks();
   let answer: FakeAnswer = { download_url: '/api/certificate-templates/d1/zip/content?s=1' };
   await openIssue(
     { state: 'issued', done: 2, total: 2 },
@@ -243,7 +238,9 @@ test('all certificates of the design are downloaded as one zip; a failure says s
   );
   await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
   await waitFor(() =>
-    expect(clicked).toEqual(['http://localhost/api/certificate-templates/d1/zip/content?s=1']),
+    expect(clicked).toMatchObject([
+      { href: 'http://localhost/api/certificate-templates/d1/zip/content?s=1' },
+    ]),
   );
   jest.restoreAllMocks();
 

@@ -1,6 +1,6 @@
 import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { webAddress } from '@portal/area-kit';
+import { downloadFrom } from '@portal/area-kit';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import { issueTexts } from './texts.ts';
@@ -11,10 +11,7 @@ export function useCertificatesZip() {
   return useMutation({
     mutationFn: async (id: string) => {
       const { download_url } = await api.send(issuedCertificateCalls.zip, { params: { id } });
-      const link = document.createElement('a');
-      link.href = webAddress(download_url);
-      link.download = '';
-      link.click();
+      downloadFrom(download_url);
     },
     onError: (error) => toasts.error(failureText(error, issueTexts.zipFailed)),
   });

@@ -1,4 +1,4 @@
-import type { Rubric, RubricPartInput, Track } from '@portal/api-schema';
+import type { Rubric, RubricPartInput } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { INVALID_DATA, SERVER_ERROR } from '@portal/domain/messages';
 import { historySettled } from '@portal/ui/core';
@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleRubric } from '../../../testing/sample-rubric.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
+import { sampleTrack } from '../../../testing/sample-track.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,14 +25,6 @@ const show = async (
   const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
   return { eco, bodies, sent: () => bodies('PUT /rubrics') as { parts: RubricPartInput[] }[] };
 };
-const track = (id: string, name: string): Track => ({
-  id,
-  name,
-  description: '',
-  places: null,
-  is_full: false,
-  version: 1,
-});
 type Panel = Awaited<ReturnType<typeof show>>['eco'];
 const labels = (panel: Panel) =>
   panel.getAllByLabelText('المعيار').map((field) => (field as HTMLInputElement).value);
@@ -282,7 +275,7 @@ test('what the server refuses is shown under its field', async () => {
 test('one of several rubrics is shown, with its tracks, and its draft stays while another is shown', async () => {
   const other = sampleRubric({ id: 'r2', name: 'الروبوتات', is_default: false, track_ids: ['k1'] });
   const { sent } = await show([sampleRubric(), other], {
-    'GET /tracks': { tracks: [track('k1', 'مسار الروبوتات'), track('k2', 'مسار البيانات')] },
+    'GET /tracks': { tracks: [sampleTrack('k1', 'مسار الروبوتات'), sampleTrack('k2', 'مسار البيانات')] },
   });
   expect(screen.getByText(/هذا هو النموذج الأساسي/)).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'نموذج التحكيم' }), 'الروبوتات');

@@ -1,5 +1,11 @@
 import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
-import { type FakeAnswer, fakeUploads, Refusal, sampleCertificate } from '@portal/area-kit/testing';
+import {
+  type FakeAnswer,
+  fakeUploads,
+  followedLinks,
+  Refusal,
+  sampleCertificate,
+} from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
+import { sampleTrack } from '../../../testing/sample-track.ts';
 import { sampleConflict, sampleConflicts, sampleTeam } from '../../../testing/samples.ts';
 
 const sector = { id: 's1', name: 'الصحة الرقمية' };
@@ -197,11 +204,10 @@ test('the sector of a team is corrected, and the sub-sectors are those of the ne
 });
 
 test('the team is moved to another track, where the event has tracks', async () => {
-  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
   const team = { ...details.team, track: { id: 'k1', name: 'الروبوتات' } };
   const { of } = await show({
     'GET /teams/details': { ...details, team },
-    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+    'GET /tracks': { tracks: [sampleTrack('k1', 'الروبوتات'), sampleTrack('k2', 'البيانات')] },
     'GET /teams/evaluation': { committees: [], disagreement_points: 15 },
     'GET /rubrics': { rubrics: [] },
     'PUT /teams/track': { team },
@@ -217,7 +223,6 @@ test('the team is moved to another track, where the event has tracks', async () 
 });
 
 test('before an evaluated team is moved, the dialog says what becomes of its evaluations', async () => {
-  const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
   const evaluation = (full_name: string, state: string) => ({
     committee: { id: full_name, full_name },
     state,
@@ -225,7 +230,7 @@ test('before an evaluated team is moved, the dialog says what becomes of its eva
   await show({
     'GET /teams/details': { ...details, team: { ...details.team, track: { id: 'k1', name: 'الروبوتات' } } },
     'GET /tracks': {
-      tracks: ['الروبوتات', 'البيانات', 'الصحة'].map((name, at) => track(`k${at + 1}`, name)),
+      tracks: ['الروبوتات', 'البيانات', 'الصحة'].map((name, at) => sampleTrack(`k${at + 1}`, name)),
     },
     'GET /teams/evaluation': {
       committees: [
@@ -423,12 +428,7 @@ test.each([
   ],
   ['says so without any files', new Refusal(404, NOT_FOUND), []],
 ])('the zip of all files of the team %s', async (_, answer, opened) => {
-  const clicked: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    clicked.push(this.href);
-  });
+  const clicked = followedLinks();
   const { of } = await show({
     'GET /teams/details': { ...details, project: delivered },
     'GET /teams/files': answer,
@@ -436,7 +436,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'تنزيل كل الملفات' }));
 
   await waitFor(() => expect(of('GET /teams/files')).toHaveLength(1));
-  await waitFor(() => expect(clicked).toEqual(opened));
+  await waitFor(() => expect(clicked.map(({ href }) => href)).toEqual(opened));
   if (opened.length === 0) expect(await screen.findByText('لا توجد ملفات مسلَّمة بعد')).toBeVisible();
   jest.restoreAllMocks();
 });
