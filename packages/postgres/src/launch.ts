@@ -16,14 +16,15 @@ export interface Launch {
  * that is not allowed, as in most containers, and on other systems, they run under the account postgres or nobody.
  * @throws PostgresFailure when root has neither
  */
-export async function asServerAccount(mayUseNamespace = process.platform === 'linux'): Promise<Launch> {
+export async function asServerAccount(): Promise<Launch> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const accounts = await readFile('/etc/passwd', 'utf8');
   for (const name of ['postgres', 'nobody']) {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(-?\\d+):(-?\\d+):`, 'm').exec(accounts) ?? [];
     if (uid === undefined || gid === undefined) continue;
     const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
-    if (mayUseNamespace && (await outputOf([...prefix, 'true'])) !== undefined) return { prefix };
+    if (process.platform === 'linux' && (await outputOf([...prefix, 'true'])) !== undefined)
+      return { prefix };
     return { prefix: [], account: { uid: Number(uid), gid: Number(gid) } };
   }
   throw new PostgresFailure(

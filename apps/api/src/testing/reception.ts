@@ -14,7 +14,7 @@ export function receptionUnderTest() {
   const leader = signedIn(portal, 'leader1');
 
   const fresh: ReceptionTeam[] = [];
-  const expected = async (desk = north) => (await desk.data(checkInCalls.teams)).teams;
+  const expected = async () => (await north.data(checkInCalls.teams)).teams;
   const ownTeam = async () => (await leader.data(teamCalls.details)).team;
   const ago = (minutes: number) => new Date(portal.now().getTime() - minutes * MINUTE_MS).toISOString();
   beforeAll(async () => {

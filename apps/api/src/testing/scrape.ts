@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../main/app.ts';
 import type { Context } from '../platform/context.ts';
 
@@ -10,8 +10,8 @@ export interface Sample {
 }
 
 /** The metrics of an app, read from the same machine. */
-export async function scrape(app: FastifyInstance, request: Omit<InjectOptions, 'url'> = {}) {
-  const response = await app.inject({ ...request, url: '/api/metrics' });
+export async function scrape(app: FastifyInstance) {
+  const response = await app.inject('/api/metrics');
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return samplesOf(response.body);
 }

@@ -2,10 +2,7 @@ import type { Settings } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 
 /** Sample settings for tests; takes the fields that differ. Registration is open until 2030. */
-export function sampleSettings(
-  changes: Partial<Settings> = {},
-  frozen: Partial<Data<typeof settingsCalls.get>['criteria_frozen']> = {},
-): Data<typeof settingsCalls.get> {
+export function sampleSettings(changes: Partial<Settings> = {}): Data<typeof settingsCalls.get> {
   const criterion = (id: string, label: string, weight: number) => ({
     id,
     label,
@@ -42,7 +39,7 @@ export function sampleSettings(
       version: 7,
       ...changes,
     },
-    criteria_frozen: { eco: false, idea: false, tech: false, ...frozen },
+    criteria_frozen: { eco: false, idea: false, tech: false },
     images: [],
     anonymised_at: null,
   };

@@ -71,17 +71,13 @@ const criterion = (id: string, label: string, weight: number): Criterion => ({
   weight,
 });
 
-export function sampleEvaluation(
-  scores: Readonly<Record<string, number>>,
-  over: Partial<Evaluation> = {},
-): Evaluation {
+export function sampleEvaluation(scores: Readonly<Record<string, number>>): Evaluation {
   return {
     scores: Object.entries(scores).map(([criterion_id, score]) => ({ criterion_id, score })),
     note: null,
     total: 0,
     version: 1,
     submitted_at: '2026-11-20T09:00:00Z',
-    ...over,
   };
 }
 

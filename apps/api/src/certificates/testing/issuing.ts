@@ -44,7 +44,8 @@ export function runIssue(context: Context, issue_id: string): Promise<void> {
 
 /** What the tests of certificates do as a director. */
 export function issuingOf(portal: TestApp, director: Session) {
-  const add = async (fields: readonly CertificateField[] = DESIGN, name = 'شهادة مشاركة') => {
+  const add = async (fields: readonly CertificateField[] = DESIGN) => {
+    const name = 'شهادة مشاركة';
     const { id, version } = (await director.data(certificateTemplateCalls.add, { body: { name } })).template;
     const body = { template_id: id, version, fields };
     return (await director.data(certificateTemplateCalls.change, { body })).template;

@@ -7,17 +7,13 @@ export const OWN_SEVERITY_FROM = 5;
 export type JudgedCounts = Map<string, number>;
 
 /** Counts the evaluations of a team, or takes them back. @returns the judges who have enough from now on, or no longer */
-export function countJudged(
-  counts: JudgedCounts,
-  { finished }: TeamTotals,
-  times: 1 | -1,
-  from = OWN_SEVERITY_FROM,
-): string[] {
+export function countJudged(counts: JudgedCounts, { finished }: TeamTotals, times: 1 | -1): string[] {
   return finished.flatMap(({ judge_id }) => {
     if (!judge_id) return [];
     const before = counts.get(judge_id) ?? 0;
     counts.set(judge_id, before + times);
-    return before >= from === before + times >= from ? [] : [judge_id];
+    const hadEnough = before >= OWN_SEVERITY_FROM;
+    return hadEnough === before + times >= OWN_SEVERITY_FROM ? [] : [judge_id];
   });
 }
 
