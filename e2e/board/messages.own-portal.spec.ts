@@ -85,6 +85,7 @@ test('a director approves a decision and writes to the qualified, and their lead
     await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
     await expect(page.getByRole('row', { name: /leader2@demo\.sa/ })).toContainText('أُرسلت');
+    await expect(page.getByRole('row', { name: /@demo\.sa/ })).toHaveCount(1);
     await expectAccessible(page);
   });
 

@@ -1,9 +1,7 @@
 import {
-  findArea,
   publishPreview,
   type RegistryArea,
   readClientReportSums,
-  readRegistry,
   releaseArea,
   releaseShell,
 } from '@portal/releases';
@@ -170,13 +168,18 @@ it('super-admins see where in the sources they were thrown', async () => {
   expect(data).toMatchObject({ errors: [{ area: 'committee', name: 'TypeError', versions, stack }] });
 });
 
-it('operators find the errors in RELEASES_DIR', async () => {
-  const before = findArea(await readRegistry(releasesDir), 'committee');
-  await report({});
+it('operators find the errors and the sums in RELEASES_DIR, at the latest when the process ends', async () => {
+  await report({}, { outcome: 'failed', phase: 'entry' });
   await portal.app.close();
   const written = await readClientReportSums(releasesDir);
-  expect(written?.errors).toMatchObject([{ area: 'committee', version: before?.version, count: 1 }]);
-  expect(written?.sums).toContainEqual(
-    expect.objectContaining({ area: 'committee', version: before?.version, errors: expect.any(Number) }),
-  );
+  const { version } = committee;
+  expect(written?.errors).toMatchObject([{ area: 'committee', version, count: 1 }]);
+  expect(written?.sums).toContainEqual({
+    area: 'committee',
+    version,
+    loaded: 0,
+    failed: 2,
+    phases: { render: 1, entry: 1 },
+    errors: expect.any(Number),
+  });
 });

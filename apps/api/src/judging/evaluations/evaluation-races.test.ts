@@ -42,16 +42,6 @@ describe('at the same moment', () => {
     },
   );
 
-  raceOnTeam('a submission and its retries are one version, with the same answer', async (team) => {
-    const body = await judge.bodyFor(team, 'idea', 7.5, { version: 0 });
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => judge.send('POST', '/teams/evaluation/idea', body)),
-    );
-    expect(statusesOf(answers)).toEqual([200, 200, 200]);
-    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-    expect(await versionsOf(portal, team)).toMatchObject([{ version: 1, total: 75 }]);
-  });
-
   raceOnTeam('all three types finish the evaluation exactly once', async (team) => {
     const bodies = await Promise.all(DEFAULT_TYPES.map((type) => judge.bodyFor(team, type, 5)));
     const answers = await Promise.all(

@@ -69,12 +69,6 @@ describe('deleting a team', () => {
     }
   });
 
-  it('takes the id from the query as well', async () => {
-    const { id } = await newTeam(portal, 2);
-    expect((await director('DELETE', `/teams?team_id=${id}`)).status).toBe(200);
-    expect(await exists(id)).toBe(false);
-  });
-
   it('is refused once it was evaluated, in part or in whole', async () => {
     const evaluated = (await teamsNow()).filter(({ evaluation_state }) =>
       ['in_progress', 'finished'].includes(evaluation_state),

@@ -144,14 +144,6 @@ test('a message that changed meanwhile is not approved, and the director learns 
   expect(await screen.findByText(/تغيّرت هذه الرسالة/)).toBeVisible();
 });
 
-test('without held messages the page says what comes here', async () => {
-  await show('messages/held', {
-    'GET /held-messages': { ...heldData, held_messages: [], pagination: { ...pagination, total: 0 } },
-  });
-  expect(await screen.findByText('لا توجد رسائل بانتظار المراجعة')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'اعتماد الكل' })).not.toBeInTheDocument();
-});
-
 test('a text that another director changed meanwhile is shown, and overwritten when it is saved again', async () => {
   const changed = 'غيّره سارة القحطاني الآن';
   const { of } = await show('messages/automatic/edit/team_qualified', {

@@ -72,35 +72,6 @@ test('the list shows the state and the number of recipients of each message, and
   );
 });
 
-test('a new message counts its audience as it is chosen, and is sent after a question', async () => {
-  const { of } = await show('messages/new', {
-    'POST /messages/m1/send': { message: sent },
-    'GET /messages/m1': { message: sent },
-  });
-  fireEvent.change(await screen.findByLabelText('حالة الفريق'), { target: { value: 'Qualified' } });
-  fireEvent.change(screen.getByLabelText('الطاولة'), { target: { value: 'false' } });
-  await userEvent.selectOptions(screen.getByLabelText('الحضور'), 'لم يصل بعد');
-  await waitFor(() =>
-    expect(of('POST /messages/preview').at(-1)?.body).toEqual({
-      audience: { to: 'leaders', status: 'Qualified', has_table: false, checked_in: false },
-    }),
-  );
-  expect(await screen.findByText('7 مستلمين')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('العنوان'), { target: { value: 'موعد الحضور' } });
-  fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا ' } });
-  await userEvent.click(screen.getByRole('button', { name: 'إدراج اسم الفريق' }));
-
-  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'إرسال إلى 7 مستلمين؟' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
-  await waitFor(() => expect(of('POST /messages/m1/send')).toHaveLength(1));
-  expect(of('POST /messages')[0]?.body).toMatchObject({
-    subject: 'موعد الحضور',
-    body: 'أهلًا {{team_name}}',
-    audience: { to: 'leaders', status: 'Qualified', has_table: false, checked_in: false },
-  });
-});
-
 test('an audience is narrowed as the list of teams is: by track, by who confirmed, and by an answer', async () => {
   const stage = {
     ...PLAIN_QUESTION,
