@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import {
-  auditCalls,
   committeeCalls,
   evaluatedTeamCalls,
   reopenRequestCalls,
@@ -9,8 +7,6 @@ import {
   teamCalls,
 } from '@portal/api-schema';
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
-import { eq, sql } from 'drizzle-orm';
-import { teams } from '../../teams/index.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 
@@ -140,27 +136,5 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
 
     await decide('Qualified');
     expect(await listed('state=open')).toEqual([id]);
-  });
-
-  it('has its table freed by the migration when an earlier version left it there', async () => {
-    const body = { name: `مقعد ${teamId}` };
-    const { table_id } = (await director.data(tableCalls.add, { body })).table;
-    const setTeam = (values: Partial<typeof teams.$inferInsert>) =>
-      portal.db.update(teams).set(values).where(eq(teams.id, teamId));
-    const migrate = async () => {
-      const file = '../../../migrations/0021_free_tables_of_excluded_teams.sql';
-      await portal.db.execute(sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')));
-      const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
-      return team?.table_id;
-    };
-    await setTeam({ table_id });
-    expect(await migrate()).toBe(table_id);
-
-    await setTeam({ status });
-    expect(await migrate()).toBeNull();
-    const query = { subject_id: teamId, action: 'team.table_changed' } as const;
-    expect((await director.data(auditCalls.list, { query })).entries).toMatchObject([
-      { actor: null, details: { from: table_id, to: null } },
-    ]);
   });
 });

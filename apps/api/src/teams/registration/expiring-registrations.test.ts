@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mailWorker, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS, users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -205,28 +204,6 @@ describe('a leader of an earlier version whose team was deleted', () => {
     await cleanUp();
     expect(await isThere(id)).toBe(true);
   });
-});
-
-it('a database of an earlier version gets the same limits', async () => {
-  const waiting = await register();
-  const orphan = await register();
-  const verified = await register();
-  await portal.runJobs();
-  await post('/auth/email/verify', { token: await tokenFor(portal, verified.body.email) });
-  await portal.db.delete(teams).where(eq(teams.id, orphan.teamId));
-  await portal.db.update(users).set({ expires_at: null });
-
-  const migration = new URL('../../../migrations/0012_expiring_accounts.sql', import.meta.url);
-  const statements = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
-  const changesOfData = statements.filter((statement) => statement.includes('UPDATE'));
-  expect(changesOfData).toHaveLength(2);
-  for (const statement of changesOfData) await portal.db.execute(sql.raw(statement));
-
-  const expiring = await portal.db.select({ id: users.id }).from(users).where(isNotNull(users.expires_at));
-  expect(expiring.map(({ id }) => id)).toEqual(expect.arrayContaining([waiting.id, orphan.id]));
-  const others = await portal.db.select({ id: users.id }).from(users).where(isNull(users.expires_at));
-  expect(others.map(({ id }) => id)).toContain(verified.id);
-  expect(others.length).toBeGreaterThan(24);
 });
 
 it('the clean-up runs as a job', async () => {
