@@ -124,11 +124,6 @@ describe('refuses, changes nothing, and says why:', () => {
     ],
     ['another area', { name: 'board', keyPem: TEAM.privatePem }, /It is the area board, not jury/],
     [
-      'a contract out of range',
-      { contract: '1.9.0', keyPem: TEAM.privatePem },
-      /jury is built against contract 1\.9\.0, the shell runs 1\.1\.0 to 1\.2\.0/,
-    ],
-    [
       'a widget for a slot that nobody offers',
       { fills: ['leader-home@7'], keyPem: TEAM.privatePem },
       /jury fills leader-home@7, which no released area offers \(offered: none\)/,

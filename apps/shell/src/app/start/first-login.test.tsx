@@ -97,7 +97,7 @@ it('is complete before its script runs, and taken over without a difference', as
 
 it('keeps what was typed before its script ran, and the name that the head’s script wrote', async () => {
   openDocument();
-  email().value = 'leader١@demo.sa';
+  email().value = ' leader١@demo.sa';
   password().value = credentials.password;
   screen.getByRole('heading', { level: 1 }).textContent = EVENT_NAME;
 
