@@ -11,10 +11,16 @@ import { loadTemplates } from './templates.ts';
 
 /**
  * How long a message of these topics waits after the change that it announces: longer than the board may undo a decision (`UNDO_MS` of
- * the screens), so that only what stays is sent, and certificates that are uploaded one after the other are announced once.
+ * the screens), so that only what stays is sent, certificates that are uploaded one after the other are announced once, and results
+ * that are published by mistake can be withdrawn before all leaders have a mail.
  */
 const SETTLE_MS = 60_000;
-const SETTLING: ReadonlySet<AutomaticTopic> = new Set(['team_status', 'waiting_listed', 'certificate_added']);
+const SETTLING: ReadonlySet<AutomaticTopic> = new Set([
+  'team_status',
+  'waiting_listed',
+  'certificate_added',
+  'results_published',
+]);
 
 /** These also say where a team stands: an approval at a later time would send two that contradict each other. */
 const STANDINGS: ReadonlySet<AutomaticTopic> = new Set(['waiting_listed', 'moved_up', 'place_released']);

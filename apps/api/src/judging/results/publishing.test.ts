@@ -265,11 +265,13 @@ describe('the message to leaders', () => {
     expect(await isWithdrawn()).toBe(false);
   });
 
-  it('is sent at once', async () => {
+  it('is not sent at once, so that a mistake can be withdrawn first', async () => {
     await settle();
     const before = (await inbox()).length;
     await publish({});
     await worker.run();
+    expect(await inbox()).toHaveLength(before);
+    await settle();
     expect(await inbox()).toHaveLength(before + 1);
   });
 
