@@ -8,12 +8,13 @@ import {
   readPreviews,
   readReleaseState,
   reportReleases,
+  type Snapshot,
 } from '@portal/releases';
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { previewLink } from './releasing/describe.ts';
 import { listErrors } from './releasing/list-errors.ts';
-import { listReleases } from './releasing/list-releases.ts';
+import { listReleases, requireReleased } from './releasing/list-releases.ts';
 import { watchReleases } from './releasing/watch-releases.ts';
 
 /** The API writes the reports of browsers two seconds after they arrived. */
@@ -35,7 +36,7 @@ await runTool(async () => {
   const [only] = positionals;
   if (onlyErrors) {
     if (ways.watch || ways.prune) throw new ToolFailure('Use --errors alone or with --json.');
-    const { errors = [] } = (await readClientReportSums(releasesDir)) ?? {};
+    const { errors = [] } = (await readSnapshot(only)).reports ?? {};
     const ofApp = errors.filter(({ area }) => only === undefined || area === only);
     const groups = await groupErrors(releasesDir, ofApp);
     console.log(ways.json ? JSON.stringify({ format: 1, errors: groups }, null, 2) : listErrors(groups));
@@ -65,17 +66,22 @@ await runTool(async () => {
   return 0;
 });
 
-async function readReport(only: string | undefined) {
+async function readSnapshot(only: string | undefined): Promise<Snapshot> {
   const now = new Date();
-  const previews = (await readPreviews(releasesDir)).filter((preview) => !isExpired(preview, now));
   const snapshot = {
     state: await readReleaseState(releasesDir),
     reports: await readClientReportSums(releasesDir),
-    previews,
+    previews: (await readPreviews(releasesDir)).filter((preview) => !isExpired(preview, now)),
   };
+  if (only !== undefined) requireReleased(snapshot, only);
+  return snapshot;
+}
+
+async function readReport(only: string | undefined) {
+  const snapshot = await readSnapshot(only);
   const report = reportReleases(snapshot, only);
   const linkOf = (app: string, version: string) => {
-    const preview = previews.find(({ area }) => area.name === app && area.version === version);
+    const preview = snapshot.previews.find(({ area }) => area.name === app && area.version === version);
     return preview ? previewLink(preview) : '';
   };
   return { report, list: listReleases(report, only, linkOf) };

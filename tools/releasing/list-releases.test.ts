@@ -1,5 +1,5 @@
 import { reportReleases, type Snapshot } from '@portal/releases';
-import { listReleases } from './list-releases.ts';
+import { listReleases, requireReleased } from './list-releases.ts';
 import { preview, reports, state } from './sample-state.ts';
 
 const listed = (only?: string, snapshot: Snapshot = { state, reports, previews: [preview] }) =>
@@ -45,6 +45,20 @@ it('lists previews with their links', () => {
       '    link     link of committee 2',
     ].join('\n'),
   );
+});
+
+it('names the apps when one was never released, such as a misspelt one', () => {
+  const snapshot = { state, reports, previews: [preview] };
+  expect(() => requireReleased(snapshot, 'comittee')).toThrow(
+    'There is no released app comittee: choose one of shell, board, committee.',
+  );
+  expect(() => requireReleased(snapshot, 'committee')).not.toThrow();
+});
+
+it('shows the history of an area that was removed', () => {
+  const registry = { revision: 7, areas: [] };
+  const removed = listed('board', { state: { ...state, registry }, reports, previews: [] });
+  expect(removed).toContain('board 7 started by Omar, commit abc');
 });
 
 it('says so when nothing was released', () => {

@@ -1,6 +1,14 @@
 import type { ReleaseAction } from '@portal/domain/releases';
 import { formatVital } from '@portal/domain/vitals';
-import type { BrowserReports, ChangeReport, ReleaseReport, VersionReport } from '@portal/releases';
+import {
+  type BrowserReports,
+  type ChangeReport,
+  type ReleaseReport,
+  SHELL,
+  type Snapshot,
+  type VersionReport,
+} from '@portal/releases';
+import { ToolFailure } from '../processes.ts';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;
@@ -15,6 +23,14 @@ const DONE: Readonly<Record<ReleaseAction, string>> = {
   remove: 'removed',
 };
 
+/** Throws a ToolFailure for an app that was never released, once any was. */
+export function requireReleased({ state: { registry, history }, previews }: Snapshot, app: string): void {
+  const areas = [...registry.areas, ...previews.map(({ area }) => area)].map(({ name }) => name);
+  const names = new Set([...(registry.shell ? [SHELL] : []), ...areas, ...history.map((entry) => entry.app)]);
+  if (names.size === 0 || names.has(app)) return;
+  throw new ToolFailure(`There is no released app ${app}: choose one of ${[...names].join(', ')}.`);
+}
+
 /**
  * The report as text: the current versions with since when, commit and author; their reports from browsers; and the history.
  * @param linkOf the link of a preview
@@ -24,7 +40,7 @@ export function listReleases(
   only: string | undefined,
   linkOf: (app: string, version: string) => string,
 ): string {
-  if (apps.length + previews.length === 0) return 'Nothing was released here yet.';
+  if (apps.length + previews.length + history.length === 0) return 'Nothing was released here yet.';
   const others = apps.flatMap(({ app, other_versions }) =>
     other_versions.map(({ version, browsers }) => `  ${app} ${version} ${formatCounts(browsers)}`),
   );
