@@ -9,3 +9,8 @@ export function listOf(parts: readonly string[]): string {
 export function factsLine(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter((fact) => fact && fact.trim() !== '').join(' · ');
 }
+
+/** Of which one is meant: «مدار أو قمة». */
+export function anyOf(parts: readonly string[]): string {
+  return new Intl.ListFormat('ar', { type: 'disjunction' }).format(parts);
+}

@@ -419,6 +419,24 @@ describe('an imported spreadsheet of teams', () => {
     expect((await check(file)).sheets.map(({ name }) => name)).toEqual(['الفرق', 'الأعضاء']);
   });
 
+  it('names the values that a status and a role may have', async () => {
+    const [leader, member] = [newcomer(), newcomer()];
+    const bytes = await workbookOf({
+      الفرق: [
+        [...TEAMS, 'الحالة'],
+        [...teamRow('فريق بحالة', leader), 'ربما'],
+      ],
+      الأعضاء: [
+        [...MEMBERS, 'الصفة'],
+        [...memberRow(leader, member), 'ضيف'],
+      ],
+    });
+    expect(places(await check(bytes)).map(([, reason]) => reason)).toEqual([
+      'القيمة: قيد المراجعة أو متأهل أو غير متأهل أو منسحب',
+      'القيمة: القائد أو عضو',
+    ]);
+  });
+
   it('says once which columns new people need, and how many people a team may have', async () => {
     const [first, second] = [newcomer(), newcomer()];
     const without = (leader: Person) => teamRow('س', leader).slice(0, 6);

@@ -1,5 +1,5 @@
 import { teamCalls } from '@portal/api-schema';
-import { listOf } from '@portal/domain/lists';
+import { anyOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
 import { TEAM_STATUS_LABELS, TEAM_STATUSES, type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { tableNameKey } from '@portal/domain/table-names';
@@ -141,7 +141,7 @@ export class TeamsPlanner {
     const found = TEAM_STATUSES.find((status) =>
       [status, TEAM_STATUS_LABELS[status]].some((label) => foldForSearch(label) === key),
     );
-    if (!found) this.problems.report(row, 'status', `القيمة: ${listOf(Object.values(TEAM_STATUS_LABELS))}`);
+    if (!found) this.problems.report(row, 'status', `القيمة: ${anyOf(Object.values(TEAM_STATUS_LABELS))}`);
     return found;
   }
 

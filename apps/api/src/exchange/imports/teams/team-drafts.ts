@@ -1,4 +1,5 @@
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
+import { anyOf } from '@portal/domain/lists';
 import { foldForSearch } from '@portal/domain/search-text';
 import { MEMBER_ROLE_LABELS } from '@portal/domain/statuses';
 import type { ImportProblems, ImportRow, RowPlace } from '../import-problems.ts';
@@ -143,7 +144,7 @@ const ROLES: readonly [string, boolean][] = [
 
 function problemOfRole(text: string, isLeader: boolean): string | null {
   const role = ROLES.find(([label]) => foldForSearch(label) === foldForSearch(text));
-  if (!role) return `القيمة: ${MEMBER_ROLE_LABELS.leader} أو ${MEMBER_ROLE_LABELS.member}`;
+  if (!role) return `القيمة: ${anyOf(Object.values(MEMBER_ROLE_LABELS))}`;
   if (role[1] === isLeader) return null;
   return isLeader ? 'هذا بريد قائد الفريق' : 'بريد القائد غير هذا البريد. يُغيَّر القائد من صفحة الفريق.';
 }
