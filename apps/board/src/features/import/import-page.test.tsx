@@ -91,6 +91,26 @@ test('the check of an uploaded file shows each problem, and a file with one cann
   expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
 });
 
+test('a long value is cut in its cell, which names the whole', async () => {
+  const value = 'م'.repeat(150);
+  const problems = checked.problems.map((problem) => ({ ...problem, value }));
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer({ ...checked, problems }) });
+
+  const row = await screen.findByRole('row', { name: /C4/ });
+  expect(within(row).getByTitle(value)).toBeVisible();
+});
+
+test.each([
+  ['rows that are stored already', 5, /كل ما في الملف محفوظ من قبل/],
+  ['headings only', 0, /لا صفوف تحت العناوين/],
+])('a file of %s says why nothing is applied', async (_what, unchanged, sentence) => {
+  const counts = countsOf({ created: 0, updated: 0, unchanged });
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer({ ...good, counts }) });
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
+});
+
 test('a column that is chosen by hand is sent, and the rows are checked again', async () => {
   const mapped = { ...good, mapping: { name: 0, location: 1, capacity: null } };
   const { of } = await open(`${PAGE}?id=i1`, {

@@ -2,6 +2,7 @@ import { type Import, type ImportProblem, importCalls } from '@portal/api-schema
 import { useShell } from '@portal/area-contract';
 import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
 import { Download } from 'lucide-react';
+import styles from './import.module.css';
 import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
 
@@ -18,16 +19,28 @@ const columns: readonly DataColumn<ImportProblem>[] = [
   {
     key: 'heading',
     title: problemColumns.heading,
-    render: ({ heading }) => <ForeignText>{heading}</ForeignText>,
+    render: ({ heading }) => <Written text={heading} />,
   },
   {
     key: 'value',
     title: problemColumns.value,
-    render: ({ value }) =>
-      value === '' ? <Muted>{importTexts.noValue}</Muted> : <ForeignText>{value}</ForeignText>,
+    render: ({ value }) => (value === '' ? <Muted>{importTexts.noValue}</Muted> : <Written text={value} />),
   },
-  { key: 'reason', title: problemColumns.reason, render: ({ reason }) => reason },
+  {
+    key: 'reason',
+    title: problemColumns.reason,
+    render: ({ reason }) => <ForeignText className={styles.reason}>{reason}</ForeignText>,
+  },
 ];
+
+/** The start of what stands in the file, so that one long word does not widen the table; the whole in its title. */
+function Written({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.written} title={text}>
+      <ForeignText>{text}</ForeignText>
+    </span>
+  );
+}
 
 /** What is wrong with the spreadsheet, cell by cell, and the workbook of the wrong rows. */
 export function ImportProblems({ found }: { readonly found: Import }) {

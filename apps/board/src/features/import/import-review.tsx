@@ -39,6 +39,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const newAccounts = importTexts.kinds[kind].newAccounts;
   const refusal = failure ? serverMessages[failure] : undefined;
   const changes = counts.created + counts.updated;
+  const unapplied = counts.unchanged > 0 ? importTexts.nothing : importTexts.noRows;
   const assigns = (counts.by_sheet.assignments?.created ?? 0) > 0;
   const frozen = useFrozen() && assigns;
   return (
@@ -57,7 +58,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
         ) : (
           <Notice
             tone={changes > 0 ? 'ok' : 'info'}
-            title={changes > 0 ? importTexts.ready : importTexts.nothing}
+            title={changes > 0 ? importTexts.ready : unapplied}
             live
           />
         )}

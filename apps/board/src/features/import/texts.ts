@@ -113,6 +113,7 @@ export const importTexts = {
   noValue: 'فارغة',
   ready: 'الملف سليم وجاهز للتطبيق',
   nothing: 'كل ما في الملف محفوظ من قبل. لا شيء يُطبَّق.',
+  noRows: 'لا صفوف تحت العناوين. لا شيء يُطبَّق.',
   apply: 'تطبيق الاستيراد',
   applying: 'جاري التطبيق',
   /** With the reason below. */
