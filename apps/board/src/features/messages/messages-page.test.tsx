@@ -211,6 +211,20 @@ test('a time that has passed is refused before that question', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a scheduled message shows when and to whom it goes, and its text, instead of a report without recipients', async () => {
+  const scheduled = { ...message, state: 'scheduled', send_at: '2099-11-20T11:00:00.000Z' };
+  const { of } = await show('messages/report/m1', { 'GET /messages/m1': { message: scheduled } });
+  expect(await screen.findByText(/20 نوفمبر 2099.*إلى المستلمين كما هم حينها/)).toBeVisible();
+  const audience = within(screen.getByRole('region', { name: 'المستلمون' }));
+  for (const shown of ['قادة الفرق', 'القائد وحده', 'متأهل', 'بلا طاولة']) {
+    expect(audience.getByText(shown)).toBeVisible();
+  }
+  expect(await audience.findByText('7 مستلمين')).toBeVisible();
+  expect(await screen.findByText('أهلًا {{team_name}}')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إلغاء الموعد' })).toBeVisible();
+  expect(of('GET /messages/m1/deliveries')).toHaveLength(0);
+});
+
 test('the report of a message whose time was cancelled leads to its editor', async () => {
   await show('messages/report/m1', { 'GET /messages/m1': { message } });
   expect(await screen.findByRole('link', { name: 'تعديل الرسالة' })).toHaveAttribute(

@@ -108,7 +108,8 @@ export const messageTexts = {
     toList: 'كل الرسائل',
   },
   audienceEmpty: 'لم تُرسل في موعدها: لم يكن أحد ضمن المستلمين. راجعهم ثم أرسلها من جديد.',
-  scheduledFor: (at: string) => `تُرسل في ${isolate(at)}`,
+  scheduledFor: (at: string) => `تُرسل في ${isolate(at)} إلى المستلمين كما هم حينها.`,
+  countedNow: 'عددهم الآن',
   cancel: 'إلغاء الموعد',
   cancelling: {
     running: 'جاري إلغاء الموعد…',

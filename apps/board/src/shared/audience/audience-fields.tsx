@@ -4,7 +4,7 @@ import { TeamPicker } from './team-picker.tsx';
 import { audienceTexts } from './texts.ts';
 
 /** Who a message or a certificate goes to: a kind of people, or teams by name. */
-interface AnyAudience {
+export interface AnyAudience {
   readonly to: string;
   readonly team_ids?: readonly string[];
 }
@@ -26,14 +26,14 @@ export interface AudienceField {
   readonly write?: (value: string | undefined, before: unknown) => unknown;
 }
 
-export interface AudienceKind<Audience> {
+export interface AudienceKind<Audience extends AnyAudience> {
   readonly label: string;
   /** The audience before anything else of it is chosen. */
   readonly empty: Audience;
   readonly fields?: readonly AudienceField[];
 }
 
-interface AudienceFieldsProps<Audience> {
+interface AudienceFieldsProps<Audience extends AnyAudience> {
   readonly label: string;
   readonly kinds: readonly AudienceKind<Audience>[];
   readonly audience: Audience;
@@ -44,10 +44,18 @@ interface AudienceFieldsProps<Audience> {
 /** The value of a choice that is left open; a select has no other way back. */
 const ANY = { value: 'any', label: audienceTexts.any };
 
-const readOf = (
-  { read = (stored) => (stored === undefined ? undefined : String(stored)) }: AudienceField,
-  stored: unknown,
-) => read(stored);
+/** What was chosen in a field; undefined where it was left open. */
+export function chosenIn(
+  { name, read = (stored) => (stored === undefined ? undefined : String(stored)) }: AudienceField,
+  audience: AnyAudience,
+): string | undefined {
+  return read((audience as unknown as Readonly<Record<string, unknown>>)[name]);
+}
+
+export const kindOf = <Audience extends AnyAudience>(
+  kinds: readonly AudienceKind<Audience>[],
+  audience: Audience,
+) => kinds.find(({ empty }) => empty.to === audience.to);
 
 /** Whether the people can be counted: named teams need one at least. */
 export function isComplete({ team_ids }: AnyAudience): boolean {
@@ -57,10 +65,9 @@ export function isComplete({ team_ids }: AnyAudience): boolean {
 /** Chooses a kind of people, and what that kind needs besides. */
 export function AudienceFields<Audience extends AnyAudience>(props: AudienceFieldsProps<Audience>) {
   const { label, kinds, audience, error, onChange } = props;
-  const kind = kinds.find(({ empty }) => empty.to === audience.to);
-  const chosen = audience as Readonly<Record<string, unknown>>;
+  const kind = kindOf(kinds, audience);
   const select = ({ name, write = (one) => one }: AudienceField, value: string) => {
-    const { [name]: before, ...others } = chosen;
+    const { [name]: before, ...others } = audience as Readonly<Record<string, unknown>>;
     const next = write(value === ANY.value ? undefined : value, before);
     onChange({ ...others, ...(next !== undefined && { [name]: next }) } as unknown as Audience);
   };
@@ -85,7 +92,7 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
           options={
             field.isRequired ? field.options : [{ ...ANY, label: field.open ?? ANY.label }, ...field.options]
           }
-          value={readOf(field, chosen[field.name]) ?? ANY.value}
+          value={chosenIn(field, audience) ?? ANY.value}
           onChange={({ target }) => select(field, target.value)}
         />
       ))}

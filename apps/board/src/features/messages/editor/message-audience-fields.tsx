@@ -28,6 +28,11 @@ const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : undef
 
 /** Who the message goes to: a kind of people, and filters on them. */
 export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
+  return <AudienceFields label={messageTexts.to} kinds={useAudienceKinds()} {...props} />;
+}
+
+/** The kinds of people that a message can go to, each with its filters. */
+export function useAudienceKinds(): readonly AudienceKind<Audience>[] {
   const filters = [...useTeamFilters(), ...useParticipationFilter()].map((filter) => ({
     ...filter,
     label: messageTexts.filters[filter.name] ?? filter.label,
@@ -50,10 +55,9 @@ export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
     write,
   };
   const { leaders, teams, committees } = messageTexts.kinds;
-  const kinds: readonly AudienceKind<Audience>[] = [
+  return [
     { label: leaders, empty: { to: 'leaders' }, fields: [members, ...filters, ...answers] },
     { label: teams, empty: { to: 'teams', team_ids: [] }, fields: [members] },
     { label: committees, empty: { to: 'committees' }, fields: [progress] },
   ];
-  return <AudienceFields label={messageTexts.to} kinds={kinds} {...props} />;
 }

@@ -17,8 +17,6 @@ interface DeliveryReportProps {
   readonly retrying: boolean;
   /** Further buttons. */
   readonly actions?: ReactNode;
-  /** Above the figures. */
-  readonly notice?: ReactNode;
 }
 
 const stateOptions = DELIVERY_STATES.map((value) => ({ value, label: messageTexts.deliveryStates[value] }));
@@ -32,7 +30,6 @@ export function DeliveryReport({
   onRetry,
   retrying,
   actions,
-  notice,
 }: DeliveryReportProps) {
   return (
     <Stack>
@@ -50,7 +47,6 @@ export function DeliveryReport({
           </>
         }
       />
-      {notice}
       <Figures flat>
         <Figure label={messageTexts.recipients} value={counts.recipients} />
         {DELIVERY_STATES.map((name) => (

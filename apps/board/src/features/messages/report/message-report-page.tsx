@@ -1,7 +1,7 @@
 import { type Message, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PageButton } from '@portal/area-kit';
-import { Button, Notice } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
@@ -10,6 +10,7 @@ import { LoadedMessage } from '../loaded-message.tsx';
 import { messageTexts } from '../texts.ts';
 import { deliveriesQuery } from './deliveries-query.ts';
 import { DeliveryReport } from './delivery-report.tsx';
+import { ScheduledMessage } from './scheduled-message.tsx';
 
 /** What became of a message: the counts, and each recipient. */
 export default function MessageReportPage() {
@@ -20,11 +21,27 @@ export default function MessageReportPage() {
   );
 }
 
-/** The delivery report of a message, which can be cancelled while it is scheduled. */
+/** The delivery report of a message; before its time what it will be, and the button that cancels that. */
 function MessageReport({ message }: { message: Message }) {
+  const { send, acting } = useAction();
+  const { message_id: id, state } = message;
+  if (state !== 'scheduled') return <Deliveries message={message} />;
+  const cancel = () => void send(messageCalls.cancel, messageTexts.cancelling, { params: { id } });
+  return (
+    <ScheduledMessage
+      message={message}
+      actions={
+        <Button loading={acting} onClick={cancel}>
+          {messageTexts.cancel}
+        </Button>
+      }
+    />
+  );
+}
+
+function Deliveries({ message: { message_id, subject, state, sent_at, counts } }: { message: Message }) {
   const { event } = useShell();
   const { send, acting } = useAction();
-  const { message_id, subject, state, send_at, sent_at, counts } = message;
   const params = { id: message_id };
   const list = useList({ call: messageCalls.deliveries, params, queryOf: deliveriesQuery });
   return (
@@ -36,25 +53,10 @@ function MessageReport({ message }: { message: Message }) {
       onRetry={() => send(messageCalls.retry, messageTexts.retrying, { params })}
       retrying={acting}
       actions={
-        state === 'draft' ? (
+        state === 'draft' && (
           <PageButton kind="primary" to={editMessagePath(message_id)}>
             {messageTexts.editTitle}
           </PageButton>
-        ) : (
-          state === 'scheduled' && (
-            <Button
-              loading={acting}
-              onClick={() => void send(messageCalls.cancel, messageTexts.cancelling, { params })}
-            >
-              {messageTexts.cancel}
-            </Button>
-          )
-        )
-      }
-      notice={
-        state === 'scheduled' &&
-        send_at && (
-          <Notice tone="info">{messageTexts.scheduledFor(formatDateTime(send_at, event.timeZone))}</Notice>
         )
       }
     />
