@@ -100,5 +100,5 @@ export const DEMO_PRIZES: readonly {
 }[] = [
   { name: 'جائزة الذكاء الاصطناعي', kind: 'rank', of_first_track: true },
   { name: 'أفضل تقني', kind: 'part', part: 'tech', exclusive: true },
-  { name: 'جائزة الراعي', kind: 'picked', description: 'يقدمها الراعي الرئيس للهاكاثون', picked: 'سند' },
+  { name: 'جائزة الراعي', kind: 'picked', description: 'يقدمها الراعي الرئيس للهاكاثون', picked: 'رصيد' },
 ];
