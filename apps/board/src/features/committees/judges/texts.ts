@@ -14,7 +14,7 @@ export const judgesTexts = {
   changedMeanwhile: 'غيّر عضو آخر بيانات هذا المحكّم أثناء الكتابة',
   actionsOf: (name: string) => `إجراءات ${isolate(name)}`,
   deleteTitle: (name: string) => `حذف المحكّم ${isolate(name)}؟`,
-  deleteText: 'يخرج من البوابة فورًا. لا يُحذف من أرسل تقييمًا.',
+  deleteText: 'يخرج من البوابة فورًا، ويضيع ما كتبه على أجهزته ولم يُرسل. لا يُحذف من أرسل تقييمًا.',
   deleted: (name: string) => `حُذف المحكّم ${isolate(name)}`,
   saved: (name: string) => `حُفظت بيانات ${isolate(name)}`,
   added: (name: string) => `أُضيف ${isolate(name)}. سلّمه رابط دخوله`,
