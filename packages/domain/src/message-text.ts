@@ -1,4 +1,5 @@
 import type { AnswerValue } from './forms/answers.ts';
+import { isolate } from './isolate.ts';
 
 /** The texts of messages: which placeholders they may have, and how these are filled in. */
 
@@ -98,14 +99,20 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
   );
 }
 
+/** What people name, as words of the sentence. Not answers: a mail program would take the marks as part of an address. */
+const NAMED = ['team_name', 'leader_name', 'committee_name', 'table', 'reason', 'event_name'];
+const isNamed = (name: string) => NAMED.includes(name);
+
 function fill(
   text: string,
   values: PlaceholderValues,
   show: (value: string, name: string) => string,
 ): string {
-  return replacePlaceholders(text, (name, whole) =>
-    isPlaceholder(name) ? show((values[name] ?? '').replace(/\s+/g, ' ').trim(), name) : whole,
-  );
+  return replacePlaceholders(text, (name, whole) => {
+    if (!isPlaceholder(name)) return whole;
+    const value = (values[name] ?? '').replace(/\s+/g, ' ').trim();
+    return show(isNamed(name) ? isolate(value) : value, name);
+  });
 }
 
 /** The text with something else for each placeholder, of which it is given the name and the whole. */

@@ -2,7 +2,7 @@ import { isolate } from '@portal/domain/isolate';
 
 /** Fields of the organiser, as whoever answers sees them. */
 export const answerFieldTexts = {
-  optional: (label: string) => `${label} (اختياري)`,
+  optional: (label: string) => `${isolate(label)} (اختياري)`,
   choose: 'اختر',
   noAnswer: 'بلا إجابة',
   agree: 'أوافق',

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { loadSettings } from '../../event/index.ts';
 import type { Context, Worker } from '../../platform/context.ts';
 import { layoutHtml, layoutText } from '../../platform/mail/layout.ts';
@@ -125,7 +126,7 @@ function composeMail(
   facts: { link: string; eventName: string; supportEmail: string | null },
 ): Mail {
   const { subject, intro, action, note } = MAIL_TEXTS[kind];
-  const greeting = isVerified ? `مرحبًا ${full_name}،` : 'مرحبًا،';
+  const greeting = isVerified ? `مرحبًا ${isolate(full_name)}،` : 'مرحبًا،';
   const parts = { ...facts, title: subject, greeting, intro: intro(facts.eventName), action, note };
   return {
     to: email,

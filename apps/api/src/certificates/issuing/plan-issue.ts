@@ -7,6 +7,7 @@ import type {
 } from '@portal/api-schema';
 import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
+import { isolate } from '@portal/domain/isolate';
 import { loadSettings } from '../../event/index.ts';
 import { type PublishedRank, publishedRanks, publishedWinners } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
@@ -141,6 +142,6 @@ function problemOf({ name, team }: PrintedFacts, fault: CertificateFault): Certi
 /** Why a text cannot be drawn, for people. */
 export function sentenceOf(fault: CertificateFault): string {
   return fault.code === 'does_not_fit'
-    ? `«${fault.value}» لا يتسع له الحقل حتى بأصغر حجم: كبّر الحقل أو صغّر أصغر حجم`
-    : `في «${fault.value}» رموز ليست في الخط: ${fault.characters.join(' ')}`;
+    ? `«${isolate(fault.value)}» لا يتسع له الحقل حتى بأصغر حجم: كبّر الحقل أو صغّر أصغر حجم`
+    : `في «${isolate(fault.value)}» رموز ليست في الخط: ${fault.characters.join(' ')}`;
 }

@@ -166,11 +166,11 @@ describe('the preview', () => {
     const body = '**{{ team_name }}** <script>alert(1)</script> [ص](javascript:alert(2)) {{portal_link}}';
     const subject = 'إلى {{team_name}}';
     const { rendered } = await previewed({ audience: QUALIFIED, subject, body, as: team?.leader?.id });
-    expect(rendered?.subject).toBe(`إلى ${name}`);
-    expect(rendered?.html).toContain('<strong>[x](javascript:alert(1)) &lt;b&gt;</strong>');
+    expect(rendered?.subject).toBe(`إلى \u2068${name}\u2069`);
+    expect(rendered?.html).toContain('<strong>\u2068[x](javascript:alert(1)) &lt;b&gt;\u2069</strong>');
     expect(rendered?.html).not.toMatch(/<script|href="javascript/);
     expect(rendered?.html).toContain('<a href="https://portal.test/">');
-    expect(rendered?.text).toContain(`**${name}**`);
+    expect(rendered?.text).toContain(`**\u2068${name}\u2069**`);
     await rename(team?.name ?? '');
   });
 

@@ -52,7 +52,7 @@ test('what teams wrote is text, not HTML', async () => {
   const { body } = await get('/results');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).toContain('فرز &quot;مبكر&quot;');
-  expect(body).toContain('<title>نتائج هاكاثون &lt;الرياض&gt;</title>');
+  expect(body).toContain('<title>نتائج \u2068هاكاثون &lt;الرياض&gt;\u2069</title>');
 });
 
 test('the teams of each track are listed below its name', async () => {
@@ -66,7 +66,7 @@ test('the teams of each track are listed below its name', async () => {
   };
   const { body } = await get('/results');
   expect(body).toMatch(
-    /<h2><bdi>مسار الصحة &lt;1&gt;<\/bdi><\/h2><ol aria-label="المراكز الأولى في مسار الصحة &lt;1&gt;">/,
+    /<h2><bdi>مسار الصحة &lt;1&gt;<\/bdi><\/h2><ol aria-label="المراكز الأولى في \u2068مسار الصحة &lt;1&gt;\u2069">/,
   );
   expect(body.match(/<h2>/g)).toHaveLength(2);
 });

@@ -1,14 +1,15 @@
 import type { AwardedPrize, PublicResult, PublicResults } from '@portal/api-schema';
+import { isolate } from '@portal/domain/isolate';
 import { trackTitle } from '@portal/domain/track-title';
 import { escaped, foreign, serverPage } from './server-page.ts';
 
 const TEXTS = {
-  title: (event: string) => `نتائج ${event}`,
+  title: (event: string) => `نتائج ${isolate(event)}`,
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',
   prizes: 'الجوائز',
-  listOf: (track: string) => `المراكز الأولى في ${trackTitle(track)}`,
+  listOf: (track: string) => `المراكز الأولى في ${isolate(trackTitle(track))}`,
 };
 
 const STYLES = `

@@ -6,6 +6,7 @@ import {
   type ImportMapping,
   type ImportSheets,
 } from '@portal/domain/import-columns';
+import { isolate } from '@portal/domain/isolate';
 import type { CellFault, Grid } from './grid.ts';
 
 const FAULT_REASONS: Readonly<Record<CellFault, string>> = {
@@ -107,7 +108,7 @@ export class ImportProblems {
   addMissingColumn(sheet: string, field: string): void {
     if (this.missing.has(field)) return;
     this.missing.add(field);
-    this.addHeading(sheet, field, `العمود المطلوب «${this.labels.get(field) ?? field}» غير موجود`);
+    this.addHeading(sheet, field, `العمود المطلوب «${isolate(this.labels.get(field) ?? field)}» غير موجود`);
   }
 
   /** Reports the headings of a sheet. */

@@ -58,7 +58,7 @@ export class NamedRecords<R extends NamedRecord> {
       const record = this.withEmail(email);
       if (!record) return { field: emailField, reason: reasons.unknownEmail };
       const isSame = name === undefined || foldForSearch(name) === foldForSearch(record.name);
-      return isSame ? { record } : { field: nameField, reason: reasons.otherName(isolate(record.name)) };
+      return isSame ? { record } : { field: nameField, reason: reasons.otherName(record.name) };
     }
     if (name === undefined) return { field: nameField, reason: REQUIRED };
     const [first, ...others] = this.withName(name);

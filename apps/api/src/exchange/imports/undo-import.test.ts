@@ -146,7 +146,7 @@ describe('what an import added', () => {
   });
 
   it('is kept while something depends on it; the refusal names each such record and why', async () => {
-    const { id, team_id, leader, member } = await importedTeam('فريق بُني عليه');
+    const { id, team_id, leader, member } = await importedTeam('Built & Co. <b>');
     const { db } = portal;
     const judge = (await send.data(committeeCalls.list)).committees[0];
     const built: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -165,12 +165,23 @@ describe('what an import added', () => {
       await build();
       const refused = await undo(id);
       expect(refused).toMatchObject({ status: 409, message: IMPORT_BUILT_UPON });
-      expect(refused.errors?.teams?.join()).toContain('«فريق بُني عليه»');
+      expect(refused.errors?.teams?.join()).toContain('«\u2068Built & Co. <b>\u2069»');
       expect(refused.errors?.teams?.join()).toContain(reason);
     }
     await db.update(users).set({ version: 2 }).where(eq(users.email, member.email.toLowerCase()));
     expect((await undo(id)).errors?.people).toEqual([`«${member.full_name}»: تغيّرت بياناته بعد الاستيراد`]);
     expect(await personOf(portal, leader.email)).toBeDefined();
+  });
+
+  it('is kept while a team that it assigned is evaluated; the team and the committee are named apart', async () => {
+    const pair = { team_id: await addTeam(portal), committee_id: judge.id };
+    await portal.db.update(teams).set({ name: '@SUM(1+1)' }).where(eq(teams.id, pair.team_id));
+    await portal.db.insert(committeeTeams).values({ ...pair, assigned_at: portal.now() });
+    const id = await applied({ assignments: [pair] });
+    await judge.send('POST', '/teams/evaluation/tech', await judge.bodyFor(pair.team_id, 'tech', 5));
+    expect((await undo(id)).errors?.assignments).toEqual([
+      '«\u2068@SUM(1+1)\u2069 لدى اللجنة الأولى»: بدأ تقييمه',
+    ]);
   });
 
   it('that a director deleted since is gone already, and the rest is taken back', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject } from '@portal/domain/audit-actions';
 import { formatRelative } from '@portal/domain/format';
+import { isolate } from '@portal/domain/isolate';
 import type { EditConflict } from '@portal/domain/messages';
 import { DIRECTORS } from '@portal/domain/roles';
 import type { ChangeContext } from '../change.ts';
@@ -111,5 +112,5 @@ const SOMEBODY = 'شخص آخر';
 
 function sentence(who: string, currentValue: string | null | undefined): string {
   if (currentValue === undefined) return `غيّره ${who}`;
-  return currentValue === null ? `أفرغه ${who}` : `غيّره ${who} إلى «${currentValue}»`;
+  return currentValue === null ? `أفرغه ${who}` : `غيّره ${who} إلى «${isolate(currentValue)}»`;
 }

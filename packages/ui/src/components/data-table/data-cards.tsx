@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { FilterSelect } from '../filters/filter-select.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps, Sort } from './data-table.types.ts';
@@ -61,8 +62,8 @@ interface SortSelectProps {
 
 function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const options = columns.flatMap(({ key, title }) => [
-    { value: key, label: `${title}، تصاعديًا` },
-    { value: `-${key}`, label: `${title}، تنازليًا` },
+    { value: key, label: `${isolate(title)}، تصاعديًا` },
+    { value: `-${key}`, label: `${isolate(title)}، تنازليًا` },
   ]);
   return (
     <FilterSelect

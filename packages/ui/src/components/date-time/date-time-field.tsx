@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import ConfigProvider from 'antd/es/config-provider';
 import DatePicker from 'antd/es/date-picker';
@@ -99,7 +100,9 @@ export function DateTimeField({
     else if (clearable) choose(null);
   };
   const wrong =
-    misread === null ? error : `لم يُفهم «${misread}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: 2026-12-31 23:45`;
+    misread === null
+      ? error
+      : `لم يُفهم «${isolate(misread)}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: 2026-12-31 23:45`;
   return (
     <Field {...{ label, labelAside, hint, error: wrong }}>
       {(control) => (

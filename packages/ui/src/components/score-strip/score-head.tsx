@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { formatNumber } from '@portal/ui/core';
 import { X } from 'lucide-react';
 import { ForeignText } from '../foreign-text/foreign-text.tsx';
@@ -30,7 +31,12 @@ export function ScoreHead({ id, label, description, value, max, onClear }: Score
       </div>
       <div className={styles.valueLine}>
         {onClear && (
-          <button type="button" className={styles.clear} aria-label={`مسح تقييم ${label}`} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={`مسح تقييم ${isolate(label)}`}
+            onClick={onClear}
+          >
             <X size={15} strokeWidth={1.8} aria-hidden />
           </button>
         )}

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
 import { takesPart } from '@portal/domain/statuses';
 import {
@@ -21,7 +22,7 @@ const TEAM_NAMING: Naming = {
   unknownName: 'لا فريق بهذا الاسم أو بريد القائد',
   unknownEmail: 'لا فريق لقائده هذا البريد',
   ambiguous: (emails) => `أكثر من فريق بهذا الاسم. اكتب بريد قائده: ${emails}`,
-  otherName: (name) => `اسم الفريق الذي لقائده هذا البريد «${name}»`,
+  otherName: (name) => `اسم الفريق الذي لقائده هذا البريد «${isolate(name)}»`,
 };
 
 export type KnownAssignments = Awaited<ReturnType<typeof readAssignments>>;

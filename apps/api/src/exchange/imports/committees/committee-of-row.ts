@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { foldForSearch } from '@portal/domain/search-text';
 import type { ImportRow } from '../import-problems.ts';
 import type { ReadRows } from '../import-rows.ts';
@@ -10,7 +11,7 @@ const SENTENCES = {
   unknownName: 'لا لجنة بهذا الاسم أو البريد',
   unknownEmail: 'لا لجنة بهذا البريد',
   ambiguous: (emails: string) => `أكثر من لجنة بهذا الاسم. اكتب بريدها: ${emails}`,
-  otherName: (name: string) => `اسم اللجنة التي لها هذا البريد «${name}»`,
+  otherName: (name: string) => `اسم اللجنة التي لها هذا البريد «${isolate(name)}»`,
 };
 export const JUDGE_NAMING: Naming = {
   name: 'judge_committee',

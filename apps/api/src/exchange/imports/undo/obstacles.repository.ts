@@ -14,7 +14,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
 import type { AddedRecords } from '../added-records.ts';
 import { givenIds, givenRows } from '../given-rows.repository.ts';
-import { ASSIGNED_TO, type OBSTACLE_TEXTS } from './texts.ts';
+import type { OBSTACLE_TEXTS } from './texts.ts';
 
 /** Obstacles of each kind that are named. */
 const LISTED = 10;
@@ -26,7 +26,8 @@ type Kind = keyof typeof OBSTACLE_TEXTS;
 type Conditions<K extends Kind> = Readonly<Record<keyof (typeof OBSTACLE_TEXTS)[K], SQL>>;
 /** An added record on which something was built. */
 export interface Obstacle {
-  name: string;
+  /** Of the record; of an assignment those of the team and of its committee. */
+  names: string[];
   reasons: string[];
   /** How many there are of its kind. */
   total: number;
@@ -35,7 +36,7 @@ export interface Obstacle {
 /** The rows of one kind that meet one of the conditions, with the keys of those that they meet. */
 async function find<K extends Kind>(
   tx: Database,
-  rows: { name: SQL | PgColumn; from: SQL; where: SQL },
+  rows: { names: readonly PgColumn[]; from: SQL; where: SQL },
   conditions: Conditions<K>,
 ): Promise<Obstacle[]> {
   const entries: [string, SQL][] = Object.entries(conditions);
@@ -45,7 +46,7 @@ async function find<K extends Kind>(
   );
   const any = or(...entries.map(([, condition]) => condition));
   const { rows: found } = (await tx.execute(sql`
-    select ${rows.name} as name, array_remove(array[${reasons}], null) as reasons, (count(*) over ())::int as total
+    select array[${sql.join([...rows.names], sql`, `)}] as names, array_remove(array[${reasons}], null) as reasons, (count(*) over ())::int as total
     from ${rows.from} where ${rows.where} and (${any}) order by 1 limit ${LISTED}`)) as { rows: Obstacle[] };
   return found;
 }
@@ -65,12 +66,12 @@ export async function findObstacles(
   return {
     tables: await find<'tables'>(
       tx,
-      { name: tables.name, from: sql`${tables}`, where: isAdded(tables.id, tableIds) },
+      { names: [tables.name], from: sql`${tables}`, where: isAdded(tables.id, tableIds) },
       { changed: sql`${tables.version} > 1`, seated: exists(teams, eq(teams.table_id, tables.id)) },
     ),
     teams: await find<'teams'>(
       tx,
-      { name: teams.name, from: sql`${teams}`, where: isAdded(teams.id, teamIds) },
+      { names: [teams.name], from: sql`${teams}`, where: isAdded(teams.id, teamIds) },
       {
         changed: sql`${teams.version} > 1`,
         activated: sql`exists (select from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.user_id}
@@ -95,7 +96,7 @@ export async function findObstacles(
     ),
     people: await find<'people'>(
       tx,
-      { name: users.full_name, from: sql`${users}`, where: isAdded(users.id, people) },
+      { names: [users.full_name], from: sql`${users}`, where: isAdded(users.id, people) },
       {
         changed: sql`${users.version} > 1`,
         leads: exists(
@@ -113,7 +114,7 @@ export async function findObstacles(
     committees: await find<'committees'>(
       tx,
       {
-        name: users.full_name,
+        names: [users.full_name],
         from: sql`${committees} join ${users} on ${users.id} = ${committees.id}`,
         where: isAdded(committees.id, committeeIds),
       },
@@ -131,7 +132,7 @@ export async function findObstacles(
     judges: await find<'judges'>(
       tx,
       {
-        name: committeeMembers.full_name,
+        names: [committeeMembers.full_name],
         from: sql`${committeeMembers} join ${givenRows(judges, JUDGE)} on given.id = ${committeeMembers.id}`,
         where: sql`true`,
       },
@@ -147,7 +148,7 @@ export async function findObstacles(
     assignments: await find<'assignments'>(
       tx,
       {
-        name: sql`${teams.name} || ${ASSIGNED_TO}::text || ${users.full_name}`,
+        names: [teams.name, users.full_name],
         from: sql`${allCommitteeTeams} join ${givenRows(assignments, PAIR)}
           on given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}
           join ${teams} on ${teams.id} = ${allCommitteeTeams.team_id}

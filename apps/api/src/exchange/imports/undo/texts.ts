@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 
@@ -33,10 +34,9 @@ export const OBSTACLE_TEXTS = {
   assignments: { again: 'أُسند من جديد بعد الاستيراد', evaluated: 'بدأ تقييمه' },
 } as const;
 
-export const obstacleText = (name: string, reasons: readonly string[]) => `«${name}»: ${listOf(reasons)}`;
+/** @param names of the record; of an assignment those of the team and of its committee */
+export const obstacleText = (names: readonly string[], reasons: readonly string[]) =>
+  `«${names.map(isolate).join(' لدى ')}»: ${listOf(reasons)}`;
 
 /** For the obstacles that are not listed. */
 export const otherObstacles = (count: number) => `وغيرها: ${countOf(count, nouns.row)}`;
-
-/** Between a team and its committee. */
-export const ASSIGNED_TO = ' لدى ';

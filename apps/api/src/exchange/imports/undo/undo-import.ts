@@ -55,9 +55,9 @@ async function requireNothingBuilt(
   if (found.length === 0) return;
   const errors = found.map(([kind, list]) => {
     const texts: Readonly<Record<string, string>> = OBSTACLE_TEXTS[kind as keyof typeof OBSTACLE_TEXTS];
-    const named = list.map(({ name, reasons }) =>
+    const named = list.map(({ names, reasons }) =>
       obstacleText(
-        name,
+        names,
         reasons.map((key) => texts[key] ?? key),
       ),
     );
