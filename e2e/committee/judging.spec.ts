@@ -73,6 +73,7 @@ test('an urgent announcement appears in an open evaluation at 360 px and leaves 
   newVisitor,
 }) => {
   const text = 'انتقل التحكيم إلى القاعة الثانية';
+  const secondLine = 'وتبقى الفرق في أماكنها';
   const note = 'ملاحظة لم تكتمل';
   const judge = await newVisitor();
   await judge.setViewportSize({ width: 360, height: 700 });
@@ -94,7 +95,7 @@ test('an urgent announcement appears in an open evaluation at 360 px and leaves 
     await director.getByRole('link', { name: 'الإعلانات' }).click();
     await director.getByRole('button', { name: 'إعلان جديد' }).click();
     const form = director.getByRole('dialog', { name: 'إعلان جديد' });
-    await form.getByLabel('النص').fill(text);
+    await form.getByLabel('النص').fill(`${text}\n${secondLine}`);
     await form.getByLabel('الأهمية').selectOption({ label: 'عاجل' });
     await form.getByRole('checkbox', { name: 'لجان التحكيم' }).check();
     await form.getByLabel('يظهر حتى').fill('1 يناير 2040، 9:00 م');
@@ -106,6 +107,7 @@ test('an urgent announcement appears in an open evaluation at 360 px and leaves 
 
   await test.step('it is above the page at once; focus, text and place of the field are as they were', async () => {
     await expect(banner).toBeInViewport({ timeout: LIVE_MS });
+    await expect(banner).toContainText(`${text}\n${secondLine}`, { useInnerText: true });
     await expect(judge.getByRole('button', { name: 'إخفاء الإعلان' })).toBeHidden();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(note);
