@@ -42,6 +42,11 @@ export const LeaderHome = strictObject({
   max_team_members: Type.Integer(),
   project: nullable(Project),
   registration_open: Type.Boolean(),
+  track_fixed: Type.Optional(
+    Type.Boolean({
+      description: 'The team has been evaluated, so its leader can no longer change its track.',
+    }),
+  ),
   delivery_open: Type.Boolean({
     description: 'Whether this team may deliver now; never while it is rejected or withdrawn.',
   }),

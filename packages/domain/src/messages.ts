@@ -102,6 +102,8 @@ export const CONFIRMATION_OFF = 'Teams do not confirm in this event.';
 export const CONFIRMATION_OVER = 'The time to confirm is over.';
 export const TEAM_NOT_QUALIFIED = 'The team is not qualified.';
 export const TEAM_NOT_WAITING = 'The team is not in the waiting list.';
+/** A track decides by which rubric a team is judged, and which prizes it can win. */
+export const TRACK_OF_JUDGED_TEAM = 'The track cannot be changed because the team has been evaluated.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
 /** The team was rejected or has withdrawn. */
 export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.';

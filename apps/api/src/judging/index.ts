@@ -18,6 +18,7 @@ export { conflicts } from './conflicts/conflicts.schema.ts';
 export { findFinishedTeams, finishedTeamNames } from './evaluations/evaluated-teams.repository.ts';
 export { rankingOrder } from './evaluations/evaluated-teams.service.ts';
 export { combinedState, evaluationState } from './evaluations/evaluation-state.ts';
+export { hasEverSubmitted } from './evaluations/evaluations.repository.ts';
 export { allEvaluations, evaluationScores, evaluationVersions } from './evaluations/evaluations.schema.ts';
 export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';

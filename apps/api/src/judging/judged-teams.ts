@@ -1,21 +1,32 @@
-import { JUDGED_FILES_KEPT, TEAM_EVALUATED } from '@portal/domain/messages';
+import { JUDGED_FILES_KEPT, TEAM_EVALUATED, TRACK_OF_JUDGED_TEAM } from '@portal/domain/messages';
+import type { Database } from '../platform/database/database.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import type { TeamRecords } from '../teams/index.ts';
-import { assignedTeamIds, committeeIdsOf, isAssigned } from './committees/team-committees.repository.ts';
-import { hasEverSubmitted, lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
+import { committeeIdsOf, isAssigned } from './committees/team-committees.repository.ts';
+import { hasEverSubmitted, listEvaluated, lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
+import { listPicks } from './prizes/prizes.repository.ts';
 import { loadResults } from './results/results.repository.ts';
 
+/** Whether the team was evaluated in any round. A submission in progress holds one of the locks: it is visible, or it comes after this change. */
+async function isJudged(tx: Database, teamId: string): Promise<boolean> {
+  await lockAssignmentsOf(tx, teamId);
+  return hasEverSubmitted(tx, { team_id: teamId });
+}
+
 /**
- * A committee sees the teams that are assigned to it; a team that was evaluated cannot be deleted, nor, once the
- * results are frozen, a file of its project by its leader. A team that is assigned stays in a frozen ranking.
+ * A committee sees the teams that are assigned to it; a team that was evaluated cannot be deleted, and its leader can no longer change
+ * its track, nor, once the results are frozen, delete a file of its project. A team that is evaluated or has a picked prize stays in
+ * frozen results.
  */
 export const judgedTeams: TeamRecords = {
-  has: async (tx, teamId) => (await committeeIdsOf(tx, teamId)).length > 0,
+  has: async (tx, teamId) =>
+    (await committeeIdsOf(tx, teamId)).length > 0 || (await listPicks(tx)).some(({ id }) => id === teamId),
   async beforeDeletion(tx, teamId) {
-    // A submission in progress holds one of these locks: after it, either the evaluation or the deletion is visible.
-    await lockAssignmentsOf(tx, teamId);
-    if (await hasEverSubmitted(tx, { team_id: teamId })) throw conflict(TEAM_EVALUATED);
+    if (await isJudged(tx, teamId)) throw conflict(TEAM_EVALUATED);
     return [];
+  },
+  async beforeTrackChange(tx, teamId) {
+    if (await isJudged(tx, teamId)) throw conflict(TRACK_OF_JUDGED_TEAM);
   },
   async beforeFileDeletion(tx, teamId) {
     const { state } = await loadResults(tx);
@@ -23,6 +34,9 @@ export const judgedTeams: TeamRecords = {
       throw refused(JUDGED_FILES_KEPT, { file: ['انتهى التحكيم، فلا تُحذف ملفات مشروع قُيّم'] });
     }
   },
-  kept: async (db) => ((await loadResults(db)).state === 'open' ? [] : assignedTeamIds(db)),
+  async kept(db) {
+    if ((await loadResults(db)).state === 'open') return [];
+    return [...(await listEvaluated(db)), ...(await listPicks(db)).map(({ id }) => id)];
+  },
   visibleTo: { role: 'committee', sees: isAssigned },
 };

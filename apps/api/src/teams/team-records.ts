@@ -14,6 +14,8 @@ export interface TeamRecords {
   readonly beforeDeletion?: (tx: Database, teamId: string) => Promise<readonly string[]>;
   /** @throws HttpError the leader may not delete a file of the team's project */
   readonly beforeFileDeletion?: (tx: Database, teamId: string) => Promise<void>;
+  /** @throws HttpError the leader may not change the track of the team */
+  readonly beforeTrackChange?: (tx: Database, teamId: string) => Promise<void>;
   /** The teams that may neither leave the event nor come back into it now. */
   readonly kept?: (db: Database) => Promise<readonly string[]>;
   /** The teams that people of a role see because of it. */

@@ -1,6 +1,11 @@
 import { ApiError } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
-import { REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import {
+  REGISTRATION_CLOSED,
+  RESULTS_FROZEN,
+  TEAM_NOT_PARTICIPATING,
+  TRACK_OF_JUDGED_TEAM,
+} from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { registrationTexts } from './texts.ts';
 
@@ -8,6 +13,8 @@ type ToastWords = readonly [text: string, seconds: number];
 
 const KNOWN_REFUSALS: Readonly<Record<string, string>> = {
   [REGISTRATION_CLOSED]: registrationTexts.closedMeanwhile,
+  [TRACK_OF_JUDGED_TEAM]: registrationTexts.judgedMeanwhile,
+  [RESULTS_FROZEN]: registrationTexts.frozenMeanwhile,
   [TEAM_NOT_PARTICIPATING]: registrationTexts.excludedMeanwhile,
 };
 

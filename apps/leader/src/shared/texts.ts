@@ -14,5 +14,7 @@ export const menuTexts = {
 export const registrationTexts = {
   members: (count: number, max: number) => `${count} من ${max}`,
   closedMeanwhile: 'انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.',
+  judgedMeanwhile: 'بدأ تحكيم فريقكم، فلا يتغيّر مساره. إن كان خطأً فتواصلوا مع الدعم.',
+  frozenMeanwhile: 'انتهى التحكيم، فلا يتغيّر مسار فريقكم. إن كان خطأً فتواصلوا مع الدعم.',
   excludedMeanwhile: 'لم يعد فريقكم مشاركًا. يُرجى التواصل مع الدعم.',
 } as const;

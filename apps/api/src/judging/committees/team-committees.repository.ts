@@ -76,9 +76,3 @@ export async function committeeIdsOf(tx: Database, teamId: string): Promise<stri
     .where(eq(committeeTeams.team_id, teamId));
   return rows.map(({ id }) => id);
 }
-
-/** The teams that have a committee. */
-export async function assignedTeamIds(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: committeeTeams.team_id }).from(committeeTeams);
-  return rows.map(({ id }) => id);
-}

@@ -32,6 +32,12 @@ export const hasSubmitted = submittedIn(evaluations);
 /** The same of every round. */
 export const hasEverSubmitted = submittedIn(allEvaluations);
 
+/** The teams of which anything was submitted in the current round. */
+export async function listEvaluated(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: evaluations.team_id }).from(evaluations);
+  return rows.map(({ id }) => id);
+}
+
 /** The committees that a team is assigned to. */
 export function listCommitteesOf(db: Database, teamId: string) {
   return db

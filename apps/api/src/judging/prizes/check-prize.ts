@@ -1,9 +1,11 @@
 import type { Body, prizeCalls } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
+import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
-import { requireNoFaults } from '../../platform/errors.ts';
+import { refused, requireNoFaults } from '../../platform/errors.ts';
 import { listSectors, listTracks, UNKNOWN_TRACK } from '../../teams/index.ts';
+import { takingPart } from '../rounds/rounds.repository.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
 import * as repository from './prizes.repository.ts';
 import { readPrizes } from './read-prizes.ts';
@@ -78,4 +80,24 @@ export async function checkPicked(
   requireNoFaults(
     Object.fromEntries(concerned.map(([field, fault]) => [field, fault && `${fault}. غيّر الفائزين أولًا`])),
   );
+}
+
+/** Before the results become final. @throws HttpError 422 a picked winner no longer takes part, with the names by prize */
+export async function requireWinnersTakePart(tx: Database): Promise<void> {
+  if (!(await repository.isLastRound(tx))) return;
+  const picks = await repository.listPicks(tx);
+  const present = await takingPart(
+    tx,
+    picks.map(({ id }) => id),
+  );
+  const left = picks.filter(({ id }) => !present.has(id));
+  const faults = (await repository.listPrizes(tx)).flatMap(({ id, kind, name }) => {
+    const names = left
+      .filter(({ prize_id }) => kind === 'picked' && prize_id === id)
+      .map((team) => isolate(team.name));
+    return names.length === 0
+      ? []
+      : `لم يعد مشاركًا من فائزي «${isolate(name)}»: ${listOf(names)}. غيّر الفائزين أولًا`;
+  });
+  if (faults.length > 0) throw refused(INVALID_DATA, { state: faults });
 }

@@ -22,7 +22,7 @@ import { shownName } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
 import { loadResults, lockResults } from '../results/results.repository.ts';
-import { takingPart } from '../rounds/rounds.repository.ts';
+import { lockTakingPart } from '../rounds/rounds.repository.ts';
 import { checkPicked, checkPrize, pickFaults } from './check-prize.ts';
 import * as repository from './prizes.repository.ts';
 import { readPrizes } from './read-prizes.ts';
@@ -116,7 +116,7 @@ export const prizeRoutes = routesOf(prizeCalls, {
       const { tx } = changing;
       if (kind !== 'picked') throw conflict(PRIZE_NOT_PICKED);
       if ((await lockResults(tx)).state === 'published') throw conflict(RESULTS_PUBLISHED);
-      if ((await takingPart(tx, team_ids)).size < team_ids.length)
+      if ((await lockTakingPart(tx, team_ids)).size < team_ids.length)
         throw refused(INVALID_DATA, { team_ids: ['من الفرق المختارة فريق غير مشارك'] });
       const faults = Object.values(await pickFaults(tx, prize, team_ids)).flatMap((fault) => fault || []);
       if (faults.length > 0) throw refused(INVALID_DATA, { team_ids: faults });

@@ -159,6 +159,28 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   expect(await update({ state: 'open', reason: 'تصحيح' })).toMatchObject({ status: 200 });
 });
 
+it('of the board’s choice goes to no team that left: freezing names it, and once frozen it cannot leave', async () => {
+  const prize_id = await idOf('جائزة الراعي');
+  const name = 'المنسحب';
+  const unjudged = await addTeam(portal, { name });
+  const decide = (status: string) => director('PUT', '/teams/status', { team_id: unjudged, status });
+  const pick = (team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id, team_ids });
+  expect(await pick([unjudged])).toMatchObject({ status: 200 });
+  expect(await decide('Withdrawn')).toMatchObject({ status: 200 });
+  expect(await update({ state: 'frozen' })).toMatchObject({
+    status: 422,
+    errors: { state: [`لم يعد مشاركًا من فائزي «جائزة الراعي»: ${name}. غيّر الفائزين أولًا`] },
+  });
+  expect(await decide('Qualified')).toMatchObject({ status: 200 });
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const frozen = { status: 409, message: RESULTS_FROZEN };
+  expect(await decide('Withdrawn')).toMatchObject(frozen);
+  expect(await director('DELETE', '/teams', { team_id: unjudged })).toMatchObject(frozen);
+  expect(await pick([third])).toMatchObject({ status: 200 });
+  expect(await decide('Withdrawn')).toMatchObject({ status: 200 });
+  expect(await update({ state: 'open', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+});
+
 it('is awarded in the last round alone', async () => {
   const round = { name: 'النهائي', advance: 'first', advance_count: 2 };
   expect(await director('POST', '/rounds', round)).toMatchObject({ status: 201 });

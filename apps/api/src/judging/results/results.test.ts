@@ -167,12 +167,27 @@ describe('while the results are frozen', () => {
     expect((await decide(finished, 'Pending')).status).toBe(200);
     expect((await decide(other, 'Rejected')).status).toBe(200);
     expect((await director('DELETE', '/teams', { team_id: other })).status).toBe(200);
-    expect(await director('DELETE', '/teams', { team_id: team })).toMatchObject(frozen);
     const conflict = { team_id: finished, reason: 'شراكة' };
     expect(await judge.send('POST', '/conflicts', conflict)).toMatchObject(frozen);
     expect(await director('POST', '/conflicts', { ...conflict, committee_id: judge.id })).toMatchObject(
       frozen,
     );
+  });
+
+  it('a team without an evaluation withdraws, and is deleted; its assignments alone stay', async () => {
+    const withdrawn = await director('PUT', '/teams/status', { team_id: team, status: 'Withdrawn' });
+    expect(withdrawn.status).toBe(200);
+    expect((await director('DELETE', '/teams', { team_id: team })).status).toBe(200);
+    expect((await content()).teams.map(({ id }) => id)).toContain(finished);
+  });
+
+  it('a team with an evaluation keeps its track, whoever changes it', async () => {
+    const [track] = await portal.db.insert(tracks).values({ name: 'المناخ', position: 9 }).returning();
+    const move = (team_id: string) => director('PUT', '/teams/track', { team_id, track_id: track?.id });
+    expect(await move(finished)).toMatchObject(frozen);
+    const directly = portal.db.update(teams).set({ track_id: track?.id }).where(eq(teams.id, finished));
+    expect(await refusalOf(directly)).toBe('RF001');
+    expect((await move(team)).status).toBe(200);
   });
 
   it('unfreezing needs a reason; then judging goes on, and the snapshot is kept', async () => {

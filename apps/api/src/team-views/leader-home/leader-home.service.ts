@@ -9,7 +9,13 @@ import {
   nextChange,
   registrationOpen,
 } from '../../event/index.ts';
-import { areResultsPublished, committeesOf, loadResults, standingOf } from '../../judging/index.ts';
+import {
+  areResultsPublished,
+  committeesOf,
+  hasEverSubmitted,
+  loadResults,
+  standingOf,
+} from '../../judging/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import {
@@ -60,19 +66,29 @@ export const leaderRoutes = routesOf(leaderCalls, {
       };
     }
 
-    const mayAnswer = common.registration_open && takesPart(row.status);
+    const mayChange = common.registration_open && takesPart(row.status);
     const team = { id: row.id, track_id: row.track?.id ?? null };
-    const [subSectors, projects, people, committees, has_certification, shares_name, unanswered, round] =
-      await Promise.all([
-        subSectorsOf(db, [row.id]),
-        projectsOf(db, [row.id]),
-        peopleOf(db, [row.id]),
-        committeesOf(db, [row.id]),
-        hasCertification(db, settings, row.id),
-        sharesName(db, row.id),
-        mayAnswer ? findUnanswered(db, caller, team) : undefined,
-        takesPart(row.status) ? standingOf(db, row.id) : undefined,
-      ]);
+    const [
+      subSectors,
+      projects,
+      people,
+      committees,
+      has_certification,
+      shares_name,
+      unanswered,
+      round,
+      track_fixed,
+    ] = await Promise.all([
+      subSectorsOf(db, [row.id]),
+      projectsOf(db, [row.id]),
+      peopleOf(db, [row.id]),
+      committeesOf(db, [row.id]),
+      hasCertification(db, settings, row.id),
+      sharesName(db, row.id),
+      mayChange ? findUnanswered(db, caller, team) : undefined,
+      takesPart(row.status) ? standingOf(db, row.id) : undefined,
+      mayChange && hasEverSubmitted(db, { team_id: row.id }),
+    ]);
     const is_out = round?.moved_on === false;
     const participation = participationOf(settings, row, at);
     const mayConfirm = participation && !(is_out && participation.confirmed_at === null);
@@ -91,6 +107,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),
       ...(round && { round }),
+      ...(track_fixed && { track_fixed }),
       ...(mayConfirm && { participation }),
       ...(unanswered && { unanswered }),
       timeline: timelineOf({

@@ -18,6 +18,7 @@ import { lockPlaces } from '../places/places.repository.ts';
 import { fillPlaces, publishQueue } from '../places/standing.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
+import { teamRecords } from '../team-records.ts';
 import { requireTrack } from '../tracks/tracks.service.ts';
 import { findLedTeamId } from './team-access.repository.ts';
 import { type LockedTeam, lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
@@ -67,7 +68,7 @@ export const ownTeamHandlers = {
 
   /**
    * Changes the track of a team: a leader that of their own while registration is open, a director that of any.
-   * @throws HttpError 404 not the caller's team · 409 the track changed after `version`, the leader's team does not take part, or it is qualified and there is no place for it in the track · 422 no
+   * @throws HttpError 404 not the caller's team · 409 the track changed after `version`, the leader's team does not take part or is judged already, it is judged or has a picked prize and the results are frozen, or it is qualified and there is no place for it in the track · 422 no
    * such track, registration is closed, a leader names no track, or a director no team
    */
   setTrack(context, { caller, actor, body }) {
@@ -90,6 +91,9 @@ export const ownTeamHandlers = {
       const edit = await editOf(change, { ...subject, version }, current, body);
       if (track_id !== null || !isDirector(caller)) await requireTrack(tx, track_id);
       if (edit.fields.length === 0) return teamData(tx, id);
+      if (!isDirector(caller)) {
+        for (const { beforeTrackChange } of teamRecords.of(context)) await beforeTrackChange?.(tx, id);
+      }
       await updateTeam(tx, id, { track_id, version: edit.version });
       const after = await loadTeam(tx, id);
       const details = { from, to: after.track?.name ?? null };

@@ -4,10 +4,12 @@ import {
   TRACK_IN_USE,
   TRACK_INVALID,
   TRACK_NAME_TAKEN,
+  TRACK_OF_JUDGED_TEAM,
   TRACKS_CHANGED,
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { addJudge } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';
 import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -169,5 +171,23 @@ describe('a team in an event with tracks', () => {
       { from: one.name, to: other.name },
       { from: other.name, to: null },
     ]);
+  });
+
+  it('stays for the leader of a team that was evaluated, whose home says so; a director still changes it', async () => {
+    const [one, other] = [await add(), await add()];
+    const { id: team_id, leaderId } = await newTeam(portal);
+    const leader = sessionWith(portal, { token: await newSession(portal, leaderId) });
+    const judge = await addJudge(portal, director, [team_id]);
+    await leader.data(teamCalls.setTrack, { body: { track_id: one.id } });
+    expect(await leader.data(leaderCalls.home)).not.toHaveProperty('track_fixed');
+    expect((await judge.submit(team_id, 'eco', 5)).status).toBe(200);
+
+    const refused = { status: 409, message: TRACK_OF_JUDGED_TEAM };
+    expect(await leader('PUT', '/teams/track', { track_id: other.id })).toMatchObject(refused);
+    expect(await leader.data(leaderCalls.home)).toMatchObject({
+      track_fixed: true,
+      team: { track: { id: one.id } },
+    });
+    expect((await director('PUT', '/teams/track', { team_id, track_id: other.id })).status).toBe(200);
   });
 });

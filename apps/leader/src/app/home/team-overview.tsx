@@ -68,7 +68,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
             {team.table && <TableChip table={team.table} />}
             {mayRename && takesPart(team.status) && (
               <>
-                <ChangeTrack team={team} />
+                <ChangeTrack team={team} fixed={home.track_fixed} />
                 <RenameTeam name={team.name} />
               </>
             )}

@@ -82,6 +82,18 @@ test('the track of the team is changed while registration is open', async () => 
   });
 });
 
+test('the track of a team that was evaluated is not offered for change, and the page says why', async () => {
+  const team = { ...sampleTeam(), track: { id: 'k1', name: 'الروبوتات' } };
+  leaderServer({
+    'GET /index': sampleHome({ registration_open: true, team, track_fixed: true }),
+    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+  });
+  await openPage('home');
+  expect(await screen.findByText('بدأ تحكيم فريقكم، فلا يتغيّر مساره')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تعديل اسم الفريق' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تغيير المسار' })).not.toBeInTheDocument();
+});
+
 test('a name typed before the session ended is restored', async () => {
   const { close } = await openRename(new Refusal(401, AUTHENTICATION_REQUIRED));
   expect(await screen.findByText(/انتهت الجلسة/)).toBeVisible();

@@ -9,6 +9,7 @@ export const teamTexts = {
   subSectors: 'المجالات الفرعية (اختياري)',
   creating: { running: 'جاري إنشاء الفريق...', done: 'تم إنشاء الفريق', failed: 'تعذّر إنشاء الفريق' },
   changeTrack: 'تغيير المسار',
+  trackFixed: 'بدأ تحكيم فريقكم، فلا يتغيّر مساره',
   saveTrack: 'حفظ المسار',
   changingTrack: { running: 'جاري حفظ المسار...', done: 'تم تغيير المسار', failed: 'تعذّر تغيير المسار' },
   rename: 'تعديل اسم الفريق',
