@@ -22,6 +22,7 @@ export { hasEverSubmitted } from './evaluations/evaluations.repository.ts';
 export { allEvaluations, evaluationScores, evaluationVersions } from './evaluations/evaluations.schema.ts';
 export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluations/judging.repository.ts';
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
+export { teamsOfResults } from './judged-teams.ts';
 export { judgingModule } from './module.ts';
 export { prizeNames } from './prizes/read-prizes.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';

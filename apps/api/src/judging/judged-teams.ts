@@ -4,13 +4,18 @@ import { conflict, refused } from '../platform/errors.ts';
 import type { TeamRecords } from '../teams/index.ts';
 import { committeeIdsOf, isAssigned } from './committees/team-committees.repository.ts';
 import { hasEverSubmitted, listEvaluated, lockAssignmentsOf } from './evaluations/evaluations.repository.ts';
-import { listPicks } from './prizes/prizes.repository.ts';
+import { listPickedTeams } from './prizes/prizes.repository.ts';
 import { loadResults } from './results/results.repository.ts';
 
 /** Whether the team was evaluated in any round. A submission in progress holds one of the locks: it is visible, or it comes after this change. */
 async function isJudged(tx: Database, teamId: string): Promise<boolean> {
   await lockAssignmentsOf(tx, teamId);
   return hasEverSubmitted(tx, { team_id: teamId });
+}
+
+/** The teams that the results depend on: those with an evaluation, and those that were picked for a prize. */
+export async function teamsOfResults(db: Database): Promise<string[]> {
+  return [...(await listEvaluated(db)), ...(await listPickedTeams(db))];
 }
 
 /**
@@ -20,7 +25,7 @@ async function isJudged(tx: Database, teamId: string): Promise<boolean> {
  */
 export const judgedTeams: TeamRecords = {
   has: async (tx, teamId) =>
-    (await committeeIdsOf(tx, teamId)).length > 0 || (await listPicks(tx)).some(({ id }) => id === teamId),
+    (await committeeIdsOf(tx, teamId)).length > 0 || (await listPickedTeams(tx)).includes(teamId),
   async beforeDeletion(tx, teamId) {
     if (await isJudged(tx, teamId)) throw conflict(TEAM_EVALUATED);
     return [];
@@ -36,7 +41,7 @@ export const judgedTeams: TeamRecords = {
   },
   async kept(db) {
     if ((await loadResults(db)).state === 'open') return [];
-    return [...(await listEvaluated(db)), ...(await listPicks(db)).map(({ id }) => id)];
+    return teamsOfResults(db);
   },
   visibleTo: { role: 'committee', sees: isAssigned },
 };

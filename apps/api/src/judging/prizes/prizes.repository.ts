@@ -110,6 +110,17 @@ const pickedTeams = preparedOnce((db) =>
 /** The teams that the board picked, in their order. */
 export const listPicks = (db: Database) => pickedTeams(db).execute();
 
+/** The teams that win as the board picked them; as in the function `refuse_team_while_frozen` of a migration. */
+export async function listPickedTeams(db: Database): Promise<string[]> {
+  if (!(await isLastRound(db))) return [];
+  const rows = await db
+    .selectDistinct({ id: prizePicks.team_id })
+    .from(prizePicks)
+    .innerJoin(prizes, eq(prizes.id, prizePicks.prize_id))
+    .where(eq(prizes.kind, 'picked'));
+  return rows.map(({ id }) => id);
+}
+
 export async function savePicks(tx: Database, prizeId: string, teamIds: readonly string[]): Promise<void> {
   await tx.delete(prizePicks).where(eq(prizePicks.prize_id, prizeId));
   if (teamIds.length === 0) return;

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { SheetCounts } from '@portal/api-schema';
 import { loadSettings } from '../../../event/index.ts';
+import { teamsOfResults } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   answersOfPeople,
@@ -15,9 +16,8 @@ import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
 import { AnswersPlanner } from './planned-answers.ts';
 import { PeoplePlanner, type PlannedPerson, sourcesOf, type UNIQUE } from './planned-people.ts';
-import { TeamsPlanner, takesPartOtherwise, teamDiffers } from './planned-teams.ts';
+import { mayChangeResults, TeamsPlanner, teamDiffers } from './planned-teams.ts';
 import {
-  committeesJudging,
   findPeople,
   listSeats,
   loadPeople,
@@ -111,10 +111,13 @@ export const teamsPlanner: Planner<KnownTeams> = {
       planned.push({ team, teamId, answers: ofTeam, leader: answering, members });
     }
     teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
-    const moved = planned.flatMap(({ team }) => (team && takesPartOtherwise(team) ? team.id : []));
+    const moved = planned.flatMap(({ team }) => (team && mayChangeResults(team) ? team.id : []));
     return {
       counts,
-      changesRanking: async (db) => (await committeesJudging(db, moved)).length > 0,
+      async changesRanking(db) {
+        const fixed = new Set(moved.length === 0 ? [] : await teamsOfResults(db));
+        return moved.some((id) => fixed.has(id));
+      },
       write: (change, applying) => writeTeams(change, applying, planned),
     };
   },

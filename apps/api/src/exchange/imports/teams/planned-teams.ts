@@ -238,9 +238,10 @@ export function teamDiffers({ stored, ...team }: PlannedTeam): boolean {
   );
 }
 
-/** Whether an import takes a stored team out of the event, or brings it back. */
-export function takesPartOtherwise({ stored, status }: PlannedTeam): boolean {
-  return stored !== undefined && takesPart(stored.status) !== takesPart(status);
+/** Whether an import takes a stored team out of the event, brings it back, or changes its track. */
+export function mayChangeResults({ stored, status, track_id }: PlannedTeam): boolean {
+  if (!stored) return false;
+  return takesPart(stored.status) !== takesPart(status) || stored.track_id !== track_id;
 }
 
 export function subSectorsDiffer({ stored, sub_sector_ids }: PlannedTeam): boolean {
