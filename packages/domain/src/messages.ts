@@ -39,6 +39,8 @@ export const SECOND_FACTOR_INVALID = 'The code of the second factor is invalid.'
 export const SECOND_FACTOR_SETUP_REQUIRED = 'The second factor must be set up first.';
 export const SECOND_FACTOR_EXISTS = 'The second factor is already set up.';
 export const SECOND_FACTOR_MISSING = 'The second factor is not set up.';
+/** One's own is removed with a code, never as that of another director is. */
+export const SECOND_FACTOR_IS_OWN = 'The own second factor is removed with a code.';
 export const SECOND_FACTOR_MANDATORY = 'The event requires the second factor.';
 /** Used, expired, replaced or unknown. */
 export const JUDGE_LINK_INVALID = 'This link of a judge is invalid.';

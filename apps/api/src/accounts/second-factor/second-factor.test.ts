@@ -5,6 +5,7 @@ import {
   PASSWORD_CONFIRMATION_REQUIRED,
   SECOND_FACTOR_EXISTS,
   SECOND_FACTOR_INVALID,
+  SECOND_FACTOR_IS_OWN,
   SECOND_FACTOR_MANDATORY,
   SECOND_FACTOR_MISSING,
   SECOND_FACTOR_REQUIRED,
@@ -258,6 +259,17 @@ describe('a lost app', () => {
     expect(found(await list())?.has_second_factor).toBe(false);
     expect(await reset()).toMatchObject({ status: 409, message: SECOND_FACTOR_MISSING });
     expect(await actions()).toContain('second_factor.reset');
+  });
+
+  it('is not replaced by its owner, with whose session alone the factor would be gone', async () => {
+    const { user } = await superAdmin.data(authCalls.me);
+    await superAdmin('POST', '/auth/password/confirm', { password: DEMO_PASSWORD });
+    await setUpSecondFactor(superAdmin, portal.now());
+    expect(await superAdmin('DELETE', '/admins/second-factor', { user_id: user.id })).toMatchObject({
+      status: 409,
+      message: SECOND_FACTOR_IS_OWN,
+    });
+    expect(await stateOf(superAdmin)).toMatchObject({ enabled: true });
   });
 
   it('cannot be reset by an authority, nor for a person outside the board', async () => {

@@ -1,5 +1,5 @@
 import type { adminCalls } from '@portal/api-schema';
-import { SECOND_FACTOR_MISSING } from '@portal/domain/messages';
+import { SECOND_FACTOR_IS_OWN, SECOND_FACTOR_MISSING } from '@portal/domain/messages';
 import { DIRECTORS } from '@portal/domain/roles';
 import { lockSettings, saveSettings } from '../../event/index.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -24,17 +24,17 @@ export const secondFactorsOfBoard = {
   },
 
   /**
-   * Removes the second factor of a director who lost it, and ends their sessions. The password alone then signs them in,
+   * Removes the second factor of another director who lost it, and ends their sessions. The password alone then signs them in,
    * so the super-admin must know who asks.
-   * @throws HttpError 404 no such account of the board · 409 it has no second factor
+   * @throws HttpError 404 no such account of the board · 409 it is the caller's own, or has no second factor
    */
   resetSecondFactor(context, { actor, body }) {
     const userId = body.user_id;
+    if (userId === actor.id) throw conflict(SECOND_FACTOR_IS_OWN);
     const lock = (tx: Database) => lockStaff(tx, DIRECTORS, userId);
     return changeLocked(context, actor, lock, async ({ full_name }, { tx, audit }) => {
       if (!(await deleteSecondFactor(tx, userId))) throw conflict(SECOND_FACTOR_MISSING);
-      // One's own page stays open.
-      if (userId !== actor.id) await closeSessions(tx, userId);
+      await closeSessions(tx, userId);
       const details = { full_name };
       audit({ action: 'second_factor.reset', subject_type: 'user', subject_id: userId, details });
       return {};

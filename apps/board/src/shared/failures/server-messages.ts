@@ -86,6 +86,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.RESULTS_NOT_FROZEN]: 'النتائج غير مجمّدة. ربما فُكّ تجميدها قبل قليل',
   [messages.RESULTS_PUBLISHED]: 'النتائج منشورة. اسحبها أولًا',
   [messages.RESULTS_CHANGED]: 'غيّر عضو آخر النتائج قبل قليل. راجعها كما هي الآن',
+  [messages.SECOND_FACTOR_IS_OWN]: 'يُزال تحققك بخطوتين من «حسابي» برمز من تطبيقك',
   [messages.RESULTS_EMPTY]: 'لم يكتمل تقييم أي فريق، فلا ترتيب بعد',
   [messages.HELD_MESSAGE_CHANGED]: 'تغيّرت هذه الرسالة أو بتّ فيها عضو آخر قبل قليل. راجعها كما هي الآن',
   [messages.MESSAGE_NOT_DRAFT]: 'لم تعد هذه الرسالة مسودة، ربما أُرسلت أو جُدولت قبل قليل',
