@@ -48,12 +48,16 @@ test('a change of email says which address counts from now on', async () => {
   expect(screen.getByText('سجّل الدخول بالبريد الجديد من الآن.')).toBeVisible();
 });
 
-test('a change of email that is over keeps the former address, and no other link is offered', async () => {
+test('a link of a change of email that is over says which address counts, whether or not it was followed before, and offers no other link', async () => {
   openPublicPage(VerifyEmailPage, `${LINK}&change=email`, {
     [VERIFY]: new Refusal(422, VERIFICATION_LINK_INVALID),
   });
 
-  expect(await screen.findByText(/يبقى بريدك السابق معتمدًا/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /إن كنت قد أكدت التغيير فسجّل الدخول بالبريد الجديد، وإلا فيبقى بريدك السابق معتمدًا/,
+    ),
+  ).toBeVisible();
   expect(screen.queryByLabelText('البريد الإلكتروني')).not.toBeInTheDocument();
 });
 
