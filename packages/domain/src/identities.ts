@@ -46,7 +46,6 @@ export const identityTexts = {
   countryRequired: 'اختر البلد الذي أصدر الهوية',
   passport: 'رقم الجواز من 5 إلى 9 خانات، حروف إنجليزية وأرقام',
   checkDigit: 'الرقم غير صحيح: خانة التحقق لا تطابق بقية الأرقام. تأكد من كتابته كما في البطاقة',
-  identityRequired: 'أدخل الرقم مع نوع الهوية',
 } as const;
 
 /** The first fault of an identity, and the field that has it. A Saudi number has a sentence of the caller's. */
@@ -56,16 +55,16 @@ export function identityFault(
 ): { field: 'identity' | 'identity_country'; text: string } | null {
   const fault = (text: string) => ({ field: 'identity', text }) as const;
   if (!IDENTITY_KINDS.includes(identity_kind)) return null;
-  if (!identity) return fault(identity_kind === 'national' ? saudiText : identityTexts.identityRequired);
-  if (identity_kind === 'national') return SAUDI.test(identity) ? null : fault(saudiText);
+  const number = identity ?? '';
+  if (identity_kind === 'national') return SAUDI.test(number) ? null : fault(saudiText);
   const known = identity_kind === 'gcc' ? GCC_IDENTITY_COUNTRIES : COUNTRIES;
   if (!identity_country || !known.includes(identity_country)) {
     return { field: 'identity_country', text: identityTexts.countryRequired };
   }
-  if (identity_kind === 'passport') return PASSPORT.test(identity) ? null : fault(identityTexts.passport);
+  if (identity_kind === 'passport') return PASSPORT.test(number) ? null : fault(identityTexts.passport);
   const rule = GCC_RULES[identity_country];
-  if (!rule?.pattern.test(identity)) return fault(rule?.text ?? identityTexts.countryRequired);
-  return rule.checks?.(identity) === false ? fault(identityTexts.checkDigit) : null;
+  if (!rule?.pattern.test(number)) return fault(rule?.text ?? identityTexts.countryRequired);
+  return rule.checks?.(number) === false ? fault(identityTexts.checkDigit) : null;
 }
 
 /**

@@ -79,6 +79,12 @@ describe('a leader', () => {
       'identity',
       identityTexts.passport,
     ],
+    [{ identity: '', identity_kind: 'passport', identity_country: 'EG' }, 'identity', identityTexts.passport],
+    [
+      { identity: '', identity_kind: 'gcc', identity_country: 'BH' },
+      'identity',
+      'الرقم الشخصي في البحرين 9 أرقام',
+    ],
     [{ identity: 'A12345', identity_kind: 'gcc' }, 'identity_country', identityTexts.countryRequired],
     [{ phone_number: '0412345678' }, 'phone_number', 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
     [
