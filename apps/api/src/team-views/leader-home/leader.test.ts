@@ -112,6 +112,10 @@ describe('the home of a leader', () => {
     const team_id = (await home('leader1')).team?.id ?? '';
     await director.data(teamCalls.setStatus, { body: { team_id, status: 'Withdrawn' } });
     expect((await home('leader1')).committees_left).toBeNull();
+    expect((await home('leader1')).timeline.slice(1, 3)).toEqual([
+      { step: 'under_review', state: 'done', at: null },
+      { step: 'qualified', state: 'refused', at: expect.any(String) },
+    ]);
     await setTeam('مدار', { status: 'Qualified' });
     expect((await home('leader1')).committees_left).toBe(1);
     const { committees } = await director.data(teamCalls.details, {

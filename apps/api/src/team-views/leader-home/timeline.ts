@@ -34,7 +34,8 @@ export function timelineOf({
   const decided_at = decided ? team.status_changed_at : null;
   const milestones: Milestone[] = [
     { step: 'registered', done: true, at: team.created_at },
-    { step: 'under_review', done: decided, at: decided_at },
+    // When a team that withdrew had been reviewed is not known.
+    { step: 'under_review', done: decided, at: team.status === 'Withdrawn' ? null : decided_at },
     { step: 'qualified', done: team.status === 'Qualified', at: decided_at },
     { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
     {

@@ -60,6 +60,19 @@ test.each([
   expect(screen.getByText(words).closest('[role="status"]')).toBeInTheDocument();
 });
 
+test.each([
+  [1, 'انتظروا حتى ينتهي تحكيم فريقكم.'],
+  [0, 'انتهى تحكيم فريقكم'],
+])(
+  'a team without a table, with %i committees to come, reads nothing of a table',
+  async (committees_left, words) => {
+    await show(sampleHome({ committees_left, team: sampleTeam({ table: null }) }));
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/عند طاولتكم|مغادرة الطاولة/)).not.toBeInTheDocument();
+  },
+);
+
 test('the notice comes and goes with the clock, without a change', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const now = new Date().toISOString();

@@ -93,7 +93,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
           {resultsTexts.announced}
         </Notice>
       )}
-      <VisitsNotice left={home.committees_left} />
+      <VisitsNotice left={home.committees_left} hasTable={team.table !== null} />
       {team.status === 'Qualified' && (
         <Suspense fallback={<SkeletonCard lines={12} />}>
           <TeamPass team={team} membersCount={home.members_count} />

@@ -135,6 +135,12 @@ describe('certificates that the portal issued', () => {
     },
   };
 
+  test('stay with a team that withdrew afterwards', async () => {
+    await show(answers, { team_status: 'Withdrawn' });
+    expect(await screen.findByRole('list', { name: ISSUED_TITLE })).toBeVisible();
+    expect(screen.queryByText('الشهادات غير متاحة لفريقكم بعد')).not.toBeInTheDocument();
+  });
+
   test('are listed first, each with its design and day, to download and to verify', async () => {
     const clicked = followedLinks();
     await show({

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { certificateFailure } from './certificate-failure.ts';
@@ -13,11 +13,11 @@ import { UploadCertificates } from './upload-certificates.tsx';
 
 const icon = <Award size={24} strokeWidth={1.5} />;
 
-/** The certificates that the portal made for the members. Renders nothing when there are none. */
-function IssuedCertificates() {
+/** The certificates that the portal made for the members, or what to show when there are none. */
+function IssuedCertificates({ none = null }: { none?: ReactNode }) {
   const issued = useOwnIssuedCertificates();
   if (issued.isPending) return <SkeletonCard lines={3} />;
-  if (issued.data?.certificates.length === 0) return null;
+  if (issued.data?.certificates.length === 0) return none;
   return (
     <Card title={certificateTexts.issued}>
       {issued.data ? (
@@ -69,11 +69,13 @@ function Certificates({ home }: { home: LeaderHome }) {
   const { team, team_status, has_certification } = home;
   const isLeader = useIsLeader();
   if (!team || team_status !== 'Qualified' || !has_certification) {
-    return (
+    const notYet = (
       <Card>
         <EmptyState icon={icon} title={certificateTexts.notYet} text={certificateTexts.notYetText} />
       </Card>
     );
+    // What was issued before a team withdrew stays valid.
+    return has_certification ? <IssuedCertificates none={notYet} /> : notYet;
   }
   return (
     <>

@@ -13,7 +13,9 @@ export const homeTexts = {
   visits: {
     left: (count: number) => `بقيت ${countOf(count, nouns.committee)}`,
     leftText: 'ابقوا عند طاولتكم حتى ينتهي تحكيم فريقكم.',
+    leftWithoutTable: 'انتظروا حتى ينتهي تحكيم فريقكم.',
     done: 'يمكنكم مغادرة الطاولة',
+    doneWithoutTable: 'انتهى تحكيم فريقكم',
     doneText: 'أنهت كل اللجان تحكيم فريقكم. إن عادت إليكم لجنة فسيظهر ذلك هنا.',
   },
   stepsLabel: 'مراحل الفريق',
