@@ -1,4 +1,5 @@
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
+import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { LinkSignature, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -16,15 +17,15 @@ export const privacyCalls = {
   }),
   teamData: get('/team-data', {
     summary:
-      "A signed URL, valid for 10 minutes without a token, of all data of the leader's own team as a zip",
+      "A signed URL, valid for 10 minutes without a token, of all data of the leader's own team, or of the member alone, as a zip",
     message: 'team data',
-    roles: ['leader'],
+    roles: PARTICIPANT_ROLES,
     data: strictObject({ download_url: Type.String() }),
   }),
 };
 
 export const teamDataContent = get('/team-data/:id/content', {
-  summary: 'The data of a team, by its signed URL: data.json and the files',
+  summary: 'The data that a leader or member asked for, by its signed URL: data.json and the files',
   public: true,
   query: LinkSignature,
   file: true,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'user.password_reset',
   'user.expired',
   'user.password_changed',
+  'user.data_requested',
   'second_factor.enabled',
   'second_factor.disabled',
   'second_factor.reset',

@@ -8,12 +8,12 @@ import { judges, sessions, users, userTokens } from './users.schema.ts';
 const NO_ADDRESS = '@anonymous.test';
 
 export const accountsPrivacy: Privacy = {
-  async teamData(_context, tx, { people }) {
+  async teamData(_context, tx, { own }) {
     const { user_id, created_at, expires_at, last_seen_at, address, user_agent } = sessions;
     const rows = await tx
       .select({ user_id, created_at, expires_at, last_seen_at, address, user_agent })
       .from(sessions)
-      .where(inArray(user_id, [...people]))
+      .where(inArray(user_id, [...own]))
       .orderBy(asc(created_at));
     return { data: { sessions: rows } };
   },

@@ -8,9 +8,9 @@ import { withoutKey, withPaths } from '../platform/files/zip-stream.ts';
 import { certificateIssues, certificates, issuedCertificates } from './certificates.schema.ts';
 
 export const certificatesPrivacy: Privacy = {
-  async teamData(_context, tx, { id }) {
-    const uploaded = withPaths('certificates', await uploadedOf(tx, id));
-    const issued = await issuedOf(tx, id);
+  async teamData(_context, tx, { team_id, member_id }) {
+    const uploaded = withPaths('certificates', member_id === null ? await uploadedOf(tx, team_id) : []);
+    const issued = await issuedOf(tx, team_id, member_id);
     const issuedFiles = withPaths(
       'issued-certificates',
       issued.flatMap(({ storage_key, serial }) =>
@@ -76,13 +76,18 @@ function uploadedOf(db: Database, teamId: string) {
     .orderBy(asc(certificates.id));
 }
 
-/** Those that the portal issued to the people of a team. */
-function issuedOf(db: Database, teamId: string) {
+/** Those that the portal issued to the people of a team, or to one of them. */
+function issuedOf(db: Database, teamId: string, memberId: string | null) {
   const { storage_key, size, serial, state, facts, issued_at, revoked_at, revoke_reason } =
     issuedCertificates;
   return db
     .select({ storage_key, size, serial, state, facts, issued_at, revoked_at, revoke_reason })
     .from(issuedCertificates)
-    .where(eq(issuedCertificates.team_id, teamId))
+    .where(
+      and(
+        eq(issuedCertificates.team_id, teamId),
+        memberId === null ? undefined : eq(issuedCertificates.user_id, memberId),
+      ),
+    )
     .orderBy(asc(issuedCertificates.id));
 }

@@ -7,13 +7,13 @@ import { fillMessage } from './messages/render-message.ts';
 
 export const communicationPrivacy: Privacy = {
   /** The messages that these people have received, the oldest first, as the inbox shows them. */
-  async teamData(context, tx, { people }) {
-    const { user_id, facts, received_at, read_at, sent_at } = messageDeliveries;
+  async teamData(context, tx, { own }) {
+    const { user_id, received_at, read_at, sent_at } = messageDeliveries;
     const { event_name } = await loadSettings(tx);
     const rows = await tx
       .select({
         user_id,
-        facts,
+        facts: messageDeliveries.facts,
         subject: messages.subject,
         body: messages.body,
         received_at,
@@ -22,11 +22,11 @@ export const communicationPrivacy: Privacy = {
       })
       .from(messageDeliveries)
       .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
-      .where(inArray(user_id, [...people]))
+      .where(inArray(user_id, [...own]))
       .orderBy(asc(received_at), asc(messageDeliveries.message_id));
-    const received = rows.map(({ subject, body, facts: own, ...delivery }) => ({
+    const received = rows.map(({ subject, body, facts, ...delivery }) => ({
       ...delivery,
-      ...fillMessage(context, { subject, body }, own, event_name),
+      ...fillMessage(context, { subject, body }, facts, event_name),
     }));
     return { data: { messages: received } };
   },

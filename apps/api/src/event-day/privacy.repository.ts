@@ -1,21 +1,26 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
 import { checkInMembers, checkIns } from './check-ins/check-ins.schema.ts';
 
 export const eventDayPrivacy: Privacy = {
-  /** When the people of a team came to the reception. */
-  async teamData(_context, tx, { id }) {
+  /** When the people of a team, or the member, came to the reception. */
+  async teamData(_context, tx, { team_id, member_id }) {
+    const counted = and(
+      eq(checkInMembers.check_in_id, checkIns.id),
+      member_id === null ? undefined : eq(checkInMembers.user_id, member_id),
+    );
+    const hasCounted = exists(tx.select({ id: checkInMembers.user_id }).from(checkInMembers).where(counted));
     const rows = await tx
       .select({
         at: checkIns.at,
         undone_at: checkIns.undone_at,
         people: sql<string[]>`(
           select coalesce(json_agg(${checkInMembers.user_id} order by ${checkInMembers.user_id}), '[]')
-          from ${checkInMembers} where ${checkInMembers.check_in_id} = ${checkIns.id}
+          from ${checkInMembers} where ${counted}
         )`,
       })
       .from(checkIns)
-      .where(eq(checkIns.team_id, id))
+      .where(and(eq(checkIns.team_id, team_id), member_id === null ? undefined : hasCounted))
       .orderBy(asc(checkIns.at), asc(checkIns.id));
     return { data: { check_ins: rows } };
   },

@@ -118,13 +118,22 @@ export interface MetricPart<Value = unknown> {
   set(value: Value | null): void;
 }
 
+/** Of whom a copy of data is: the leader's of the team, a member's of that member. */
+export interface CopiedData {
+  readonly team_id: string;
+  /** Whose it is alone; null for the whole team. */
+  readonly member_id: string | null;
+  /** Whose sessions, messages and actions it has: the person who asks, and people who cannot sign in to ask themselves. */
+  readonly own: readonly string[];
+}
+
 /** What a module stores about participants. */
 export interface Privacy {
-  /** What it stores of a team and these people of it, by its place in their file, with the files themselves. */
+  /** What it stores of a team or member, by its place in their file, with the files themselves. */
   readonly teamData?: (
     context: Context,
     tx: Database,
-    team: { id: string; people: readonly string[] },
+    of: CopiedData,
   ) => Promise<{ data: Readonly<Record<string, unknown>>; files?: readonly ZippedFile[] }>;
   /** @throws HttpError personal data cannot be removed now */
   readonly requireSettled?: (tx: Database) => Promise<void>;

@@ -4,13 +4,13 @@ import type { Context } from '../platform/context.ts';
 import { serveMadeFile } from '../platform/files/serve-made-file.ts';
 import { routesOf } from '../platform/http/route.ts';
 import { anonymise } from './anonymise.service.ts';
-import { requestData, teamDataZip } from './team-data.ts';
+import { dataZip, requestData } from './team-data.ts';
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   routesOf(privacyCalls, { anonymise, teamData: requestData })(app, context);
 
   serveMadeFile(app, context, teamDataContent, async ({ id }) => {
-    const { content, teamName } = await teamDataZip(context, id);
-    return { content, name: `بيانات فريق ${teamName}.zip`, content_type: 'application/zip' };
+    const { content, title } = await dataZip(context, id);
+    return { content, name: `${title}.zip`, content_type: 'application/zip' };
   });
 }

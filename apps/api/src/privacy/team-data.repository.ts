@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import { auditLog } from '../platform/audit/audit.schema.ts';
+import type { CopiedData } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What the audit log holds of the team and its people; nothing about who judges them and how. */
-export function activityOf(db: Database, teamId: string, userIds: readonly string[]) {
-  const ids = [...userIds];
+/** What the audit log holds of these people, and of their team unless it is of a member; nothing about who judges them and how. */
+export function activityOf(db: Database, { team_id, member_id, own }: CopiedData) {
+  const ids = [...own];
   const actions = ['team', 'project', 'file', 'certificate', 'pass'].map((subject) =>
     like(auditLog.action, `${subject}.%`),
   );
@@ -24,7 +25,9 @@ export function activityOf(db: Database, teamId: string, userIds: readonly strin
       or(
         inArray(auditLog.actor_id, ids),
         and(eq(auditLog.subject_type, 'user'), inArray(auditLog.subject_id, ids)),
-        and(eq(auditLog.subject_type, 'team'), eq(auditLog.subject_id, teamId), or(...actions)),
+        member_id === null
+          ? and(eq(auditLog.subject_type, 'team'), eq(auditLog.subject_id, team_id), or(...actions))
+          : undefined,
       ),
     )
     .orderBy(asc(auditLog.happened_at), asc(auditLog.id));

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { checkInCalls, messageCalls, passCalls, privacyCalls } from '@portal/api-schema';
-import { eq } from 'drizzle-orm';
+import {
+  type authCalls,
+  checkInCalls,
+  type Data,
+  messageCalls,
+  passCalls,
+  privacyCalls,
+} from '@portal/api-schema';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
+import { messageDeliveries } from '../communication/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import { files, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
 import { newPerson, newSession, personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { sessionWith, signIn } from '../testing/test-app.ts';
+import { dataOf, send, sessionWith, signIn } from '../testing/test-app.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
 
 const portal = portalUnderTest();
@@ -20,21 +29,21 @@ interface TeamData {
   certificates: { name: string; path: string }[];
   issued_certificates: { serial: string; path: string; facts: object }[];
   messages: { user_id: string; subject: string; body: string }[];
-  check_ins: object[];
-  sessions: object[];
-  activity: { action: string; by: string; address?: string }[];
+  check_ins: { people: string[] }[];
+  sessions: { user_id: string }[];
+  activity: { action: string; by: string; actor_id?: string; address?: string }[];
 }
 
 const director = signedIn(portal, 'super');
 const leader1 = signedIn(portal, 'leader1');
-const linkOf = async () => (await leader1.data(privacyCalls.teamData)).download_url;
+const linkOf = async (by = leader1) => (await by.data(privacyCalls.teamData)).download_url;
 /** The files in the copy of the team's data, and what `data.json` says. */
 const copyOf = (zip: Buffer) => {
   const entries = entriesOf(zip);
   const json = String(entries.get('data.json'));
   return { entries, json, data: JSON.parse(json) as TeamData };
 };
-const download = async () => copyOf((await portal.app.inject(await linkOf())).rawPayload);
+const download = async (by = leader1) => copyOf((await portal.app.inject(await linkOf(by))).rawPayload);
 
 it('holds everything the portal stores of the team and its people, with their files', async () => {
   const message = {
@@ -107,7 +116,53 @@ it('holds no secret, no score, and nobody of the board or a committee', async ()
   }
 });
 
-it('is for leaders only, of their own team, and not without the signature', async () => {
+it('has sessions, addresses and messages only of who asks; a member who signs in gets a copy of their own', async () => {
+  const leader = await personOf(portal, 'leader1@demo.sa');
+  const [own] = await portal.db.select().from(teamMembers).where(eq(teamMembers.user_id, leader.id));
+  const isOther = and(eq(teamMembers.team_id, own?.team_id ?? ''), eq(teamMembers.is_leader, false));
+  const [other] = await portal.db.select().from(teamMembers).where(isOther);
+  const { password_hash } = leader;
+  const [member] = await portal.db
+    .update(users)
+    .set({ password_hash, email_verified_at: portal.now() })
+    .where(eq(users.id, other?.user_id ?? ''))
+    .returning();
+  const { email = '', id } = member ?? {};
+  const body = { email, password: DEMO_PASSWORD };
+  const signedIn = dataOf<Data<typeof authCalls.login>>(await send(portal.app, 'POST', '/auth/login', body));
+  const memberSession = sessionWith(portal, signedIn.user);
+  const [delivery] = await portal.db
+    .select()
+    .from(messageDeliveries)
+    .where(eq(messageDeliveries.user_id, leader.id));
+  if (!delivery || !id) throw new Error('The leader has no message, or the team no member');
+  await portal.db.insert(messageDeliveries).values({ ...delivery, user_id: id });
+  const owners = ({ sessions, messages }: TeamData) => [
+    ...new Set([...sessions, ...messages].map(({ user_id }) => user_id)),
+  ];
+  const addressed = ({ activity }: TeamData) => activity.filter(({ address }) => address !== undefined);
+
+  const ofTeam = await download();
+  expect(owners(ofTeam.data)).toEqual([leader.id]);
+  expect(addressed(ofTeam.data).filter(({ actor_id }) => actor_id !== leader.id)).toEqual([]);
+  expect(
+    ofTeam.data.activity.filter(({ actor_id, action }) => actor_id === id && action === 'session.opened'),
+  ).toEqual([]);
+  expect(ofTeam.data.people).toContainEqual(expect.objectContaining({ id, email }));
+
+  const { data, json } = await download(memberSession);
+  expect(data.people).toMatchObject([{ id, email, is_leader: false }]);
+  expect(owners(data)).toEqual([id]);
+  expect(addressed(data)).toMatchObject([
+    { action: 'session.opened', actor_id: id },
+    { action: 'user.data_requested' },
+  ]);
+  expect(data.check_ins.every(({ people }) => people.every((one) => one === id))).toBe(true);
+  for (const value of [leader.email, leader.identity, leader.phone_number]) expect(json).not.toContain(value);
+  expect(data).not.toHaveProperty('project');
+});
+
+it('is for leaders and members only, of their own team, and not without the signature', async () => {
   const judge = await signIn(portal.app, 'committee1');
   for (const other of [director, judge]) expect((await other('GET', '/team-data')).status).toBe(403);
   const download_url = await linkOf();

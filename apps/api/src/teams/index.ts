@@ -37,7 +37,7 @@ export {
 export { tables } from './tables/tables.schema.ts';
 export { type TeamRecords, teamRecords } from './team-records.ts';
 export { requireTakesPart } from './teams/taking-part.ts';
-export { accountIdsOf, findLedTeamId, findOwnTeamId, findStatus } from './teams/team-access.repository.ts';
+export { accountIdsOf, findLedTeamId, findOwnTeamId } from './teams/team-access.repository.ts';
 export { requireVisibleTeam, seesContacts } from './teams/team-access.ts';
 export { lockTeam } from './teams/team-changes.repository.ts';
 export { isCounted, matchesTeam, sharesName } from './teams/team-conditions.repository.ts';

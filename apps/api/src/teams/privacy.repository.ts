@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
 import { privacyTexts } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
@@ -14,8 +14,13 @@ import { files, projects } from './projects/projects.schema.ts';
 import { teamMembers, teams } from './teams/teams.schema.ts';
 
 export const teamsPrivacy: Privacy = {
-  async teamData(_context, tx, { id }) {
-    const people = await peopleOf(tx, id);
+  async teamData(_context, tx, { team_id: id, member_id }) {
+    const people = await peopleOf(tx, id, member_id);
+    if (member_id !== null) {
+      const attached = withPaths('answers', await answerFilesOf(tx, { user_id: member_id }));
+      const answers = await answersOf(tx, { user_id: member_id });
+      return { data: { people, answers, answer_files: attached.map(withoutKey) }, files: attached };
+    }
     const project = await findProject(tx, id);
     const stored = withPaths('files', project ? await filesOf(tx, project.id) : []);
     const { title, description, delivered_at } = project ?? {};
@@ -25,7 +30,7 @@ export const teamsPrivacy: Privacy = {
       .from(teamInvitations)
       .where(eq(teamInvitations.team_id, id))
       .orderBy(asc(created_at));
-    const attached = withPaths('answers', await answerFilesOf(tx, id));
+    const attached = withPaths('answers', await answerFilesOf(tx, { team_id: id }));
     const answers = await answersOf(tx, { team_id: id });
     const member_answers = Object.fromEntries(await answersOfMembers(tx, id));
     const [participation = null] = await tx
@@ -62,8 +67,8 @@ export const teamsPrivacy: Privacy = {
   keptDetails: { team: ['name', 'from', 'to'] },
 };
 
-/** Every stored field of the people of a team, except secrets; the leader first. */
-function peopleOf(db: Database, teamId: string) {
+/** Every stored field of the people of a team, except secrets; the leader first; or of one of them. */
+function peopleOf(db: Database, teamId: string, memberId: string | null) {
   return db
     .select({
       id: users.id,
@@ -86,7 +91,9 @@ function peopleOf(db: Database, teamId: string) {
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.user_id))
     .leftJoin(privacyTexts, eq(privacyTexts.version, users.consent_version))
-    .where(eq(teamMembers.team_id, teamId))
+    .where(
+      and(eq(teamMembers.team_id, teamId), memberId === null ? undefined : eq(teamMembers.user_id, memberId)),
+    )
     .orderBy(desc(teamMembers.is_leader), asc(users.id));
 }
 

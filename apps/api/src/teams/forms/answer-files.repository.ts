@@ -57,14 +57,18 @@ export async function insertAnswerFile(
 }
 
 /** The files of the answers of a team and its people. */
-export async function answerFilesOf(db: Database, teamId: string) {
+export async function answerFilesOf(db: Database, owner: AnswerOwner) {
   const { storage_key, name, size, content_type, sha256, uploaded_at } = answerFiles;
   return db
     .select({ storage_key, name, size, content_type, sha256, uploaded_at })
     .from(answerFiles)
     .innerJoin(formAnswers, eq(formAnswers.id, answerFiles.answer_id))
     .leftJoin(teamMembers, eq(teamMembers.user_id, formAnswers.user_id))
-    .where(sql`coalesce(${formAnswers.team_id}, ${teamMembers.team_id}) = ${teamId}`)
+    .where(
+      'team_id' in owner
+        ? sql`coalesce(${formAnswers.team_id}, ${teamMembers.team_id}) = ${owner.team_id}`
+        : isOf(owner),
+    )
     .orderBy(answerFiles.id);
 }
 

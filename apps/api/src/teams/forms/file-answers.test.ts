@@ -76,7 +76,11 @@ it('answers with an upload that passes the checks of a project, read by who may 
   expect((await open(leader, upload)).status).toBe(404);
   expect(await keys()).toHaveLength(1);
 
-  const exported = await teamsPrivacy.teamData?.(portal.context, portal.db, { id: team_id, people: [] });
+  const exported = await teamsPrivacy.teamData?.(portal.context, portal.db, {
+    team_id: team_id,
+    member_id: null,
+    own: [],
+  });
   expect(exported?.files?.map(({ path }) => path)).toContainEqual('answers/1 خطة العمل.pdf');
   await director.data(teamCalls.disableAvailability, { body: { team_id } });
   expect(await save(field_id, other)).toMatchObject({ status: 422, message: DELIVERY_CLOSED });

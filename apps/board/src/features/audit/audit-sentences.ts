@@ -80,6 +80,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'user.password_reset': () => sentenceTexts.passwordReset,
   'user.expired': (facts) => sentenceTexts.registrationExpired(facts.text('team_name')),
   'user.password_changed': () => sentenceTexts.passwordChanged,
+  'user.data_requested': () => sentenceTexts.ownDataRequested,
   'second_factor.enabled': () => sentenceTexts.secondFactorEnabled,
   'second_factor.disabled': () => sentenceTexts.secondFactorDisabled,
   'second_factor.reset': (facts) => sentenceTexts.secondFactorReset(facts.subject),

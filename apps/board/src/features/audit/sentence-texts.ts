@@ -131,6 +131,7 @@ export const sentenceTexts = {
   anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
   calibrationBegan: (team: string) => `اختيار ${isolate(team)} عينة معايرة`,
   calibrationEnded: (team: string) => `${isolate(team)} لم يعد عينة معايرة`,
+  ownDataRequested: 'تنزيل نسخة من بياناته',
   teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
   committeeAdded: (name: string, teams: number) =>
     `إضافة ${isolate(name)}، والمسند إليها: ${countOf(teams, nouns.team)}`,

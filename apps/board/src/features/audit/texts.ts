@@ -67,6 +67,7 @@ export const auditTexts = {
     'user.password_reset': 'تعيين كلمة مرور',
     'user.expired': 'حذف تسجيل لم يُؤكَّد',
     'user.password_changed': 'تغيير كلمة مرور',
+    'user.data_requested': 'تنزيل بيانات شخصية',
     'second_factor.enabled': 'تفعيل التحقق بخطوتين',
     'second_factor.disabled': 'إيقاف التحقق بخطوتين',
     'second_factor.reset': 'إزالة التحقق بخطوتين عن حساب',

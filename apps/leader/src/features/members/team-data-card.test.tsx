@@ -30,6 +30,17 @@ test('a leader downloads the data of the team through its signed URL, and finds 
   expect(screen.getByRole('link', { name: 'سياسة الخصوصية' })).toHaveAttribute('href', '/privacy');
 });
 
+test('a member downloads their own data', async () => {
+  leaderServer({ [DATA]: { download_url: '/api/team-data/u1/content?signature=abc' } });
+  await openPage('team-members', 'member');
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل بياناتك' }));
+
+  await waitFor(() =>
+    expect(followed).toMatchObject([{ href: 'http://localhost/api/team-data/u1/content?signature=abc' }]),
+  );
+  expect(screen.queryByRole('button', { name: 'تنزيل بيانات الفريق' })).not.toBeInTheDocument();
+});
+
 test('a failure is shown, and nothing is opened', async () => {
   leaderServer({
     'GET /index': sampleHome({ registration_open: false }),

@@ -93,7 +93,7 @@ export default function TeamMembersPage() {
         />
       )}
       {isLeader && team && <InvitationsCard home={team} />}
-      {isLeader && team && <TeamDataCard />}
+      {team && <TeamDataCard />}
       <MemberDrawer
         key={drawer.key}
         member={drawer.member}

@@ -1,13 +1,21 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 
-export const teamDataTexts = {
+const ofTeam = {
   title: 'بيانات الفريق',
-  text: 'نسخة من كل ما تحتفظ به البوابة عن فريقك وأعضائه، مع ملفاته وشهاداته، في ملف مضغوط.',
-  policy: 'سياسة الخصوصية',
+  text: 'نسخة مما تحتفظ به البوابة عن فريقك وأعضائه، مع ملفاته وشهاداته، في ملف مضغوط. جلسات من يدخل بحسابه من الأعضاء ورسائله في نسخته وحده.',
   download: 'تنزيل بيانات الفريق',
   failed: 'تعذّر تنزيل بيانات الفريق. حاول مرة أخرى بعد قليل.',
-} as const;
+};
+
+const ofMember = {
+  title: 'بياناتك',
+  text: 'نسخة من كل ما تحتفظ به البوابة عنك، مع شهاداتك، في ملف مضغوط.',
+  download: 'تنزيل بياناتك',
+  failed: 'تعذّر تنزيل بياناتك. حاول مرة أخرى بعد قليل.',
+};
+
+export const teamDataTexts = { ofTeam, ofMember, policy: 'سياسة الخصوصية' } as const;
 
 export const membersTexts = {
   leader: 'القائد',
