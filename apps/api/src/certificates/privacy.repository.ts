@@ -1,6 +1,5 @@
 import { CERTIFICATES_BEING_ISSUED } from '@portal/domain/messages';
-import { and, asc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
-import { auditLog } from '../platform/audit/audit.schema.ts';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors.ts';
@@ -55,10 +54,6 @@ export const certificatesPrivacy: Privacy = {
       })
       .where(isOfParticipant());
     await tx.update(certificateIssues).set({ problems: [] });
-    await tx
-      .update(auditLog)
-      .set({ details: sql`${auditLog.details} - 'reason'` })
-      .where(and(eq(auditLog.subject_type, 'certificate_template'), like(auditLog.action, 'certificate.%')));
     return { files: [...removed, ...stored].flatMap(({ key }) => key ?? []) };
   },
 };

@@ -1,5 +1,6 @@
+import type { AuditSubject } from '@portal/domain/audit-actions';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
-import { and, eq, inArray, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { judges } from '../accounts/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -7,6 +8,30 @@ import { teams } from '../teams/index.ts';
 
 /** What stays of every audit entry about participants: references, and words of the portal's own. */
 const KEPT_DETAILS = ['team_id', 'committee_id', 'team_name', 'type', 'version', 'total'];
+
+/**
+ * What the details of entries say about people, by their subject: anything, of which only KEPT_DETAILS stay, or these fields alone.
+ * A subject that is not in it counts as one with anything.
+ */
+const PERSONAL_DETAILS: Readonly<Record<AuditSubject, 'anything' | readonly string[]>> = {
+  user: 'anything',
+  team: 'anything',
+  // A judge with a login may be among the people of a committee.
+  committee: ['members_added', 'members_removed'],
+  certificate_template: ['reason'],
+  table: [],
+  settings: [],
+  sector: [],
+  track: [],
+  prize: [],
+  round: [],
+  rubric: [],
+  form_field: [],
+  message: [],
+  announcement: [],
+  results: [],
+  release: [],
+};
 
 /** The triggers of the append-only tables let personal data be removed, only in a transaction that says so. */
 export async function allowAnonymising(tx: Database): Promise<void> {
@@ -31,6 +56,9 @@ export async function anonymiseAudit(
       and(isKeyIn(keys), sql`split_part(${auditLog.action}, '.', 1) = ${subject}`),
     ),
   );
+  const ofBoard = Object.entries(PERSONAL_DETAILS).flatMap(([subject, personal]) =>
+    personal === 'anything' ? [] : [[subject, personal] as const],
+  );
   await tx
     .update(auditLog)
     .set({
@@ -39,7 +67,7 @@ export async function anonymiseAudit(
     })
     .where(
       or(
-        eq(auditLog.subject_type, 'team'),
+        notInArray(auditLog.subject_type, ['user', ...ofBoard.map(([subject]) => subject)]),
         and(
           eq(auditLog.subject_type, 'user'),
           notLike(auditLog.action, 'admin.%'),
@@ -47,11 +75,11 @@ export async function anonymiseAudit(
         ),
       ),
     );
-  // A judge with a login may be among the people of a committee.
-  await tx
-    .update(auditLog)
-    .set({ details: sql`${auditLog.details} - 'members_added' - 'members_removed'` })
-    .where(eq(auditLog.subject_type, 'committee'));
+  for (const [subject, personal] of ofBoard) {
+    const details = personal.reduce((rest, key) => sql`${rest} - ${key}::text`, sql`${auditLog.details}`);
+    if (personal.length > 0)
+      await tx.update(auditLog).set({ details }).where(eq(auditLog.subject_type, subject));
+  }
 }
 
 function isKeyIn(keys: readonly string[]): SQL {

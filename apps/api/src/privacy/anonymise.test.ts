@@ -135,6 +135,37 @@ it('leaves the board and the committees signed in, and can be repeated', async (
   expect(await portal.db.select().from(sessions)).not.toEqual([]);
 });
 
+it('removes what details of any subject say about people, and keeps the words of the board about its own records', async () => {
+  const entry = (subject_type: string, details: Record<string, unknown>) =>
+    ({
+      action: `${subject_type}.changed`,
+      subject_type,
+      subject_id: '1',
+      happened_at: portal.now(),
+      details,
+    }) as const;
+  await portal.db.insert(auditLog).values([
+    // A subject of a module that nobody named here.
+    entry('mentor', { full_name: 'سعيد', team_id: '7' }),
+    entry('committee', { full_name: 'لجنة أولى', members_added: ['سعيد'], members_removed: ['سعيد'] }),
+    entry('certificate_template', { name: 'مشاركة', reason: 'كُتب فيها اسم سعيد' }),
+    entry('sector', { name: 'الصحة' }),
+  ]);
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+  const rows = await portal.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, '1'))
+    .orderBy(auditLog.id);
+  expect(rows.map(({ details }) => details)).toEqual([
+    { team_id: '7' },
+    { full_name: 'لجنة أولى' },
+    { name: 'مشاركة' },
+    { name: 'الصحة' },
+  ]);
+});
+
 it("removes the names and files of participants' certificates, of which the state stays", async () => {
   const store = await certificateStore(portal);
   const revoked_at = portal.now();
