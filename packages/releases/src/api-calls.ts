@@ -13,7 +13,7 @@ export function readUsedCalls(folder: string): Promise<CallShapes | null> {
   return readJson(join(folder, USED_CALLS));
 }
 
-/** Why the running API cannot serve a bundle, one sentence for each call. */
+/** Why the running API cannot serve a bundle, one sentence for each role that it does not have and for each call. */
 export async function unservedCalls(
   releasesDir: string,
   app: string,
@@ -22,5 +22,11 @@ export async function unservedCalls(
 ): Promise<string[]> {
   const served = await readJson<CallShapes>(places.servedCalls(releasesDir));
   if (!served) return ['No API has said which calls it serves: start the portal first.'];
-  return callFaults(app, roles, used, served);
+  // Every role may make calls of its own, such as the one that ends its session.
+  const known = new Set(Object.values(served).flatMap((call) => call.roles));
+  const unknown = roles.filter((role) => !known.has(role));
+  return [
+    ...unknown.map((role) => `${app} is for the role ${role}, which the API does not have.`),
+    ...callFaults(app, roles, used, served),
+  ];
 }
