@@ -6,7 +6,7 @@ const FINISHED_TEAMS = { firefox: 'خطوة', webkit: 'مدد' };
 
 test('a super-admin signs in, re-opens an evaluation and signs out', async ({ visitor, engine }) => {
   const team = FINISHED_TEAMS[engine];
-  await signIn(visitor, 'super@demo.sa', 'board');
+  await signIn(visitor, 'super@demo.sa', 'super-admin');
   await visitor.click({ role: 'link', name: 'الفرق المقيّمة' });
   await visitor.click({ role: 'button', name: `إعادة فتح تقييم ${team}` });
   const dialog = { role: 'dialog', name: `إعادة فتح تقييم ${team}` };

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('a receptionist signs in to the home of the role, stays signed in and keeps to the area', async ({
   page,
 }) => {
-  await expectEntry(page, 'reception1@demo.sa', 'reception');
+  await expectEntry(page, 'reception1@demo.sa', { name: 'reception', role: 'reception' });
 });
 
 test('without a camera a team is found by a name and checked in with the keyboard, and the list shows it', async ({

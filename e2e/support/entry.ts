@@ -1,34 +1,29 @@
 import { expect, type Page } from '@playwright/test';
+import { ROLE_HOMES, type Role } from '@portal/domain/roles';
 import { expectFocusRings } from './focus-ring.ts';
 import { expectSteady } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
-/** The home page of each area, to which its accounts are led. */
-export const HOMES = {
-  leader: '/team-leader-dashboard/portal/home',
-  board: '/board-of-directors/portal/team-management',
-  committee: '/judging-committees-dashboard/portal/home',
-  reception: '/reception/portal/home',
-};
-
-export type AreaName = keyof typeof HOMES;
-
-/** The seam between the shell and an area: sign-in, home, kept session, the bounds of a role, and the keyboard. */
-export async function expectEntry(page: Page, email: string, area: AreaName): Promise<void> {
-  const home = HOMES[area];
+/** The seam between the shell and the area that is the home of a role: sign-in, home, kept session, the bounds of a role, and the keyboard. */
+export async function expectEntry(
+  page: Page,
+  email: string,
+  { name, role }: { name: string; role: Role },
+): Promise<void> {
+  const home = ROLE_HOMES[role];
   const loaded = watchAreas(page);
   await signIn(page, email);
   expect(new URL(page.url()).pathname).toBe(home);
   await page.goto('/');
   await expect(page).toHaveURL(home);
-  const foreign = Object.values(HOMES).find((other) => other !== home) ?? '';
+  const foreign = Object.values(ROLE_HOMES).find((other) => other !== home) ?? '';
   const logged = page.waitForEvent('console', (message) => message.text().includes('another role'));
   await page.goto(foreign);
   await logged;
   await expect(page).toHaveURL(`${home}?redirect-reason=role-access-denied`);
   await page.goto(home.replace(/[^/]+$/, 'nowhere'));
   await expect(page).toHaveURL(`${home}?redirect-reason=role-fallback`);
-  expect([...loaded]).toEqual([area]);
+  expect([...loaded]).toEqual([name]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFocusRings(page);
   await expectSteady(page, [home], [1280, 360]);

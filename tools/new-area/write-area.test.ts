@@ -49,6 +49,18 @@ it('writes every file of the template with the own name, role and title', async 
   expect(await read('e2e/archive/entry.spec.ts')).toContain("from '../support/entrance.ts'");
 });
 
+it('writes the home of a role, without an entrance and with the story of a home, by the name in the address of its home', async () => {
+  await writeArea(root, { name: 'reception', role: 'reception', title: 'الاستقبال' });
+  const { area } = JSON.parse(await read('apps/reception/package.json'));
+  expect(area).toEqual({ name: 'reception', prefix: '/reception/portal', roles: ['reception'] });
+  const story = await read('e2e/reception/entry.spec.ts');
+  expect(story).toContain(
+    "expectEntry(page, demoEmail('reception'), { name: 'reception', role: 'reception' })",
+  );
+  expect(await listFiles(join(root, 'e2e/reception'))).toEqual(['entry.spec.ts']);
+  expect(await listFiles(join(root, 'apps/reception'))).not.toContain('home-entry.spec.ts');
+});
+
 it('adds the area to the compiler’s list and to the lockfile, and changes nothing else in them', async () => {
   await writeArea(root, ARCHIVE);
   const added = async (file: string) => {

@@ -1,18 +1,23 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fillIn, type NewArea } from '@portal/create-area/template';
+import { ROLE_HOMES, type Role } from '@portal/domain/roles';
 import { listFiles } from '@portal/releases/files';
 import { checkRequest } from './check-request.ts';
 
 const TEMPLATE = 'tools/area-template';
-/** The template's story, which is moved to the other stories. */
-const STORY = 'entry.spec.ts';
+/** The template's stories: of an area with an entrance, and of one that is the home of its role. One is moved to the other stories. */
+const ENTRANCE_STORY = 'entry.spec.ts';
+const HOME_STORY = 'home-entry.spec.ts';
 
 /** The workspace's lists of areas, each with what adds one to its text. */
 export const LISTS: Readonly<Record<string, (text: string, name: string) => string>> = {
   'tsconfig.json': addToTypes,
   'pnpm-lock.yaml': addToLockfile,
 };
+
+/** Whether the area is the home of its role, whose people then arrive there; all others have an entrance. */
+const isHome = ({ name, role }: NewArea) => ROLE_HOMES[role as Role] === `/${name}/portal/home`;
 
 /**
  * Writes an area from the template, with its story, and adds it to the lists of the workspace. Returns the written and
@@ -21,14 +26,18 @@ export const LISTS: Readonly<Record<string, (text: string, name: string) => stri
  */
 export async function writeArea(root: string, area: NewArea): Promise<string[]> {
   await checkRequest(root, area);
+  const [story, otherStory] = isHome(area) ? [HOME_STORY, ENTRANCE_STORY] : [ENTRANCE_STORY, HOME_STORY];
   const files = new Map<string, string>();
   for (const file of await listFiles(join(root, TEMPLATE), isNoSource)) {
-    const text = await readFile(join(root, TEMPLATE, file), 'utf8');
-    const filled = fillIn(text, area);
-    files.set(
-      targetOf(file, area.name),
-      file === STORY ? filled.replaceAll('../../e2e/support/', '../support/') : filled,
-    );
+    if (file === otherStory) continue;
+    const text = fillIn(await readFile(join(root, TEMPLATE, file), 'utf8'), area);
+    if (file === story)
+      files.set(`e2e/${area.name}/entry.spec.ts`, text.replaceAll('../../e2e/support/', '../support/'));
+    else
+      files.set(
+        `apps/${area.name}/${file}`,
+        file === 'package.json' && isHome(area) ? withoutEntrance(text) : text,
+      );
   }
   const lists = new Map<string, string>();
   for (const [file, add] of Object.entries(LISTS)) {
@@ -53,8 +62,12 @@ function isNoSource(name: string): boolean {
   return name === 'node_modules' || name === 'dist';
 }
 
-function targetOf(file: string, name: string): string {
-  return file === STORY ? `e2e/${name}/${STORY}` : `apps/${name}/${file}`;
+/** The package.json of an area whose home is that of its role, as `roles.ts` has it. */
+function withoutEntrance(text: string): string {
+  const manifest = JSON.parse(text);
+  delete manifest.area.home;
+  delete manifest.area.entrance;
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** The root's tsconfig.json with an app after the last one. Throws when it lists no app. */
