@@ -159,9 +159,11 @@ export async function signIn(app: FastifyInstance, account: string): Promise<Ses
   return sessionWith({ app }, { token: await tokenOf(app, account) });
 }
 
-/** Signs the role's first demo account in. */
+/** Signs the role's first demo account in. @throws Error with the role, such as when no module inserts the account */
 export const signInAs = (app: FastifyInstance, role: Role): Promise<Session> =>
-  signIn(app, accountOf(demoEmail(role)));
+  signIn(app, accountOf(demoEmail(role))).catch((cause: Error) => {
+    throw new Error(`The demo account ${demoEmail(role)} of the role ${role}: ${cause.message}`, { cause });
+  });
 
 /** The name of a demo account, from its email. */
 export const accountOf = (email = '') => email.replace('@demo.sa', '');
