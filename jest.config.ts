@@ -29,6 +29,9 @@ const browserBuilds = {
 /** Not in the temporary folder of a run: the next one finds what this one compiled. */
 const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 
+/** What all projects have. */
+const common = { cacheDirectory, modulePathIgnorePatterns: PACKED, transformIgnorePatterns };
+
 const screens = jestScreens('<rootDir>/packages/ui/testing');
 
 const config: Config = {
@@ -38,32 +41,28 @@ const config: Config = {
   projects: [
     {
       displayName: 'unit',
-      cacheDirectory,
+      ...common,
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
-      modulePathIgnorePatterns: PACKED,
       moduleNameMapper: browserBuilds,
       transform,
-      transformIgnorePatterns,
     },
     {
       displayName: 'ui',
-      cacheDirectory,
+      ...common,
       testMatch: ['<rootDir>/{packages,apps,tools}/**/*.test.tsx'],
       ...screens,
-      modulePathIgnorePatterns: PACKED,
       moduleNameMapper: { ...screens.moduleNameMapper, ...browserBuilds },
       transform: {
         '/packages/api-schema/src/(?!index|path-of\\.ts)[\\w-]+\\.ts$':
           '<rootDir>/tools/jest/contract-transform.ts',
         ...transform,
       },
-      transformIgnorePatterns,
     },
     {
       displayName: 'api',
-      cacheDirectory,
+      ...common,
       // Runs test files in plain Node, which keeps its modules from one file to the next; see docs/development.md.
       runner: 'jest-light-runner/child-process',
       globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',
@@ -73,7 +72,6 @@ const config: Config = {
         ...(process.env.TEST_DATABASE_URL ? [`${FAULTS}**/*.test.ts`] : []),
       ],
       transform,
-      transformIgnorePatterns,
     },
   ],
 };
