@@ -17,8 +17,8 @@ import {
 } from '@portal/ui';
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
+import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import styles from './team-details.module.css';
-import { useReadWhile } from './team-details.request.ts';
 import { teamDetailsTexts } from './texts.ts';
 import { useCertificateActions } from './use-certificate-actions.ts';
 import { useCertificateUpload } from './use-certificate-upload.ts';
@@ -45,8 +45,8 @@ export function TeamCertificates({ team, deleting }: TeamCertificatesProps) {
 
 function Certificates({ team, deleting }: TeamCertificatesProps) {
   const query = { team_id: team.id, state: 'valid', sort: 'name', per_page: PER_PAGE_MAX } as const;
-  const issued = useReadWhile(!deleting, issuedCertificateCalls.list, { query });
-  const uploaded = useReadWhile(!deleting, certificateCalls.ofTeam, { params: { id: team.id } });
+  const issued = useReadIf(!deleting, issuedCertificateCalls.list, { query });
+  const uploaded = useReadIf(!deleting, certificateCalls.ofTeam, { params: { id: team.id } });
 
   if (issued.isPending || uploaded.isPending) return <SkeletonList rows={2} />;
   if (!issued.data) return <LoadFailure query={issued} />;

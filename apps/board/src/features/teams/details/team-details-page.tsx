@@ -25,6 +25,7 @@ import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH, teamPath } from '../../../shared/navigation/paths.ts';
 import { printPath } from '../../../shared/printing/print-path.ts';
+import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import type { TeamRef } from '../actions/team-ref.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
@@ -39,7 +40,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { SectorDialog } from './sector-dialog.tsx';
 import { TeamCertificates } from './team-certificates.tsx';
 import styles from './team-details.module.css';
-import { useReadWhile } from './team-details.request.ts';
 import { TeamFacts } from './team-facts.tsx';
 import { teamDetailsTexts } from './texts.ts';
 import { TrackDialog } from './track-dialog.tsx';
@@ -52,7 +52,7 @@ export default function TeamDetailsPage() {
   return (
     <LoadedRecord
       title={teamDetailsTexts.pageTitle}
-      answer={useReadWhile(!deleting, teamCalls.details, { query: { team_id: teamId } })}
+      answer={useReadIf(!deleting, teamCalls.details, { query: { team_id: teamId } })}
       itemOf={(details) => details}
       skeleton={[6, 4]}
       sideSkeleton={5}
@@ -195,7 +195,7 @@ function ArrivalsCard({ teamId, deleting }: ArrivalsCardProps) {
   const { event } = useShell();
   // Those that were not undone.
   const query = { team_id: teamId, undone: false, sort: 'at', per_page: PER_PAGE_MAX } as const;
-  const { data } = useReadWhile(!deleting, checkInCalls.list, { query });
+  const { data } = useReadIf(!deleting, checkInCalls.list, { query });
   if (!data || data.check_ins.length === 0) return null;
   return (
     <Card title={teamDetailsTexts.arrivals}>
