@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import * as messages from '@portal/domain/messages';
 
 /** Texts that the areas share. They use no form of address: leaders, board members and committees all read them. */
 export const texts = {
@@ -8,6 +9,25 @@ export const texts = {
     sessionEnded: 'انتهت الجلسة. يُرجى تسجيل الدخول للعودة إلى هذه الصفحة وما كُتب فيها.',
     server: 'حدث خطأ في الخادم. يُرجى إعادة المحاولة بعد قليل.',
     storageFull: 'لا توجد مساحة كافية على الخادم، ولم يُحفظ شيء. يُرجى إعادة المحاولة لاحقًا.',
+    /** By the server's message: what calls of several roles may be refused with, where an area says nothing of its own. */
+    refusals: {
+      [messages.NOT_FOUND]: 'لم يعد موجودًا. ربما حُذف قبل قليل.',
+      [messages.UNAUTHORIZED_ACTION]: 'لا يملك هذا الحساب صلاحية ذلك.',
+      [messages.TOO_MANY_ATTEMPTS]: 'محاولات كثيرة متتالية. يُرجى إعادة المحاولة بعد قليل.',
+      [messages.REQUEST_TOO_LARGE]: 'ما أُرسل أكبر من المسموح.',
+      [messages.REQUEST_TOO_SLOW]: 'استغرق الإرسال وقتًا طويلًا. يُرجى إعادة المحاولة.',
+      [messages.UPLOAD_INTERRUPTED]: 'انقطع الرفع. يُرجى إعادة المحاولة.',
+      [messages.FILE_TOO_LARGE]: 'الملف أكبر من المسموح.',
+      [messages.REGISTRATION_CLOSED]: 'انتهت فترة التسجيل. يُرجى التواصل مع مركز المساعدة.',
+      [messages.DELIVERY_CLOSED]: 'تسليم المشاريع مغلق الآن.',
+      [messages.CERTIFICATES_CLOSED]: 'الشهادات مغلقة الآن.',
+      [messages.TEAM_NOT_PARTICIPATING]: 'لم يعد الفريق مشاركًا.',
+      [messages.NO_PLACE_LEFT]: 'لم يبق مقعد شاغر.',
+      [messages.RESULTS_FROZEN]: 'جمّد مجلس الإدارة النتائج، فلا يتغيّر ما يؤثر في الترتيب.',
+      [messages.SECOND_FACTOR_EXISTS]: 'التحقق بخطوتين مفعّل من قبل.',
+      [messages.SECOND_FACTOR_MISSING]: 'التحقق بخطوتين غير مفعّل.',
+      [messages.SECOND_FACTOR_MANDATORY]: 'تشترط الفعالية التحقق بخطوتين، فلا يُوقف.',
+    } as Readonly<Record<string, string>>,
   },
 
   eventPages: {

@@ -1,6 +1,8 @@
 import { ApiError } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
 import {
+  ALREADY_HAS_TEAM,
+  MEMBER_HAS_ACCOUNT,
   REGISTRATION_CLOSED,
   RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
@@ -16,6 +18,8 @@ const KNOWN_REFUSALS: Readonly<Record<string, string>> = {
   [TRACK_OF_JUDGED_TEAM]: registrationTexts.judgedMeanwhile,
   [RESULTS_FROZEN]: registrationTexts.frozenMeanwhile,
   [TEAM_NOT_PARTICIPATING]: registrationTexts.excludedMeanwhile,
+  [ALREADY_HAS_TEAM]: registrationTexts.hasTeam,
+  [MEMBER_HAS_ACCOUNT]: registrationTexts.memberHasAccount,
 };
 
 /** The toast of a failed change of the team or its members; of one that the event's state refused, it refers to support. */

@@ -17,4 +17,6 @@ export const registrationTexts = {
   judgedMeanwhile: 'بدأ تحكيم فريقكم، فلا يتغيّر مساره. إن كان خطأً فتواصلوا مع الدعم.',
   frozenMeanwhile: 'انتهى التحكيم، فلا يتغيّر مسار فريقكم. إن كان خطأً فتواصلوا مع الدعم.',
   excludedMeanwhile: 'لم يعد فريقكم مشاركًا. يُرجى التواصل مع الدعم.',
+  hasTeam: 'لديك فريق من قبل.',
+  memberHasAccount: 'صار لهذا العضو حساب، فلا يحتاج إلى دعوة.',
 } as const;

@@ -1,5 +1,5 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
-import { AUTHENTICATION_REQUIRED, SERVER_ERROR, STORAGE_FULL } from '@portal/domain/messages';
+import { AUTHENTICATION_REQUIRED, NOT_FOUND, SERVER_ERROR, STORAGE_FULL } from '@portal/domain/messages';
 import { actionFailureText, loadFailureText } from './failure-text.ts';
 
 const NO_CONNECTION = /الاتصال بالإنترنت/;
@@ -33,4 +33,9 @@ it('an action after the session ended shows the Arabic text, not the server’s 
 
 it('an action that a full disk refused says so', () => {
   expect(actionFailureText(new ApiError(507, STORAGE_FULL), 'تعذّر الحفظ')).toMatch(/لا توجد مساحة كافية/);
+});
+
+it('an action that many calls may be refused like has an Arabic text, an unknown message is shown as it is', () => {
+  expect(actionFailureText(new ApiError(404, NOT_FOUND), 'تعذّر الحفظ')).toMatch(/^لم يعد موجودًا/);
+  expect(actionFailureText(new ApiError(409, 'Something new.'), 'تعذّر الحفظ')).toBe('Something new.');
 });

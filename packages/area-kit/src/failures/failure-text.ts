@@ -10,12 +10,13 @@ export function loadFailureText(error: unknown): string {
   return noAnswer ? texts.failures.noConnection : texts.failures.server;
 }
 
-/** Toast text of a failed action: the server's first field error or message, else `otherwise`. */
+/** Toast text of a failed action: the server's first field error, the text for its message or the message itself, else `otherwise`. */
 export function actionFailureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === NO_ANSWER) return texts.failures.noConnection;
   if (error.status === SESSION_ENDED) return texts.failures.sessionEnded;
   if (error.message === STORAGE_FULL) return texts.failures.storageFull;
   if (error.status >= 500) return otherwise;
-  return Object.values(error.errors)[0]?.[0] ?? error.message;
+  const [sentence] = Object.values(error.errors)[0] ?? [];
+  return sentence ?? texts.failures.refusals[error.message] ?? error.message;
 }

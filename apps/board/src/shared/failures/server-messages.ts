@@ -56,6 +56,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.ROUNDS_FULL]: 'بلغت الجولات أكبر عدد مسموح به',
   [messages.RUBRIC_CHANGED]: 'غيّر عضو آخر نموذج التحكيم هذا قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.RUBRIC_IN_USE]: 'قُيّمت فرق بنموذج التحكيم هذا، لا يمكن حذفه',
+  [messages.RUBRIC_IS_DEFAULT]: 'نموذج التحكيم الافتراضي لا يُحذف',
+  [messages.RUBRICS_FULL]: 'بلغت نماذج التحكيم الحد الأقصى',
   [messages.TRACK_INVALID]: 'حُذف أحد المسارات المختارة قبل قليل',
   [messages.ACCOUNT_CHANGED]: 'غيّر عضو آخر هذا الحساب قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.SECTOR_CHANGED]: 'غيّر عضو آخر هذا القطاع قبل قليل. راجع المحفوظ ثم احفظ من جديد',

@@ -2,6 +2,7 @@ import {
   CONFLICT_OF_INTEREST,
   EVALUATION_CHANGED,
   EVALUATION_FINISHED,
+  EVALUATION_TYPE_UNKNOWN,
   JUDGING_CLOSED,
   NOT_FOUND,
   RESULTS_FROZEN,
@@ -15,6 +16,7 @@ import { evaluationTexts } from './texts.ts';
 const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
   [EVALUATION_FINISHED]: 'اكتمل هذا التقييم من قبل وأُقفل',
   [EVALUATION_CHANGED]: 'حُفظت نسخة أحدث من هذا التقييم. قارنوا بين النسختين',
+  [EVALUATION_TYPE_UNKNOWN]: 'تغيّر نموذج التحكيم، فلم يعد هذا التقييم منه',
   [JUDGING_CLOSED]: 'التحكيم مغلق الآن، ومسودتكم محفوظة',
   [RESULTS_FROZEN]: 'جمّد المجلس النتائج فلا يُقبل تقييم الآن، وما كتبتموه محفوظ على هذا الجهاز',
   [ROUND_ENDED]: 'انتهت الجولة التي كُتب فيها هذا التقييم، فلا يُحتسب في الجولة الحالية',

@@ -1,4 +1,4 @@
-import { changesOf } from '@portal/api-client';
+import { ApiError, changesOf } from '@portal/api-client';
 import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, useRead, withToast } from '@portal/area-kit';
@@ -24,15 +24,17 @@ export default function PrizeVotes() {
   );
 }
 
+const failureText = (error: unknown) =>
+  (error instanceof ApiError && texts.refusals[error.message]) ||
+  actionFailureText(error, texts.voting.failed);
+
 function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { ballot: PrizeBallot }) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (team_id: string | null) =>
-      withToast(
-        toasts,
-        { ...texts.voting, failed: (error) => actionFailureText(error, texts.voting.failed) },
-        () => api.send(prizeCalls.vote, { body: { prize_id, team_id } }),
+      withToast(toasts, { ...texts.voting, failed: failureText }, () =>
+        api.send(prizeCalls.vote, { body: { prize_id, team_id } }),
       ),
     onSettled: () =>
       Promise.all(

@@ -1,6 +1,6 @@
 import type { Participation } from '@portal/api-schema';
 import { Refusal } from '@portal/area-kit/testing';
-import { CONFIRMATION_OVER } from '@portal/domain/messages';
+import { CONFIRMATION_OVER, RESULTS_FROZEN } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
@@ -69,4 +69,16 @@ test('a leader who confirms after the deadline sees that it is over', async () =
   await openPage('home');
   await userEvent.click(await screen.findByRole('button', { name: 'تأكيد المشاركة' }));
   expect(await screen.findByText('انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.')).toBeVisible();
+});
+
+test('a leader who withdraws while the results are frozen reads why not', async () => {
+  leaderServer({
+    'GET /index': sampleHome({ participation: asked }),
+    'PUT /teams/participation': new Refusal(409, RESULTS_FROZEN),
+  });
+  await openPage('home');
+  await userEvent.click(await screen.findByRole('button', { name: 'الانسحاب من المشاركة' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));
+  expect(await screen.findByText(/^جمّد مجلس الإدارة النتائج، فلا يُسجَّل الانسحاب/)).toBeVisible();
 });

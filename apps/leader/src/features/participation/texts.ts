@@ -1,5 +1,10 @@
 import type { Waiting } from '@portal/api-schema';
-import { CONFIRMATION_OFF, CONFIRMATION_OVER, TEAM_NOT_QUALIFIED } from '@portal/domain/messages';
+import {
+  CONFIRMATION_OFF,
+  CONFIRMATION_OVER,
+  RESULTS_FROZEN,
+  TEAM_NOT_QUALIFIED,
+} from '@portal/domain/messages';
 
 /** Confirming that the team takes part, and the waiting list. */
 export const participationTexts = {
@@ -40,5 +45,6 @@ export const participationTexts = {
 export const participationRefusals: Readonly<Record<string, string>> = {
   [CONFIRMATION_OFF]: 'لم يعد تأكيد المشاركة مطلوبًا.',
   [CONFIRMATION_OVER]: 'انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.',
+  [RESULTS_FROZEN]: 'جمّد مجلس الإدارة النتائج، فلا يُسجَّل الانسحاب الآن. تواصل مع مركز المساعدة.',
   [TEAM_NOT_QUALIFIED]: 'تغيّرت حالة فريقكم، فلا تُؤكَّد مشاركته.',
 };
