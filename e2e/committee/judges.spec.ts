@@ -31,7 +31,10 @@ test('a judge signs in by the link of the board, and two judges of a committee n
   });
   const address = `${portal.url}/auth/judge${new URL(link).hash}`;
 
-  await test.step('the link signs in by a press, once', async () => {
+  await test.step('the link signs in by a press, once, also in the tab of one that no longer works', async () => {
+    await phone.goto(`${portal.url}/auth/judge#replaced`);
+    await phone.getByRole('button', { name: 'الدخول وبدء التحكيم' }).click();
+    await expect(phone.getByText('هذا الرابط لا يعمل')).toBeVisible();
     await phone.goto(address);
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'الدخول وبدء التحكيم' }).click();

@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeServer, type ReceivedCall } from '@portal/area-kit/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { TestProviders } from './test-providers.tsx';
 
 export const EVENT_NAME = 'هاكاثون الابتكار الوطني';
@@ -20,6 +20,8 @@ export const openEvent = {
 interface OpenedPage {
   readonly calls: readonly ReceivedCall[];
   readonly url: () => string;
+  /** Opens another address in the same tab. */
+  readonly go: (url: string) => void;
 }
 
 /** Renders a page without a session at an address, with a fake server that gives the answers. */
@@ -29,9 +31,11 @@ export function openPublicPage(
   answers: Readonly<Record<string, FakeAnswer>>,
 ): OpenedPage {
   let url = '';
+  let navigate: NavigateFunction | undefined;
   function UrlProbe() {
     const { pathname, search } = useLocation();
     url = pathname + search;
+    navigate = useNavigate();
     return null;
   }
   const calls = fakeServer({ 'GET /available-registers': openEvent, ...answers });
@@ -39,12 +43,12 @@ export function openPublicPage(
     <TestProviders at={at}>
       <UrlProbe />
       <Routes>
-        <Route path={at.split('?')[0] ?? at} element={<Page />} />
+        <Route path={at.split(/[?#]/)[0] ?? at} element={<Page />} />
         <Route path="*" element={null} />
       </Routes>
     </TestProviders>,
   );
-  return { calls, url: () => url };
+  return { calls, url: () => url, go: (to) => act(() => navigate?.(to)) };
 }
 
 export function sentTo(calls: readonly ReceivedCall[], route: string): unknown[] {

@@ -21,8 +21,7 @@ const member = { ...invitation, full_name: 'محمد العتيبي', email: 'mo
 const version = 'a'.repeat(64);
 
 const open = (opened: FakeAnswer, accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true }) => {
-  location.hash = '#secret';
-  return openPublicPage(InvitationPage, '/auth/invitation', {
+  return openPublicPage(InvitationPage, '/auth/invitation#secret', {
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'نص', version },
     [OPEN]: opened,
     [ACCEPT]: accepted,
@@ -34,10 +33,6 @@ const choosePassword = async () => {
   await type('تأكيد كلمة المرور', 'Leader@2026');
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' }));
-
-afterEach(() => {
-  location.hash = '';
-});
 
 test('a member sees who invites to which team, and only sets a password', async () => {
   const { calls, url } = open(member);
@@ -101,4 +96,15 @@ test('what became of it meanwhile is said, and a failure that may pass keeps the
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('Leader@2026');
   await press();
   expect(await screen.findByText('أُلغيت هذه الدعوة')).toBeVisible();
+});
+
+test('another link that is opened in the same tab shows its own invitation', async () => {
+  const { calls, go } = open(({ body }) =>
+    (body as { token: string }).token === 'secret' ? new Refusal(422, INVITATION_REVOKED) : member,
+  );
+  expect(await screen.findByText('أُلغيت هذه الدعوة')).toBeVisible();
+  go('#newer');
+  expect(await screen.findByText('mohammed@demo.sa')).toBeVisible();
+  expect(screen.queryByText('أُلغيت هذه الدعوة')).toBeNull();
+  expect(sentTo(calls, OPEN)).toEqual([{ token: 'secret' }, { token: 'newer' }]);
 });

@@ -4,6 +4,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
 import { InvitationForm } from './invitation-form.tsx';
@@ -12,9 +13,14 @@ import { invitationTexts, REFUSALS } from './texts.ts';
 /** Why the invitation of the link cannot be accepted; undefined for a failure that may pass, and for a field that can be corrected. */
 const refusalOf = (error: unknown) => (error instanceof ApiError ? REFUSALS[error.message] : undefined);
 
-/** Who invites to which team, by the token behind `#`, and what the person gives to accept. */
+/** The invitation of the token behind `#`. Another link that is opened in this tab starts again with its own. */
 export default function InvitationPage() {
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useLocation().hash.slice(1);
+  return <InvitationOf key={token} token={token} />;
+}
+
+/** Who invites to which team, and what the person gives to accept. */
+function InvitationOf({ token }: { readonly token: string }) {
   const [refused, setRefused] = useState<unknown>(null);
   const query = useQuery({
     queryKey: ['invitation', token],

@@ -4,8 +4,7 @@ import { JUDGE_LINK_INVALID } from '@portal/domain/messages';
 import { Button, Card, Notice, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
@@ -14,9 +13,14 @@ import { publicTexts } from '../../texts-public.ts';
 
 const texts = publicTexts.judgeLink;
 
-/** Signs a judge in with the token behind `#`. Only by a press: previews of messages open links, and this one works once. */
+/** The link with the token behind `#`. Another one that is opened in this tab starts again with its own. */
 export default function JudgeLinkPage() {
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useLocation().hash.slice(1);
+  return <SignInByLink key={token} token={token} />;
+}
+
+/** Signs a judge in. Only by a press: previews of messages open links, and this one works once. */
+function SignInByLink({ token }: { readonly token: string }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const signIn = useMutation({

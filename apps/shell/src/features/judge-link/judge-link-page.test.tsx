@@ -1,0 +1,20 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { JUDGE_LINK_INVALID } from '@portal/domain/messages';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
+import JudgeLinkPage from './judge-link-page.tsx';
+
+const SIGN_IN = 'POST /auth/judge';
+
+test('a newer link that is opened in the same tab replaces one that was refused', async () => {
+  const { calls, go } = openPublicPage(JudgeLinkPage, '/auth/judge#used', {
+    [SIGN_IN]: new Refusal(422, JUDGE_LINK_INVALID),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'الدخول وبدء التحكيم' }));
+  const refused = await screen.findByText('هذا الرابط لا يعمل');
+  go('#newer');
+  expect(refused).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'الدخول وبدء التحكيم' }));
+  await waitFor(() => expect(sentTo(calls, SIGN_IN)).toEqual([{ token: 'used' }, { token: 'newer' }]));
+});
