@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
 
 /** Whether no element has the focus, because the one that had it was removed. */
 function isFocusLost(): boolean {
@@ -14,6 +14,25 @@ function focusHeading(heading: HTMLElement): void {
 export function focusPageHeadingWhenLost(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (isFocusLost() && heading) focusHeading(heading);
+}
+
+/**
+ * For a dialog or drawer that may be unmounted while it is open: the element that had the focus before gets it back, or the
+ * heading of the page where that element is gone too. One that is closed first does so itself, once it has faded out.
+ */
+export function useFocusBack(open: boolean): void {
+  // Read while rendering: in an effect, what lies in the dialog may have the focus already.
+  const opener = useMemo(() => (open ? document.activeElement : null), [open]);
+  useLayoutEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (!isFocusLost()) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+        focusPageHeadingWhenLost();
+      });
+    },
+    [opener],
+  );
 }
 
 /** The first heading inside `place`; headings of other list items do not count. */

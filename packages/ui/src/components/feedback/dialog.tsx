@@ -3,7 +3,7 @@ import AntModal from 'antd/es/modal';
 import { type ReactNode, useRef } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
-import { focusPageHeadingWhenLost } from '../restore-focus.ts';
+import { focusPageHeadingWhenLost, useFocusBack } from '../restore-focus.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { useWasOpen } from './use-was-open.ts';
 
@@ -43,6 +43,7 @@ function OpenedDialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   useBackToClose(open, onClose);
+  useFocusBack(open);
   return (
     <AntModal
       title={title}

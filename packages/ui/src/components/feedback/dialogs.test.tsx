@@ -93,3 +93,28 @@ it('is submitted by Enter in one of its fields, once, and is busy meanwhile', as
   await user.type(screen.getByRole('textbox', { name: 'إلى' }), '2{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+it.each(DIALOGS.slice(0, 2))(
+  'gives the focus back to what had it when an open %s is unmounted, or else to the heading of the page',
+  async (_, dialog) => {
+    const user = userEvent.setup();
+    const page = (opener: boolean, shown: boolean) => (
+      <main>
+        <h1>الصفحة</h1>
+        {opener && <button type="button">فتح</button>}
+        {shown && dialog}
+      </main>
+    );
+    const { rerender } = render(page(true, false), { wrapper: PortalProvider });
+    await user.click(screen.getByRole('button', { name: 'فتح' }));
+    rerender(page(true, true));
+    await waitFor(() => expect(screen.getByLabelText('الاسم')).toHaveFocus());
+    rerender(page(true, false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'فتح' })).toHaveFocus());
+
+    rerender(page(true, true));
+    await waitFor(() => expect(screen.getByLabelText('الاسم')).toHaveFocus());
+    rerender(page(false, false));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'الصفحة' })).toHaveFocus());
+  },
+);

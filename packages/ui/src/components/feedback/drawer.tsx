@@ -3,7 +3,7 @@ import AntDrawer from 'antd/es/drawer';
 import { type ReactNode, useRef } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { Button } from '../button/button.tsx';
-import { focusPageHeadingWhenLost } from '../restore-focus.ts';
+import { focusPageHeadingWhenLost, useFocusBack } from '../restore-focus.ts';
 import styles from './feedback.module.css';
 import { focusFirstField } from './focus-first-field.ts';
 import { InnerForm, type SubmittedForm } from './inner-form.tsx';
@@ -44,6 +44,7 @@ function OpenedDrawer({
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   useBackToClose(open, onClose);
+  useFocusBack(open);
   return (
     <AntDrawer
       title={title}
