@@ -6,6 +6,10 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   AUTHENTICATION_REQUIRED: 'ends the session, which the shared texts have by its status',
   INVALID_DATA: 'a body that no page sends',
   INVALID_MULTIPART: 'a body that no page sends',
+  CERTIFICATES_CLOSED: 'the product has what is said of certificates in English',
+  FILE_TOO_LARGE: 'the action says that it failed, and the page checks the size before',
+  REQUEST_TOO_SLOW: 'the action says that it failed',
+  UPLOAD_INTERRUPTED: 'the action says that it failed',
   CONTENT_TYPE_NOT_ALLOWED: 'a body that no page sends',
   CHECK_IN_ID_TAKEN: 'an id that no desk sends twice',
   SECOND_FACTOR_SETUP_REQUIRED: 'such a session is only used to set the factor up',
@@ -18,7 +22,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 /** What many calls may be refused with, whoever makes them: the shared texts have it. */
 const OF_MANY_CALLS = [
   'apps/api/src/platform/errors.ts',
-  'apps/api/src/*/module.ts',
+  'apps/api/src/judging/module.ts',
   'apps/api/src/event/event-windows.ts',
   'apps/api/src/teams/teams/taking-part.ts',
 ];

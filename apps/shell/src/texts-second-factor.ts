@@ -1,3 +1,9 @@
+import {
+  SECOND_FACTOR_EXISTS,
+  SECOND_FACTOR_MANDATORY,
+  SECOND_FACTOR_MISSING,
+} from '@portal/domain/messages';
+
 /** The Arabic texts of the second factor. Not in `texts.ts`, which is part of the login page's first load. */
 export const secondFactorTexts = {
   signIn: {
@@ -49,4 +55,11 @@ export const secondFactorTexts = {
     disabled: 'أُوقف التحقق بخطوتين.',
     disableFailed: 'تعذّر إيقاف التحقق بخطوتين. حاول مرة أخرى بعد قليل.',
   },
+
+  /** What it already became, on another device. */
+  refusals: {
+    [SECOND_FACTOR_EXISTS]: 'التحقق بخطوتين مفعّل من قبل.',
+    [SECOND_FACTOR_MISSING]: 'التحقق بخطوتين غير مفعّل.',
+    [SECOND_FACTOR_MANDATORY]: 'صارت الفعالية تشترط التحقق بخطوتين، فلا يُوقف.',
+  } as Readonly<Record<string, string>>,
 } as const;

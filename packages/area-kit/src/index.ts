@@ -20,7 +20,7 @@ export { eventPageQuery } from './event-pages/event-page-query.ts';
 export { EventText } from './event-pages/event-text.tsx';
 export { Markdown } from './event-pages/markdown.ts';
 export { isEditConflict } from './failures/edit-conflict.ts';
-export { actionFailureText } from './failures/failure-text.ts';
+export { actionFailureText, serverFailureText } from './failures/failure-text.ts';
 export { LoadFailure } from './failures/load-failure.tsx';
 export { withToast } from './failures/with-toast.ts';
 export { saveFile } from './files/save-file.ts';

@@ -5,7 +5,7 @@ import { isolate } from '@portal/domain/isolate';
 import { Button, FileList, FileRow } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { actionFailureText } from '../failures/failure-text.ts';
+import { serverFailureText } from '../failures/failure-text.ts';
 import { downloadFrom } from '../files/web-address.ts';
 import { texts } from '../texts.ts';
 import styles from './certificates.module.css';
@@ -71,6 +71,6 @@ function useDownload() {
       const { download_url } = await api.send(issuedCertificateCalls.download, { params: { id } });
       downloadFrom(download_url, `${name ?? serial}.pdf`);
     },
-    onError: (error) => toasts.error(actionFailureText(error, words.downloadFailed)),
+    onError: (error) => toasts.error(serverFailureText(error, words.downloadFailed)),
   });
 }

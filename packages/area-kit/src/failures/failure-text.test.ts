@@ -1,5 +1,11 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
-import { AUTHENTICATION_REQUIRED, NOT_FOUND, SERVER_ERROR, STORAGE_FULL } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  NOT_FOUND,
+  REQUEST_TOO_SLOW,
+  SERVER_ERROR,
+  STORAGE_FULL,
+} from '@portal/domain/messages';
 import { actionFailureText, loadFailureText } from './failure-text.ts';
 
 const NO_CONNECTION = /الاتصال بالإنترنت/;
@@ -37,5 +43,6 @@ it('an action that a full disk refused says so', () => {
 
 it('an action that many calls may be refused like has an Arabic text, an unknown message is shown as it is', () => {
   expect(actionFailureText(new ApiError(404, NOT_FOUND), 'تعذّر الحفظ')).toMatch(/^لم يعد موجودًا/);
+  expect(actionFailureText(new ApiError(408, REQUEST_TOO_SLOW), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
   expect(actionFailureText(new ApiError(409, 'Something new.'), 'تعذّر الحفظ')).toBe('Something new.');
 });

@@ -3,6 +3,8 @@ import { STORAGE_FULL } from '@portal/domain/messages';
 import { texts } from '../texts.ts';
 
 const SESSION_ENDED = 401;
+/** The request itself broke off, or was larger or of another kind than any page sends: nothing that a person could correct. */
+const OF_THE_REQUEST: readonly number[] = [400, 408, 413, 415];
 
 /** Message of a failed load: no connection, or a server error. */
 export function loadFailureText(error: unknown): string {
@@ -10,13 +12,23 @@ export function loadFailureText(error: unknown): string {
   return noAnswer ? texts.failures.noConnection : texts.failures.server;
 }
 
-/** Toast text of a failed action: the server's first field error, the text for its message or the message itself, else `otherwise`. */
+/**
+ * Toast text of a failed action: the server's first field error, the text for its message or the message itself, else
+ * `otherwise`.
+ */
 export function actionFailureText(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || Object.keys(error.errors).length > 0)
+    return serverFailureText(error, otherwise);
+  if (OF_THE_REQUEST.includes(error.status)) return otherwise;
+  return texts.failures.refusals[error.message] ?? serverFailureText(error, otherwise);
+}
+
+/** The same with the server's message as it is, which the product wants of certificates. */
+export function serverFailureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === NO_ANSWER) return texts.failures.noConnection;
   if (error.status === SESSION_ENDED) return texts.failures.sessionEnded;
   if (error.message === STORAGE_FULL) return texts.failures.storageFull;
   if (error.status >= 500) return otherwise;
-  const [sentence] = Object.values(error.errors)[0] ?? [];
-  return sentence ?? texts.failures.refusals[error.message] ?? error.message;
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

@@ -56,6 +56,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.ROUNDS_FULL]: 'بلغت الجولات أكبر عدد مسموح به',
   [messages.RUBRIC_CHANGED]: 'غيّر عضو آخر نموذج التحكيم هذا قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.RUBRIC_IN_USE]: 'قُيّمت فرق بنموذج التحكيم هذا، لا يمكن حذفه',
+  [messages.SECOND_FACTOR_MISSING]: 'التحقق بخطوتين غير مفعّل لهذا الحساب',
   [messages.RUBRIC_IS_DEFAULT]: 'نموذج التحكيم الافتراضي لا يُحذف',
   [messages.RUBRICS_FULL]: 'بلغت نماذج التحكيم الحد الأقصى',
   [messages.TRACK_INVALID]: 'حُذف أحد المسارات المختارة قبل قليل',
