@@ -58,6 +58,7 @@ test('signing out clears the browser, revokes the token and ends the session in 
   context,
 }) => {
   await signIn(page, 'leader4@demo.sa');
+  await expect(page.getByRole('main')).toBeFocused();
   const token = await tokenOf(page);
   const home = page.url();
   const otherTab = await context.newPage();

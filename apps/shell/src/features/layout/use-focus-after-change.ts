@@ -1,8 +1,18 @@
 import { useEffect, useRef } from 'react';
 
+/** The element that had the focus last. What the login page had it on is known although the shell may have run later. */
+let lastFocused: Element | null = document.activeElement;
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target instanceof Element ? target : null;
+});
+
+/** Whether what had the focus was removed, such as the form of the login page after a sign-in. */
+const wasFocusRemoved = () => lastFocused !== null && !lastFocused.isConnected;
+
 /**
- * Moves the focus to the content after another page, or another version of this one, replaced the focused element: the
- * link that was followed, or the notice's button. What still has the focus, such as a link of the menu, keeps it.
+ * Moves the focus to the content after a page replaced the focused element: the form of the login page, the link that was
+ * followed, also one to another area, or the notice's button that chose another version. What still has the focus, such as a link
+ * of the menu, keeps it, and a page that a document begins with takes none.
  * @param version of the area on screen; undefined while it loads
  * @param path of the page on screen
  */
@@ -11,7 +21,7 @@ export function useFocusAfterChange(version: string | undefined, path: string): 
   useEffect(() => {
     if (version === undefined) return;
     const page = `${version} ${path}`;
-    const isChange = shown.current !== undefined && shown.current !== page;
+    const isChange = shown.current === undefined ? wasFocusRemoved() : shown.current !== page;
     shown.current = page;
     if (isChange && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
