@@ -130,7 +130,11 @@ it('stores the session before it enters the shell', async () => {
 it.each([
   ['a code', new Refusal(403, SECOND_FACTOR_REQUIRED), { name: 'code', credentials }],
   ['a verified email', new Refusal(403, EMAIL_NOT_VERIFIED), { name: 'unverified', credentials }],
-  ['a second factor', { ...signedIn, second_factor_setup: true }, { name: 'setup', user }],
+  [
+    'a second factor',
+    { ...signedIn, second_factor_setup: true },
+    { name: 'setup', user, email: credentials.email },
+  ],
 ])('lets the shell go on with a sign-in that waits for %s', async (_, answer, step) => {
   const { enterShell } = await open({ answers: { [LOGIN]: answer } });
   await signIn();

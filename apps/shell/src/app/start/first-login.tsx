@@ -65,7 +65,7 @@ function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
     setPending(true);
     prepareShell();
     try {
-      const accepted = acceptedSignIn(await send(authCalls.login, { body }));
+      const accepted = acceptedSignIn(await send(authCalls.login, { body }), body);
       // From here on the session is the browser's: should the shell not load, the next page continues with it.
       if ('user' in accepted) writeStoredUser(accepted.user);
       await enter('user' in accepted ? undefined : accepted.step);

@@ -1,6 +1,7 @@
 import { focusFirstWrong, PasswordField, TextField } from '@portal/ui';
 import { AppLink, isEmail, toLatinDigits } from '@portal/ui/core';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { keepTypedEmail } from '../../shared/start/typed-email.ts';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
 import { SubmitButton } from './login-controls.tsx';
@@ -95,11 +96,16 @@ export function LoginForm({ pending, typed, onSubmit }: LoginFormProps) {
           large
           label={texts.login.password}
           defaultValue={typed?.password}
+          autoFocus={typed?.password === ''}
           error={faults.password}
         />
       </div>
       <SubmitButton pending={pending}>{texts.login.submit}</SubmitButton>
-      <AppLink href="/auth/forget-password" className={styles.forgot}>
+      <AppLink
+        href="/auth/forget-password"
+        className={styles.forgot}
+        onClick={() => form.current && keepTypedEmail(readTyped(form.current).email)}
+      >
         {texts.login.forgotPassword}
       </AppLink>
     </form>

@@ -3,16 +3,24 @@ import { Refusal } from '@portal/area-kit/testing';
 import {
   AUTHENTICATION_REQUIRED,
   EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
   PERSON_FIELD_TAKEN,
   SECOND_FACTOR_INVALID,
   SECOND_FACTOR_REQUIRED,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
-import { endSession, startSession, useSessionStore } from '../../shared/session/session.store.ts';
+import {
+  endSession,
+  followOtherTabs,
+  signOutUser,
+  startSession,
+  useSessionStore,
+} from '../../shared/session/session.store.ts';
+import { clearStoredUser, writeSignedOut } from '../../shared/session/session-storage.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import { LoginRoute } from './login-route.tsx';
 
@@ -33,6 +41,8 @@ const user = () => useSessionStore.getState().user;
 
 beforeEach(() => {
   endSession();
+  useSessionStore.setState({ hasEnded: false });
+  sessionStorage.clear();
   globalThis.portalStart = undefined;
 });
 
@@ -68,7 +78,8 @@ describe('a director with a second factor', () => {
     await userEvent.type(await field(), 'blocked{Enter}');
     expect(await screen.findByText(/محاولات كثيرة/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
-    expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
+    expect(await screen.findByLabelText('كلمة المرور')).toHaveFocus();
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue(credentials.email);
     expect(user()).toBeNull();
   });
 });
@@ -88,9 +99,44 @@ describe('a person whose session ended elsewhere', () => {
   it('is not told so after they signed out themselves', async () => {
     open({});
     startSession(signedIn.user);
-    act(() => endSession());
+    await act(() => signOutUser('u1', () => Promise.resolve()));
     expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
     expect(screen.queryByText('انتهت جلستك')).not.toBeInTheDocument();
+  });
+
+  it('is not told so any longer once the account does not open', async () => {
+    startSession(signedIn.user);
+    open({ [LOGIN]: new Refusal(401, INVALID_CREDENTIALS) });
+    act(() => endSession());
+    expect(await screen.findByText(/أو أُوقف الحساب أو حُذف/)).toBeVisible();
+    await signIn();
+    expect(await screen.findByText(/^يرجى التاكد/)).toBeVisible();
+    expect(screen.queryByText('انتهت جلستك')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the session ended', clearStoredUser, true],
+    [
+      'they signed out',
+      () => {
+        writeSignedOut('u1');
+        clearStoredUser();
+      },
+      false,
+    ],
+  ])('in another tab is told so when %s there, if they did not sign out', async (_, end, isTold) => {
+    startSession(signedIn.user);
+    const stop = followOtherTabs();
+    open({});
+    act(() => {
+      end();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+      // The browser tells each key that was removed, one of them later.
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    });
+    expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
+    expect(screen.queryAllByText('انتهت جلستك')).toHaveLength(isTold ? 1 : 0);
+    stop();
   });
 });
 
@@ -138,6 +184,7 @@ it('a director who must set the second factor up does so before the session is s
   });
   await signIn();
   expect(await screen.findByText(/تشترط الفعالية/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'التحقق بخطوتين' })).toHaveFocus();
   expect(await screen.findByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible();
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
   expect(user()).toBeNull();
@@ -167,4 +214,21 @@ it('goes on with a sign-in that the first page began before the email was verifi
   expect(await screen.findByText('لم تؤكد بريدك بعد')).toBeVisible();
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue(credentials.email);
   expect(globalThis.portalStart.step).toBeUndefined();
+});
+
+it('keeps the typed email for the way back from the page of a forgotten password, until somebody signs in', async () => {
+  open({});
+  await userEvent.type(await screen.findByLabelText('البريد الإلكتروني'), credentials.email);
+  const link = screen.getByRole('link', { name: 'نسيت كلمة المرور؟' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  cleanup();
+  open({});
+  expect(await screen.findByLabelText('البريد الإلكتروني')).toHaveValue(credentials.email);
+  cleanup();
+
+  act(() => startSession(signedIn.user));
+  await act(() => signOutUser('u1', () => Promise.resolve()));
+  open({});
+  expect(await screen.findByLabelText('البريد الإلكتروني')).toHaveValue('');
 });

@@ -9,14 +9,19 @@ import { useServerUnreachable } from '../../shared/offline-notice/use-server-unr
 import { api } from '../../shared/session/api.ts';
 import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { forgetLoginStep, type LoginStep, startedLoginStep } from '../../shared/start/page-start.ts';
+import { readTypedEmail } from '../../shared/start/typed-email.ts';
 import { texts } from '../../texts.ts';
 import { unverifiedToast } from './login-failure.ts';
+import type { TypedLogin } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
-import { acceptedSignIn, refusedSignIn } from './sign-in-result.ts';
+import { acceptedSignIn, emailOf, refusedSignIn } from './sign-in-result.ts';
 
 const CodeStep = lazy(() => import('./code-step.tsx'));
 const UnverifiedNotice = lazy(() => import('./unverified-notice.tsx'));
 const SetupStep = lazy(() => import('./setup-step.tsx'));
+
+/** A form that was left starts with the email; the password is typed again. */
+const onlyEmail = (email: string): TypedLogin | undefined => (email ? { email, password: '' } : undefined);
 
 /**
  * The login page with its data, and every later step of a sign-in; the loader until the server has sent the registration
@@ -29,6 +34,10 @@ export function LoginRoute() {
   const unreachable = useServerUnreachable();
   const [initial] = useState(startedLoginStep);
   const [step, setStep] = useState<LoginStep | null>(initial);
+  /** What the form starts with; undefined where nothing was typed before. */
+  const [typed, setTyped] = useState<TypedLogin | undefined>(() =>
+    initial?.name === 'unverified' ? initial.credentials : onlyEmail(readTypedEmail()),
+  );
   useEffect(() => {
     if (startedLoginStep()?.name === 'unverified')
       toasts.error(unverifiedToast.text, unverifiedToast.seconds);
@@ -36,13 +45,15 @@ export function LoginRoute() {
   }, [toasts]);
   const login = useMutation({
     mutationFn: (body: Body<typeof authCalls.login>) => api.send(authCalls.login, { body }),
-    onSuccess: (answer) => {
-      const accepted = acceptedSignIn(answer);
+    onSuccess: (answer, body) => {
+      const accepted = acceptedSignIn(answer, body);
       if ('user' in accepted) startSession(accepted.user);
       else setStep(accepted.step);
     },
     onError: (error, body) => {
       const refused = refusedSignIn(error, body);
+      // Whose account it is, or whether there still is one, is not known any more.
+      if (refused.isFinal) useSessionStore.setState({ hasEnded: false });
       if (refused.step) setStep(refused.step);
       if (refused.toast) toasts.error(refused.toast.text, refused.toast.seconds);
     },
@@ -52,6 +63,11 @@ export function LoginRoute() {
     document.title = eventName;
   }, [eventName]);
 
+  const goBack = () => {
+    setTyped(step ? onlyEmail(emailOf(step)) : undefined);
+    setStep(null);
+  };
+
   if (registers.isPending) return <FullScreenLoader />;
   return (
     <LoginPage
@@ -59,7 +75,7 @@ export function LoginRoute() {
       availability={registers.data ?? null}
       pending={login.isPending}
       unreachable={unreachable}
-      typed={initial?.name === 'unverified' ? initial.credentials : undefined}
+      typed={typed}
       onSubmit={(email, password) => {
         setStep(null);
         login.mutate({ email, password });
@@ -84,16 +100,12 @@ export function LoginRoute() {
             pending={login.isPending}
             error={login.error}
             onSubmit={(code) => login.mutate({ ...step.credentials, code })}
-            onBack={() => setStep(null)}
+            onBack={goBack}
           />
         </Suspense>
       ) : step?.name === 'setup' ? (
         <Suspense fallback={null}>
-          <SetupStep
-            token={step.user.token}
-            onDone={() => startSession(step.user)}
-            onBack={() => setStep(null)}
-          />
+          <SetupStep token={step.user.token} onDone={() => startSession(step.user)} onBack={goBack} />
         </Suspense>
       ) : null}
     </LoginPage>

@@ -1,6 +1,6 @@
 import { createApi } from '@portal/api-client';
 import { Button } from '@portal/ui';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './login.module.css';
@@ -15,9 +15,14 @@ interface SetupStepProps {
 /** Sets up the second factor that the event requires, before the sign-in is complete. */
 export default function SetupStep({ token, onDone, onBack }: SetupStepProps) {
   const api = useMemo(() => createApi({ getToken: () => token }), [token]);
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <h2 className={styles.stepTitle}>{secondFactorTexts.signIn.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+        {secondFactorTexts.signIn.title}
+      </h2>
       <p className={styles.stepText}>{secondFactorTexts.setup.mandatory}</p>
       <SecondFactorSetup api={api} onDone={onDone} />
       <Button kind="text" block onClick={onBack}>

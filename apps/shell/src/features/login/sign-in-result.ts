@@ -1,6 +1,12 @@
 import { ApiError } from '@portal/api-client';
 import type { authCalls, Body, Data } from '@portal/api-schema';
-import { EMAIL_NOT_VERIFIED, SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
+import {
+  ACCOUNT_DISABLED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  SECOND_FACTOR_INVALID,
+  SECOND_FACTOR_REQUIRED,
+} from '@portal/domain/messages';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep } from '../../shared/start/page-start.ts';
 import { type LoginToast, loginFailureToast } from './login-failure.ts';
@@ -8,25 +14,35 @@ import { type LoginToast, loginFailureToast } from './login-failure.ts';
 /** The signed-in person, or the step that the sign-in waits for. */
 type Accepted = { readonly user: StoredUser } | { readonly step: LoginStep };
 
+/** The email that the sign-in began with. */
+export const emailOf = (step: LoginStep) => (step.name === 'setup' ? step.email : step.credentials.email);
+
 /** What to show of a refused sign-in; null for what the step itself shows. */
 interface Refused {
   readonly step: LoginStep | null;
   readonly toast: LoginToast | null;
+  /** The server refused the pair or the account: the sign-in does not go on. */
+  readonly isFinal: boolean;
 }
 
-export function acceptedSignIn({ role, user, second_factor_setup }: Data<typeof authCalls.login>): Accepted {
+export function acceptedSignIn(
+  { role, user, second_factor_setup }: Data<typeof authCalls.login>,
+  { email }: Body<typeof authCalls.login>,
+): Accepted {
   const signedIn = { id: user.id, token: user.token, role, full_name: user.full_name };
-  return second_factor_setup ? { step: { name: 'setup', user: signedIn } } : { user: signedIn };
+  return second_factor_setup ? { step: { name: 'setup', user: signedIn, email } } : { user: signedIn };
 }
 
 export function refusedSignIn(error: unknown, { email, password }: Body<typeof authCalls.login>): Refused {
   const isRefusal = (message: string) => error instanceof ApiError && error.message === message;
   const credentials = { email, password };
-  if (isRefusal(SECOND_FACTOR_REQUIRED)) return { step: { name: 'code', credentials }, toast: null };
+  if (isRefusal(SECOND_FACTOR_REQUIRED))
+    return { step: { name: 'code', credentials }, toast: null, isFinal: false };
   // The code's own field shows it.
-  if (isRefusal(SECOND_FACTOR_INVALID)) return { step: null, toast: null };
+  if (isRefusal(SECOND_FACTOR_INVALID)) return { step: null, toast: null, isFinal: false };
   return {
     step: isRefusal(EMAIL_NOT_VERIFIED) ? { name: 'unverified', credentials } : null,
     toast: loginFailureToast(error),
+    isFinal: isRefusal(INVALID_CREDENTIALS) || isRefusal(ACCOUNT_DISABLED),
   };
 }

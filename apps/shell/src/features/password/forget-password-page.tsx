@@ -10,6 +10,7 @@ import { EmailForm } from '../../shared/sent-mail/email-form.tsx';
 import { InboxCard } from '../../shared/sent-mail/inbox-card.tsx';
 import type { SentMail } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
+import { readTypedEmail } from '../../shared/start/typed-email.ts';
 import { texts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './password.module.css';
@@ -23,7 +24,7 @@ function failureText(error: unknown): string {
 /** Requests a link to set a new password. The answer is the same whether or not the email has an account. */
 export default function ForgetPasswordPage() {
   const toasts = useToasts();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(readTypedEmail);
   const [sent, setSent] = useState<SentMail | null>(null);
   const send = useMutation({
     mutationFn: (email: string) => {

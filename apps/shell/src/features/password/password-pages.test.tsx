@@ -2,6 +2,7 @@ import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testi
 import { INVALID_DATA } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetTypedEmail, keepTypedEmail } from '../../shared/start/typed-email.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import ForgetPasswordPage from './forget-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
@@ -43,6 +44,13 @@ describe('a forgotten password', () => {
     await ask('sara@example.sa');
     expect(await screen.findByText(/تعذّر الاتصال بالخادم/)).toBeVisible();
     expect(screen.queryByText('تأكد من البريد الالكتروني')).not.toBeInTheDocument();
+  });
+
+  it('starts with the email that was typed on the login page', () => {
+    keepTypedEmail('sara@example.sa');
+    open({});
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara@example.sa');
+    forgetTypedEmail();
   });
 
   it('requires a valid email', async () => {

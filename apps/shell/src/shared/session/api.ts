@@ -32,7 +32,6 @@ export const clientOptions: ClientOptions = {
     }
     rememberReturnPath(user.id, location.pathname + location.search);
     endSession();
-    useSessionStore.setState({ hasEnded: true });
   },
 };
 

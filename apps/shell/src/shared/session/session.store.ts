@@ -20,7 +20,7 @@ interface SessionState {
   readonly isReplaced: boolean;
   /** The server is ending the session of the person, who is signed out in this browser already. */
   readonly isSigningOut: boolean;
-  /** The server refused the session of the person, who has not signed in since. */
+  /** The session ended without a sign-out of the person, in whichever tab that was met, and they have not signed in since. */
   readonly hasEnded: boolean;
 }
 
@@ -49,14 +49,16 @@ export const useSessionStore = create<SessionState>(() => ({
  * the whole document is replaced: a late answer could put data of the one into the pages of the other.
  */
 export function changeUser(user: StoredUser | null): void {
-  const { user: before, isReplaced } = useSessionStore.getState();
+  const { user: before, isReplaced, hasEnded: hadEnded } = useSessionStore.getState();
   if (isReplaced) return;
-  if (before && before.id !== user?.id && readSignedOut() === before.id) forgetKeptDrafts(before.id);
+  const signedOut = before !== null && before.id !== user?.id && readSignedOut() === before.id;
+  if (signedOut) forgetKeptDrafts(before.id);
+  const hasEnded = user === null && (before === null ? hadEnded : !signedOut);
   if (user && person !== undefined && person !== user.id) {
     useSessionStore.setState({ user: null, isReplaced: true });
     // After the pages of the other person are gone, and with them their questions before leaving.
     setTimeout(openNewDocument);
-  } else useSessionStore.setState({ user: meet(user), hasEnded: false });
+  } else useSessionStore.setState({ user: meet(user), hasEnded });
   // After their queries are gone, which would show the cancelling as a failure.
   if (before && before.id !== user?.id) endCalls();
 }

@@ -1,4 +1,5 @@
 import { keptDraftPrefix } from '@portal/area-kit';
+import { forgetTypedEmail } from '../start/typed-email.ts';
 import { keepPreviewForPerson, OPENED_KEYS, takeOpenedLinks } from './opened-links.ts';
 import { WANTED_KEY } from './return-path.ts';
 
@@ -14,6 +15,7 @@ const OPENED_BEFORE_SIGN_IN = [WANTED_KEY, ...OPENED_KEYS];
  */
 export function takeOverTab(userId: string): void {
   takeOpenedLinks();
+  forgetTypedEmail();
   if (sessionStorage.getItem(PERSON_KEY) !== userId) removeWhatOthersLeft(userId);
   sessionStorage.setItem(PERSON_KEY, userId);
   keepPreviewForPerson();

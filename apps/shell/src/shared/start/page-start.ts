@@ -5,7 +5,7 @@ import type { StoredUser } from '../session/session-storage.ts';
 /** What a sign-in waits for after the password was accepted; the shell shows it. */
 export type LoginStep =
   | { readonly name: 'code'; readonly credentials: Body<typeof authCalls.login> }
-  | { readonly name: 'setup'; readonly user: StoredUser }
+  | { readonly name: 'setup'; readonly user: StoredUser; readonly email: string }
   | { readonly name: 'unverified'; readonly credentials: Body<typeof authCalls.login> };
 
 /**
