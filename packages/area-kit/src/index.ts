@@ -32,6 +32,7 @@ export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './
 export { namedOptions } from './forms/named-options.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { discardQuestion, editConflictTexts } from './forms/texts.ts';
+export { useDraft } from './forms/use-draft.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';

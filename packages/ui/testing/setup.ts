@@ -53,6 +53,9 @@ configure({
     }),
 });
 
+// Each test begins in a new tab: what another one left half-typed would open its form again.
+beforeEach(() => sessionStorage.clear());
+
 const probe = createRoot(document.createElement('div'));
 
 /** React runs the effects of a page before those of another page that is rendered later. */

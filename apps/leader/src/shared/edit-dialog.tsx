@@ -1,8 +1,7 @@
-import { type Faults, textFields, useFormFaults } from '@portal/area-kit';
+import { type Faults, textFields, useDraft, useFormFaults } from '@portal/area-kit';
 import { Button, FormDialog } from '@portal/ui';
 import { type LucideIcon, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDraft } from './use-draft.ts';
 import { type ChangeWords, useTeamChange } from './use-team-change.ts';
 
 interface EditDialogProps<Values> {
@@ -21,7 +20,7 @@ interface EditDialogProps<Values> {
   readonly children: (field: ReturnType<typeof textFields<Values & object>>) => ReactNode;
 }
 
-/** A button with the dialog that changes something of the team. */
+/** A button with the dialog that changes something of the team. It asks before it is closed with what was typed. */
 export function EditDialog<Values extends object>({
   title,
   dialogTitle = title,
@@ -34,7 +33,7 @@ export function EditDialog<Values extends object>({
   send,
   children,
 }: EditDialogProps<Values>) {
-  const { typed, start, change, discard } = useDraft<Values>(draft);
+  const { typed, start, change, discard, discardAfterAsking } = useDraft<Values>(draft);
   const values: Values = { ...stored, ...typed };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
   const { mutate, isPending } = useTeamChange({ run: () => send(values), words, onDone: discard });
@@ -46,7 +45,7 @@ export function EditDialog<Values extends object>({
       <FormDialog
         title={dialogTitle}
         open={typed !== null}
-        onClose={discard}
+        onClose={() => void discardAfterAsking(stored)}
         confirmText={confirmText}
         form={form}
         onSubmit={() => check() && mutate(undefined, { onError: refuse })}

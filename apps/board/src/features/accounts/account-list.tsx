@@ -87,7 +87,9 @@ function AccountName({ account, marks }: { account: Account; marks: ReactNode })
         <ForeignText>{full_name}</ForeignText>
         {marks}
       </span>
-      <ForeignText className={styles.email}>{email}</ForeignText>
+      <span className={styles.email}>
+        <ForeignText>{email}</ForeignText>
+      </span>
       {pending_email && (
         <span className={styles.email}>
           {accountTexts.pendingEmail} <ForeignText>{pending_email}</ForeignText>

@@ -8,6 +8,7 @@ import { useList } from '../../shared/lists/use-list.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import type { AccountKind, AccountsAnswer } from './account-kind.ts';
 import { AccountList, accountsOf } from './account-list.tsx';
+import styles from './account-name.module.css';
 import { accountRecord } from './account-record.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function AccountsTab({ kind, print, children }: AccountsTabProps) {
           {accountTexts.add}
         </Button>
       </TabHead>
-      {data && children?.(data)}
+      {data && children && <div className={styles.above}>{children(data)}</div>}
       <AccountList kind={kind} list={list} menu={menu} />
       {drawer}
     </>

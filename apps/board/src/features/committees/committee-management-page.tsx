@@ -33,7 +33,7 @@ const committeesList = defineList({
 export default function CommitteeManagementPage() {
   const list = useList(committeesList);
   const remove = useDeleteCommittee();
-  const distribution = useDialog<void>();
+  const distribution = useDialog<void>('distribution');
 
   const { search } = list.query;
   const total = list.answer.data?.pagination.total;

@@ -13,7 +13,7 @@ import { privacyTexts } from './texts.ts';
 /** Removing the personal data of the participants after the event, for super-admins. */
 export default function PrivacyTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { timeZone } = useShell().event;
-  const dialog = useDialog<void>();
+  const dialog = useDialog<void>('anonymise');
   const end = eventEnd(data.settings);
   const hasEnded = end !== null && end <= new Date();
   const moment = (at: string | Date) => formatDateTime(new Date(at).toISOString(), timeZone);

@@ -1,9 +1,8 @@
 import { type Prize, prizeCalls } from '@portal/api-schema';
 import { Dialog, Muted, Stack } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { TeamPicker } from '../../shared/audience/team-picker.tsx';
-import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import { prizesTexts } from './texts.ts';
 
 interface PickDialogProps extends Shown {
@@ -15,7 +14,9 @@ interface PickDialogProps extends Shown {
 /** The teams that the board picks, in their order. */
 export function PickDialog({ prize, scope, ...shown }: PickDialogProps) {
   const { send, acting } = useAction();
-  const [teamIds, setTeamIds] = useState<readonly string[]>(prize.awarded.map(({ team }) => team.id));
+  const [{ teamIds }, change] = useTyped<{ teamIds: readonly string[] }>(shown, {
+    teamIds: prize.awarded.map(({ team }) => team.id),
+  });
   const isTooMany = teamIds.length > prize.winners;
   const save = async () => {
     const body = { prize_id: prize.id, team_ids: [...teamIds] };
@@ -38,7 +39,7 @@ export function PickDialog({ prize, scope, ...shown }: PickDialogProps) {
           known={prize.awarded.map(({ team }) => team)}
           within={{ track_id: prize.track_id ?? undefined, sector_id: prize.sector_id ?? undefined }}
           error={isTooMany ? prizesTexts.tooMany(teamIds.length, prize.winners) : undefined}
-          onChange={setTeamIds}
+          onChange={(chosen) => change({ teamIds: chosen })}
         />
       </Stack>
     </Dialog>

@@ -28,7 +28,7 @@ export default function PrizesTab() {
   };
   const all = prizes.data?.prizes;
   const { edit, menu, drawer } = useRecords(prizeKind(scopes), all);
-  const picking = useDialog<Prize>();
+  const picking = useDialog<Prize>('pick-winners');
   const { send } = useAction();
 
   const list = () => {

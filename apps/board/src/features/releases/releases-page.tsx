@@ -34,7 +34,7 @@ function Releases() {
     ...readOf(useShell().api, releaseCalls.list),
     refetchInterval: ASK_EVERY_MS,
   });
-  const asking = useDialog<AskedStep>();
+  const asking = useDialog<AskedStep>('release-step');
   if (answer.isPending) return <SkeletonList rows={6} />;
   if (!answer.data) return <LoadFailure query={answer} />;
   const { apps, previews, history } = answer.data;

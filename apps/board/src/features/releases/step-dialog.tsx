@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import styles from './releases.module.css';
 import { releasesTexts as texts } from './texts.ts';
 
@@ -26,7 +26,9 @@ export interface AskedStep {
 export function StepDialog({ step, app, version, running, earlier, ...shown }: AskedStep & Shown) {
   const { api, event } = useShell();
   const { sending } = useAction();
-  const [chosen, setChosen] = useState(step === 'roll_back' ? (earlier[0]?.version ?? '') : EVERYONE);
+  const [{ chosen }, choose] = useTyped(shown, {
+    chosen: step === 'roll_back' ? (earlier[0]?.version ?? '') : EVERYONE,
+  });
   const [details, setDetails] = useState<readonly string[]>([]);
   const { title, button, text, action } = texts.steps[step];
   const body = {
@@ -79,7 +81,7 @@ export function StepDialog({ step, app, version, running, earlier, ...shown }: A
           placeholder={texts.to}
           options={choices}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => choose({ chosen: target.value })}
         />
       )}
       {details.length > 0 && (

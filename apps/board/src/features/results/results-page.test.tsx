@@ -1,6 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { RESULTS_CHANGED } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 import { samplePrize } from '../../testing/sample-prizes.ts';
@@ -247,4 +247,21 @@ test('the prizes say who has won, and what broke a tie', async () => {
   expect(within(winners).getByRole('listitem')).toHaveTextContent('مدار');
   expect(within(winners).getByText('حُسم التعادل بالترتيب الآخر')).toBeVisible();
   expect(screen.getByText('المركز الأول')).toBeVisible();
+});
+
+test('a reason that was being typed when the session ended is asked for again, until it is cancelled', async () => {
+  const answers = { 'GET /results': { results: frozen }, 'GET /results/ranking': sampleFrozenRanking };
+  await openWith('results', answers);
+  await press('فكّ التجميد');
+  await userEvent.type((await dialog()).getByLabelText('السبب'), 'خطأ في الأوزان');
+  cleanup();
+
+  await openWith('results', answers);
+  expect((await dialog()).getByLabelText('السبب')).toHaveValue('خطأ في الأوزان');
+  await press('إلغاء', await dialog());
+  cleanup();
+
+  await openWith('results', answers);
+  await press('فكّ التجميد');
+  expect((await dialog()).getByLabelText('السبب')).toHaveValue('');
 });

@@ -92,7 +92,7 @@ function Beginning({ next, teams }: { next: Round; teams: readonly AdvancingTeam
 
 function Withdrawing({ round: { number } }: { round: Round }) {
   const { sending } = useAction();
-  const asking = useDialog<null>();
+  const asking = useDialog<null>('withdraw-round');
   const { confirm, title, text, action } = roundTexts.withdraw;
   return (
     <div className={styles.buttons}>

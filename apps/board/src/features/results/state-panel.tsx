@@ -38,8 +38,8 @@ export function StatePanel({
   const { state, snapshot, publish } = results;
   const { event, navigate, prefix } = useShell();
   const confirm = useConfirm();
-  const freezing = useDialog<null>();
-  const goingBack = useDialog<'withdraw' | 'unfreeze'>();
+  const freezing = useDialog<null>('freeze');
+  const goingBack = useDialog<'withdraw' | 'unfreeze'>('results-back');
 
   const askToPublish = async () => {
     const confirmed = await confirm({

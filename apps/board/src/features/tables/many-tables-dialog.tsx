@@ -7,7 +7,7 @@ import { ForeignText, FormDialog, Muted, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { BatchOutcomes } from '../../shared/actions/batch-outcomes.tsx';
 import { useBatch } from '../../shared/actions/use-batch.ts';
-import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import fields from '../../shared/forms/fields.module.css';
 import { useEveryPage } from '../../shared/lists/every-page.ts';
@@ -17,10 +17,10 @@ import styles from './tables.module.css';
 import { tablesTexts } from './texts.ts';
 
 /** Adds those tables of a numbered range that do not exist, and lists what was refused. Closing it stops the rest. */
-export function ManyTablesDialog({ open, onClose }: Shown) {
+export function ManyTablesDialog({ open, onClose, typing }: Shown) {
   const { api } = useShell();
   const existing = useEveryPage(tableCalls.list, {}, (page) => page.tables);
-  const [typed, setTyped] = useState<Partial<typeof EMPTY_RANGE>>({});
+  const [typed, change] = useTyped<Partial<typeof EMPTY_RANGE>>({ typing }, {});
   const { run, running, progress, stop } = useBatch<{ id: string; name: string }, unknown>();
   // While tables are added the preview stays as it was.
   const [before, setBefore] = useState<readonly string[] | null>(null);
@@ -33,12 +33,12 @@ export function ManyTablesDialog({ open, onClose }: Shown) {
     ...rangeFaults(range),
     ...(tables.length > 0 && adding.length === 0 && { to: tablesTexts.rangeExists }),
   }));
-  const text = textFields(values, faults, (_next, change) => setTyped({ ...typed, ...change }));
+  const text = textFields(values, faults, (_next, last) => change(last));
   const added = progress.outcomes.filter(({ why }) => why === null).length;
 
   const save = async () => {
     if (!check()) return;
-    setTyped(values);
+    change(values);
     setBefore(known);
     const all = adding.length;
     const done = await run({

@@ -5,7 +5,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import styles from './tables.module.css';
 import { tablesTexts } from './texts.ts';
 
@@ -13,7 +13,7 @@ import { tablesTexts } from './texts.ts';
 export function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
   const { send, acting } = useAction();
   const [search, setSearch] = useState('');
-  const [teamId, setTeamId] = useState('');
+  const [{ teamId }, change] = useTyped(shown, { teamId: '' });
   // The search finds the teams beyond the first page.
   const teams = useListRead(teamCalls.list, {
     query: { has_table: false, per_page: PER_PAGE_MAX, sort: 'name', ...(search && { search }) },
@@ -38,7 +38,7 @@ export function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
         placeholder={tablesTexts.seatPlaceholder}
         options={namedOptions(participating)}
         value={chosen?.id ?? ''}
-        onChange={({ target }) => setTeamId(target.value)}
+        onChange={({ target }) => change({ teamId: target.value })}
       />
     );
   };

@@ -45,7 +45,7 @@ export default function TableManagementPage() {
   const tables = useRecords(tableKind, data?.tables);
   const { send } = useAction();
   // Many tables are added, or a team gets the table.
-  const { show, render } = useDialog<Table | null>();
+  const { show, render } = useDialog<Table | null>('table');
   /** Takes the team away from the table after a question, or gives it one. */
   const seating = (table: Table) => {
     const { name, team } = table;

@@ -1,9 +1,9 @@
 import { NOTE_MAX } from '@portal/api-client';
 import { FormDialog, TextArea } from '@portal/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Action } from '../actions/use-action.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
-import type { Shown } from './use-dialog.tsx';
+import { type Shown, useTyped } from './use-dialog.tsx';
 
 interface ReasonDialogProps extends Shown {
   readonly title: string;
@@ -19,7 +19,7 @@ interface ReasonDialogProps extends Shown {
 
 /** Asks for a reason and sends it. After a failure it stays open with the typed reason. */
 export function ReasonDialog({ reason: texts, action, onDone, children, ...dialog }: ReasonDialogProps) {
-  const [values, setValues] = useState({ reason: '' });
+  const [values, change] = useTyped(dialog, { reason: '' });
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf: ({ reason }) => (reason.trim() === '' ? { reason: texts.missing } : {}),
@@ -38,7 +38,7 @@ export function ReasonDialog({ reason: texts, action, onDone, children, ...dialo
         maxLength={NOTE_MAX}
         value={values.reason}
         error={faults.reason}
-        onChange={({ target }) => setValues({ reason: target.value })}
+        onChange={({ target }) => change({ reason: target.value })}
       />
     </FormDialog>
   );

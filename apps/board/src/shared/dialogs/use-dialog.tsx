@@ -1,33 +1,74 @@
-import { Fragment, type ReactNode, useCallback, useId, useState } from 'react';
+import { useShell } from '@portal/area-contract';
+import { keptDraft } from '@portal/area-kit';
+import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 
 /** Whether a dialog or drawer is shown. */
 export interface Shown {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was typed into it before, for `useTyped`. */
+  readonly typing: Typing;
+}
+
+interface Typing {
+  /** Null unless the dialog was left with it, for example because the session ended. */
+  readonly typed: object | null;
+  readonly keep: (values: object) => void;
 }
 
 interface DialogState<Subject> {
   readonly subject: Subject;
+  readonly typed: object | null;
   readonly open: boolean;
   /** Counts the openings. As the dialog's key it gives each one a fresh form while the last may still fade out. */
   readonly opening: number;
 }
 
-/** A dialog that a page opens for one subject at a time; the subject stays known while the dialog fades out. */
-export function useDialog<Subject>() {
-  const [state, setState] = useState<DialogState<Subject> | null>(null);
+/**
+ * A dialog that a page opens for one subject at a time; the subject stays known while the dialog fades out. What is typed into it
+ * is kept under `name` in this tab until it is closed, and a dialog that was left with it opens again.
+ */
+export function useDialog<Subject>(name: string) {
+  const { session } = useShell();
+  const kept = useMemo(
+    () => keptDraft<Pick<DialogState<Subject>, 'subject' | 'typed'>>(session.userId, `dialog.${name}`),
+    [session.userId, name],
+  );
+  const [state, setState] = useState<DialogState<Subject> | null>(() => {
+    const left = kept.read();
+    return left?.typed
+      ? { subject: left.subject as Subject, typed: left.typed, open: true, opening: 0 }
+      : null;
+  });
   const id = useId();
-  const close = useCallback(() => setState((last) => last && { ...last, open: false }), []);
+  const close = useCallback(() => {
+    kept.forget();
+    setState((last) => last && { ...last, open: false });
+  }, [kept]);
   return {
     show: (subject: Subject) =>
-      setState((last) => ({ subject, open: true, opening: last ? last.opening + 1 : 0 })),
+      setState((last) => ({ subject, typed: null, open: true, opening: last ? last.opening + 1 : 0 })),
     close,
     /** What the page renders. */
-    render: (dialog: (subject: Subject, shown: Shown) => ReactNode) =>
-      state && (
+    render: (dialog: (subject: Subject, shown: Shown) => ReactNode) => {
+      if (!state) return null;
+      const { subject, typed, open } = state;
+      const keep = (values: object) => kept.keep({ subject, typed: { ...kept.read()?.typed, ...values } });
+      return (
         <Fragment key={id + state.opening}>
-          {dialog(state.subject, { open: state.open, onClose: close })}
+          {dialog(subject, { open, onClose: close, typing: { typed, keep } })}
         </Fragment>
-      ),
+      );
+    },
   };
+}
+
+/** The values of the form in such a dialog, as they were left, and the function that changes and keeps them. */
+export function useTyped<Values extends object>({ typing }: Pick<Shown, 'typing'>, initial: Values) {
+  const [values, setValues] = useState<Values>({ ...initial, ...typing.typed });
+  const change = (changes: Partial<Values>) => {
+    setValues((last) => ({ ...last, ...changes }));
+    typing.keep(changes);
+  };
+  return [values, change] as const;
 }

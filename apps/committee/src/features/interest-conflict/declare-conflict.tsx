@@ -20,6 +20,7 @@ export function DeclareConflict({ team: { id, name } }: { team: Named }) {
   return (
     <ReasonButton
       label={texts.declare}
+      draft={`conflict.${id}`}
       title={texts.title(teamTitle(name))}
       texts={texts}
       send={(reason) => api.send(conflictCalls.declare, { body: { team_id: id, reason } })}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -32,6 +32,19 @@ test('a conflict is declared with a reason; the page says so, and unsent scores 
   expect(screen.getByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
   expect(await storedDrafts(judge.userId)).toHaveLength(1);
+});
+
+test('a reason that was being typed when the session ended is asked for again', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'إعلان تعارض مصالح' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'السبب' }), 'شريك');
+  cleanup();
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'إعلان تعارض مصالح مع فريق مدار' }));
+  expect(dialog.getByRole('textbox', { name: 'السبب' })).toHaveValue('شريك');
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إعلان تعارض مصالح' }));
+  expect(await screen.findByRole('textbox', { name: 'السبب' })).toHaveValue('');
 });
 
 test('without a connection nothing is declared, and the reason stays', async () => {

@@ -18,6 +18,7 @@ export function RequestReopenButton({ team: { id, name }, label }: { team: Named
   return (
     <ReasonButton
       label={label}
+      draft={`reopening.${id}`}
       title={texts.title(teamTitle(name))}
       texts={texts}
       send={(reason) => api.send(reopenRequestCalls.request, { body: { team_id: id, reason } })}

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, withToast } from '@portal/area-kit';
+import { actionFailureText, useDraft, withToast } from '@portal/area-kit';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { Button, Dialog, Stack, TextArea } from '@portal/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ interface ReasonTexts {
 
 interface ReasonDialogProps {
   readonly title: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
+  /** It is open while there is one. */
+  readonly draft: ReturnType<typeof useDraft<{ readonly reason: string }>>;
   readonly texts: ReasonTexts;
   readonly send: (reason: string) => Promise<unknown>;
   /** After a refusal too: what it is about may have changed meanwhile. */
@@ -30,32 +30,38 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-interface ReasonButtonProps extends Omit<ReasonDialogProps, 'open' | 'onClose'> {
+interface ReasonButtonProps extends Omit<ReasonDialogProps, 'draft'> {
   readonly label: string;
+  /** The name under which what is typed is kept. */
+  readonly draft: string;
 }
 
-/** A button that opens a dialog which asks for a reason. The reason is empty each time it opens. */
-export function ReasonButton({ label, ...dialog }: ReasonButtonProps) {
-  const [state, setState] = useState({ open: false, opening: 0 });
+/**
+ * A button that opens a dialog which asks for a reason. The reason is empty each time it opens, unless the dialog was left
+ * with it, for example because the session ended: then it opens again.
+ */
+export function ReasonButton({ label, draft: name, ...dialog }: ReasonButtonProps) {
+  const draft = useDraft<{ readonly reason: string }>(name);
+  const [opening, setOpening] = useState(0);
   return (
     <>
-      <Button onClick={() => setState(({ opening }) => ({ open: true, opening: opening + 1 }))}>
+      <Button
+        onClick={() => {
+          setOpening(opening + 1);
+          draft.start();
+        }}
+      >
         {label}
       </Button>
-      <ReasonDialog
-        {...dialog}
-        key={state.opening}
-        open={state.open}
-        onClose={() => setState((last) => ({ ...last, open: false }))}
-      />
+      <ReasonDialog {...dialog} key={opening} draft={draft} />
     </>
   );
 }
 
 /** Asks for a reason and sends it. When that fails, the reason stays in its field. */
-function ReasonDialog({ texts, send, onSettled, children, onClose, ...dialog }: ReasonDialogProps) {
+function ReasonDialog({ draft, texts, send, onSettled, children, title }: ReasonDialogProps) {
   const { toasts } = useShell();
-  const [reason, setReason] = useState('');
+  const reason = draft.typed?.reason ?? '';
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending } = useMutation({
@@ -67,7 +73,7 @@ function ReasonDialog({ texts, send, onSettled, children, onClose, ...dialog }: 
         actionFailureText(failure, texts.failed);
       return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
     },
-    onSuccess: onClose,
+    onSuccess: draft.discard,
     onSettled,
   });
   const confirm = () => {
@@ -77,7 +83,14 @@ function ReasonDialog({ texts, send, onSettled, children, onClose, ...dialog }: 
     field.current?.focus();
   };
   return (
-    <Dialog {...dialog} onClose={onClose} confirmText={texts.send} onConfirm={confirm} confirming={isPending}>
+    <Dialog
+      title={title}
+      open={draft.typed !== null}
+      onClose={draft.discard}
+      confirmText={texts.send}
+      onConfirm={confirm}
+      confirming={isPending}
+    >
       <Stack>
         {children}
         <TextArea
@@ -89,7 +102,7 @@ function ReasonDialog({ texts, send, onSettled, children, onClose, ...dialog }: 
           rows={4}
           value={reason}
           onChange={(event) => {
-            setReason(event.target.value);
+            draft.change({ reason: event.target.value });
             setError(undefined);
           }}
         />

@@ -256,3 +256,10 @@ test('a member answers the questions about themselves, and reads what the leader
     expect.objectContaining({ ...answer, version: 4 }),
   ]);
 });
+
+test('a team that takes no part reads why it changes nothing, although delivery is open', async () => {
+  const withdrawn = { team_status: 'Withdrawn', team: sampleTeam({ status: 'Withdrawn' }) } as const;
+  await show(sampleHome({ ...withdrawn, project: sampleProject, delivery_open: false }));
+  expect(await screen.findByText(/فريقكم لم يعد منها/)).toBeVisible();
+  expect(screen.queryByText(/بعد إغلاق التسليم/)).toBeNull();
+});

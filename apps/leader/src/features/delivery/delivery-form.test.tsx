@@ -321,6 +321,25 @@ test('title and description of a delivered project are changed without an upload
   expect(transfers).toHaveLength(0);
 });
 
+test('a changed description is given up only after a question, an unchanged one without', async () => {
+  await show(sampleProject);
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'تعديل العنوان والوصف' }));
+    return screen.findByLabelText('وصف المشروع (اختياري)', { selector: '[role="dialog"] *' });
+  };
+  await userEvent.type(await open(), 'تشخيص مبكر');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'متابعة التعديل' }));
+  expect(screen.getByDisplayValue('تشخيص مبكر')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {
   const { calls } = await show(sampleProject);
   await userEvent.click(screen.getByRole('button', { name: 'حذف \u2068أول.pdf\u2069' }));

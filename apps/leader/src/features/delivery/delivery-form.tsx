@@ -6,6 +6,7 @@ import {
   type PointToMissing,
   serverFaults,
   textFields,
+  useDraft,
   useFormFaults,
 } from '@portal/area-kit';
 import {
@@ -22,7 +23,6 @@ import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { useDraft } from '../../shared/use-draft.ts';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import type { SentProject } from './deliver-in-parts.ts';

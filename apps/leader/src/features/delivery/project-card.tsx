@@ -1,6 +1,7 @@
 import { authCalls, type LeaderHome } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type PointToMissing, useNow, useRead } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatWithin } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
@@ -27,6 +28,8 @@ export function ProjectCard({
   const isLeader = useIsLeader();
   const { project, delivery_open: open } = home;
   const mayDeliver = isLeader && open;
+  // The sentence above says why a team that takes no part changes nothing.
+  const takes = home.team_status === null || takesPart(home.team_status);
   const sentence = deliverySentence(home, dates, event.timeZone, now);
 
   return (
@@ -49,7 +52,7 @@ export function ProjectCard({
             )}
             <p className={styles.hint}>
               {deliveryTexts.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}
-              {isLeader && !open && ` · ${deliveryTexts.window.deleteClosed}`}
+              {isLeader && !open && takes && ` · ${deliveryTexts.window.deleteClosed}`}
             </p>
             <FileList label={deliveryTexts.files}>
               {project.files.map((file) => (

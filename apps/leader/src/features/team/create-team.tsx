@@ -7,12 +7,12 @@ import {
   TrackField,
   textFields,
   trackFaults,
+  useDraft,
   useFormFaults,
   useRead,
 } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, Form, SelectField, SkeletonCard, TextField } from '@portal/ui';
-import { useDraft } from '../../shared/use-draft.ts';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import styles from './team.module.css';
 import { nameFaults } from './team-name.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { INVALID_DATA, PERSON_FIELD_TAKEN, REGISTRATION_CLOSED } from '@portal/domain/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import { useSessionStore } from '../../shared/session/session.store.ts';
@@ -70,6 +70,19 @@ it('sends nothing when nothing changed, or when it is cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
   expect(screen.getByText('خالد العتيبي')).toBeVisible();
   expect(sentTo(calls, CHANGE)).toEqual([]);
+});
+
+it('goes on with what was being typed when the session ended, until it is cancelled', async () => {
+  openAccountPage(<ProfileCard />, {});
+  await edit();
+  await retype(name(), 'خالد الحربي');
+  cleanup();
+  openAccountPage(<ProfileCard />, {});
+  expect(await screen.findByRole('textbox', { name: 'الاسم' })).toHaveValue('خالد الحربي');
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  cleanup();
+  openAccountPage(<ProfileCard />, {});
+  expect(await screen.findByRole('button', { name: 'تعديل بياناتي' })).toBeVisible();
 });
 
 it('offers a committee its number only', async () => {

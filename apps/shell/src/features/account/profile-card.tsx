@@ -8,7 +8,7 @@ import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, profileDraft } from './profile-form.tsx';
 
 const texts = accountTexts.profile;
 
@@ -25,7 +25,9 @@ export function ProfileCard() {
 }
 
 function Profile({ user }: { readonly user: User }) {
-  const [editing, setEditing] = useState(false);
+  const draft = profileDraft(user.id);
+  // A form that was left with what was typed, for example because the session ended, opens again.
+  const [editing, setEditing] = useState(() => draft.read() !== null);
   const registers = useAvailableRegisters();
   const editButton = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
@@ -34,7 +36,11 @@ function Profile({ user }: { readonly user: User }) {
     wasEditing.current = editing;
   }, [editing]);
 
-  if (editing) return <ProfileForm user={user} onClose={() => setEditing(false)} />;
+  const close = () => {
+    draft.forget();
+    setEditing(false);
+  };
+  if (editing) return <ProfileForm user={user} onClose={close} />;
   // A leader or member is changed under the rule for all members of teams.
   const takesPart = PARTICIPANT_ROLES.includes(user.role);
   const isClosed = takesPart && registers.data?.availability_to_register === false;

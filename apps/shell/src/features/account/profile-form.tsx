@@ -1,6 +1,6 @@
 import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
 import { accountCalls, authCalls, type Body } from '@portal/api-schema';
-import { cleanPerson, type Faults, PhoneField, personFaults } from '@portal/area-kit';
+import { cleanPerson, type Faults, keptDraft, PhoneField, personFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { Button, Form, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
@@ -41,6 +41,9 @@ function profileFaults(values: ProfileValues, user: User): Faults<ProfileValues>
   return Object.fromEntries(wrong.map((field) => [field, faults[field]]));
 }
 
+/** What was typed, kept in this tab until it is saved or given up. */
+export const profileDraft = (userId: string) => keptDraft<ProfileValues>(userId, 'profile');
+
 interface ProfileFormProps {
   readonly user: User;
   /** The changes were saved or given up. */
@@ -54,13 +57,17 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   // What the form started from: a change made elsewhere meanwhile is not undone by saving another field.
   const [before] = useState(user);
   const { values, field, form, check, refuse } = useFields(
-    () => profileValues(user),
+    () => ({ ...profileValues(user), ...profileDraft(user.id).read() }),
     (typed) => profileFaults(typed, before),
   );
   const changes = changesOf(values, before);
   const isChanged = Object.keys(changes).length > 0;
   const unsaved = useRef(false);
   unsaved.current = isChanged;
+  useEffect(() => {
+    if (isChanged) profileDraft(user.id).keep(values);
+    else profileDraft(user.id).forget();
+  }, [isChanged, user.id, values]);
   useEffect(() => addLeaveGuard(() => (unsaved.current ? texts.unsaved : null)), []);
 
   const save = useMutation({

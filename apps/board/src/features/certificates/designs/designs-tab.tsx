@@ -14,7 +14,7 @@ import { useDesignActions } from './use-design-actions.ts';
 export default function DesignsTab() {
   const answer = useRead(certificateTemplateCalls.list);
   const { remove } = useDesignActions();
-  const dialog = useDialog<NameSubject>();
+  const dialog = useDialog<NameSubject>('design-name');
   const designs = answer.data?.templates;
   const add = (
     <Button

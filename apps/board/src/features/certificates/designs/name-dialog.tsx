@@ -1,8 +1,7 @@
 import { type CertificateTemplate, TITLE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
-import { useState } from 'react';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { certificateDesignPath } from '../../../shared/navigation/paths.ts';
 import { CERTIFICATE_PURPOSES, type CertificatePurpose } from '../designer/texts.ts';
@@ -26,13 +25,13 @@ function firstName(subject: NameSubject): string {
 export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject }) {
   const { navigate } = useShell();
   const { add, copy, rename } = useDesignActions();
-  const [values, setValues] = useState({
+  const [values, change] = useTyped(shown, {
     name: firstName(subject),
     purpose: 'participation' as CertificatePurpose,
   });
   const choosePurpose = (purpose: CertificatePurpose) => {
     const isOwn = values.name !== designsTexts.names[values.purpose];
-    setValues({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
+    change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
   };
   const { faults, formProps } = useSavedForm({
     values,
@@ -66,7 +65,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
         autoComplete="off"
         value={values.name}
         error={faults.name}
-        onChange={({ target }) => setValues({ ...values, name: target.value })}
+        onChange={({ target }) => change({ name: target.value })}
       />
     </FormDialog>
   );

@@ -37,7 +37,7 @@ const stateOptions = CERTIFICATE_STATES.map((value) => ({ value, label: issuedTe
 export default function IssuedTab() {
   const list = useList(issuedList);
   const designs = useRead(certificateTemplateCalls.list).data?.templates;
-  const revoking = useDialog<IssuedCertificate>();
+  const revoking = useDialog<IssuedCertificate>('revoke-certificate');
   return (
     <div className={styles.tab}>
       <IssuedTools designs={designs ?? []} />

@@ -23,7 +23,7 @@ interface CommitteeJudgesProps {
 export function CommitteeJudges({ committee: { id, full_name: committee } }: CommitteeJudgesProps) {
   const query = useRead(judgeCalls.list, { params: { id } });
   const { send } = useAction();
-  const dialog = useDialog<Data<typeof judgeCalls.giveLink>>();
+  const dialog = useDialog<Data<typeof judgeCalls.giveLink>>('judge-link');
   const { show } = dialog;
   const kind = useMemo(() => judgeRecord(id, show), [id, show]);
   const judges = query.data?.judges;

@@ -4,7 +4,7 @@ import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useDialog, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import styles from './reopening.module.css';
 import { reopeningTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface ReopenTarget {
   /** The committees that have finished it. With several the dialog asks which one, or all. */
   readonly committees: readonly CommitteeName[];
   /** Why the board looks at it, for the board alone. */
-  readonly why?: ReactNode;
+  readonly why?: string;
   /** The reason to begin with, which the committee reads. */
   readonly reason?: string;
 }
@@ -26,9 +26,10 @@ function ReopenDialog({ target, ...shown }: Shown & { target: ReopenTarget }) {
   const { team, committees, why } = target;
   const { reopen: send, reopening } = useReopen();
   const only = committees.length === 1 ? committees[0] : undefined;
-  const [committeeId, setCommitteeId] = useState(only?.id ?? null);
-  const [reason, setReason] = useState(target.reason ?? '');
-
+  const [{ committeeId, reason }, change] = useTyped(shown, {
+    committeeId: only?.id ?? null,
+    reason: target.reason ?? '',
+  });
   const [unchosen, setUnchosen] = useState(false);
 
   const reopen = async () => {
@@ -63,7 +64,7 @@ function ReopenDialog({ target, ...shown }: Shown & { target: ReopenTarget }) {
               ...committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
             ]}
             value={committeeId}
-            onChange={setCommitteeId}
+            onChange={(chosen) => change({ committeeId: chosen })}
           />
           {unchosen && committeeId === null && (
             <p className={styles.fault} role="alert">
@@ -77,7 +78,7 @@ function ReopenDialog({ target, ...shown }: Shown & { target: ReopenTarget }) {
         hint={reopeningTexts.reasonHint}
         maxLength={NOTE_MAX}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
     </FormDialog>
   );
@@ -85,7 +86,7 @@ function ReopenDialog({ target, ...shown }: Shown & { target: ReopenTarget }) {
 
 /** The re-open dialog of a page: `show` opens it, `dialog` is to be rendered by the page. */
 export function useReopenDialog(): { show: (target: ReopenTarget) => void; dialog: ReactNode } {
-  const { show, render } = useDialog<ReopenTarget>();
+  const { show, render } = useDialog<ReopenTarget>('reopen-evaluation');
   return {
     show,
     dialog: render((target, shown) => <ReopenDialog target={target} {...shown} />),

@@ -13,7 +13,7 @@ export type RequestDecisions = ReturnType<typeof useRequestDecisions>;
 /** Grants and declines requests of committees to re-open finished evaluations. */
 export function useRequestDecisions() {
   const { send } = useAction();
-  const declining = useDialog<WaitingRequest>();
+  const declining = useDialog<WaitingRequest>('decline-request');
 
   return {
     /** Asks first and explains the consequences. */

@@ -15,7 +15,7 @@ const { heldColumns } = automaticTexts;
 
 /** One page of held messages. The subject opens the text; each can be approved or discarded in its row. */
 export function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; list: ListControls }) {
-  const dialog = useDialog<HeldDialogProps['held']>();
+  const dialog = useDialog<HeldDialogProps['held']>('held-message');
   const { approve, discard, acting } = useDecisions();
   const { as_of } = data;
   const columns: readonly DataColumn<HeldMessage>[] = [

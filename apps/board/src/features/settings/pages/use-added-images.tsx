@@ -19,7 +19,7 @@ interface Editor {
 export function useAddedImages({ area, text, replace }: Editor) {
   const { toasts } = useShell();
   const [over, setOver] = useState(false);
-  const dialog = useDialog<CheckedImages>();
+  const dialog = useDialog<CheckedImages>('images');
   /** Kept from before the dialog: the text may be rendered again meanwhile, when the window becomes narrow. */
   const caret = useRef(0);
 

@@ -1,9 +1,8 @@
 import { type Rubric, rubricCalls } from '@portal/api-schema';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { copyOf, emptyParts } from './rubrics-form.ts';
 import { rubricTexts } from './texts.ts';
@@ -18,7 +17,7 @@ interface AddRubricDialogProps {
 
 /** Asks for the name of a new rubric, and whether it begins as a copy. */
 export function AddRubricDialog({ copied, onAdded, ...shown }: Shown & AddRubricDialogProps) {
-  const [values, setValues] = useState({ name: '', from: 'copy' });
+  const [values, change] = useTyped(shown, { name: '', from: 'copy' });
   const { sending } = useAction();
   const { faults, formProps } = useSavedForm({
     values,
@@ -43,7 +42,7 @@ export function AddRubricDialog({ copied, onAdded, ...shown }: Shown & AddRubric
         autoComplete="off"
         value={values.name}
         error={faults.name}
-        onChange={({ target }) => setValues({ ...values, name: target.value })}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField
         label={texts.from}
@@ -53,7 +52,7 @@ export function AddRubricDialog({ copied, onAdded, ...shown }: Shown & AddRubric
           { value: 'empty', label: texts.empty },
         ]}
         value={values.from}
-        onChange={({ target }) => setValues({ ...values, from: target.value })}
+        onChange={({ target }) => change({ from: target.value })}
       />
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export default function RubricsTab() {
 function Rubrics({ rubrics }: { rubrics: readonly Rubric[] }) {
   const [params, setParams] = useSearchParams();
   const { drafts } = useSettingsDrafts();
-  const adding = useDialog<Rubric>();
+  const adding = useDialog<Rubric>('add-rubric');
   const shown = rubrics.find(({ id }) => id === params.get('rubric')) ?? rubrics[0];
   const show = (rubric: string) => setParams({ tab: 'rubrics', rubric }, { replace: true });
   if (!shown) return null;

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
-import { useState } from 'react';
+import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TeamOutcomes } from './team-outcomes.tsx';
 import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
@@ -26,10 +26,10 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
 }
 
 /** Sets a delivery deadline for one team or several; it must lie in the future. */
-export default function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
+export default function AvailabilityDialog({ teams, open, onClose, typing, onChanged }: TeamDialogProps) {
   const { api, event } = useShell();
   const { run, running, progress } = useTeamBatch();
-  const [until, setUntil] = useState(() => commonOf(teams, 'availability_to'));
+  const [{ until }, change] = useTyped({ typing }, { until: commonOf(teams, 'availability_to') });
   const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
   const title = teamsTitle(teams);
   const noEffect = withoutEffect(teams);
@@ -72,7 +72,7 @@ export default function AvailabilityDialog({ teams, open, onClose, onChanged }: 
         timeZone={event.timeZone}
         end
         min={new Date()}
-        onChange={setUntil}
+        onChange={(chosen) => change({ until: chosen })}
       />
       <TeamOutcomes progress={progress} />
     </FormDialog>

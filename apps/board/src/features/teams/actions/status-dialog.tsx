@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import styles from './team-actions.module.css';
@@ -23,11 +24,14 @@ const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value
 const PlaceLeft = lazy(() => import('./place-left.tsx'));
 
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
-export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
+export function StatusDialog({ teams, open, onClose, typing, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const waiting = teams.filter(isWaiting);
-  const [status, setStatus] = useState(() => (waiting.length > 0 ? null : commonOf(teams, 'status')));
+  const [{ status }, change] = useTyped(
+    { typing },
+    { status: waiting.length > 0 ? null : commonOf(teams, 'status') },
+  );
   const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
   const seated = teams.filter(({ table }) => table !== null).length;
@@ -74,7 +78,7 @@ export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProp
         label={teamActionsTexts.statusLabel}
         options={options}
         value={status}
-        onChange={setStatus}
+        onChange={(chosen) => change({ status: chosen })}
       />
       {status === null && (
         <p className={unchosen ? styles.fault : styles.hint} role={unchosen ? 'alert' : undefined}>

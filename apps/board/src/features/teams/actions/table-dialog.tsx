@@ -29,11 +29,13 @@ function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
 const NO_TABLE = 'none';
 
 /** Assigns free tables to one team or several; those that do not take part are named and left out. */
-export default function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
+export default function TableDialog({ teams: chosen, open, onClose, typing, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
-  const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams);
+  const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams, {
+    typing,
+  });
   const title = teamsTitle(chosen);
 
   const save = async () => {

@@ -1,7 +1,7 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
 import { UNDO_MS } from '@portal/ui/core';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
 import { openWith } from '../../../testing/open-page.ts';
@@ -43,6 +43,19 @@ const save = async () =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
 
 afterEach(() => jest.useRealTimers());
+
+test('a status that was chosen when the session ended is still chosen, for the same team', async () => {
+  await show();
+  await chooseAction('سند', 'تغيير الحالة');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'متأهل' }));
+  cleanup();
+
+  const { of } = await show({ 'PUT /teams/status': { team: {} } });
+  const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
+  expect(within(dialog).getByRole('radio', { name: 'متأهل' })).toBeChecked();
+  await save();
+  await waitFor(() => expect(of('PUT /teams/status')).toHaveLength(1));
+});
 
 test('a change that conflicts with another director’s shows theirs first, and overwrites it only when saved again', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
@@ -341,6 +354,7 @@ test('a team whose evaluation has begun is not deleted, and the reason is shown'
 
   await chooseAction('مدار', 'حذف الفريق');
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('ما أصدرته البوابة لهم من شهادات يبقى صالحًا، ويُلغى من «الشهادات الصادرة»');
   await userEvent.click(within(dialog).getByRole('button', { name: 'حذف الفريق' }));
 
   expect(await screen.findByText('لا يمكن حذف الفريق لأن تقييمه بدأ')).toBeVisible();

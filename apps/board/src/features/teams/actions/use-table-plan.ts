@@ -3,6 +3,7 @@ import { type Table, tableCalls } from '@portal/api-schema';
 import { useListRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { useState } from 'react';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { TeamRef } from './team-ref.ts';
 
 /** How many free tables are offered at once; the search finds the others. */
@@ -12,13 +13,13 @@ const OFFERED = 50;
  * Which table each team will get. The proposal is made once, from the first free tables, and does not change on screen
  * when other people take tables: the server refuses a table that is no longer free.
  */
-export function useTablePlan(teams: readonly TeamRef[]) {
+export function useTablePlan(teams: readonly TeamRef[], shown: Pick<Shown, 'typing'>) {
   const [search, setSearch] = useState('');
   const tables = useListRead(tableCalls.list, {
     query: { has_team: false, per_page: OFFERED, ...(search && { search }) },
   });
   const [first, setFirst] = useState<readonly Table[] | null>(null);
-  const [changes, setChanges] = useState<TablePlan>({});
+  const [changes, change] = useTyped<TablePlan>(shown, {});
 
   const free = tables.data?.tables ?? [];
   if (tables.data && !first) setFirst(free);
@@ -32,7 +33,7 @@ export function useTablePlan(teams: readonly TeamRef[]) {
     plan,
     moving: teams.filter(({ id, table }) => table?.table_id !== plan[id]?.table_id),
     choosable: (team: TeamRef): TeamTable[] => choosableTables(team, plan, free),
-    place: (teamId: string, table: TeamTable | null) => setChanges({ ...changes, [teamId]: table }),
+    place: (teamId: string, table: TeamTable | null) => change({ [teamId]: table }),
   };
 }
 

@@ -32,8 +32,8 @@ export function useTeamActions(): TeamActions {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { act, send } = useAction();
-  const { show, render } = useDialog<ShownDialog>();
-  const undo = useDialog<UndoableChange>();
+  const { show, render } = useDialog<ShownDialog>('team-action');
+  const undo = useDialog<UndoableChange>('undo');
 
   const disableDelivery = async (team: TeamRef) => {
     const body = { team_id: team.id };

@@ -60,7 +60,7 @@ interface TeamConflictsProps {
 function TeamConflicts({ team, conflicts }: TeamConflictsProps) {
   const { event } = useShell();
   const { remove } = useConflictActions();
-  const setting = useDialog<typeof team>();
+  const setting = useDialog<typeof team>(`conflict.${team.id}`);
   return (
     <div className={styles.stack}>
       {conflicts.length > 0 && (

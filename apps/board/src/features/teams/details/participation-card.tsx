@@ -16,7 +16,7 @@ interface ParticipationCardProps {
 export function ParticipationCard({ teamId, participation }: ParticipationCardProps) {
   const { event } = useShell();
   const { send, sending, acting } = useAction();
-  const advancing = useDialog<string>();
+  const advancing = useDialog<string>(`advance.${teamId}`);
   const { confirm_until, confirmed_at, waiting } = participation;
   const isFirst = (waiting?.in_track ?? 1) === 1 && (waiting?.in_event ?? 1) === 1;
   const shown = (at: string | null) => (at === null ? '' : formatDateTime(at, event.timeZone));

@@ -2,9 +2,8 @@ import { NAME_MAX } from '@portal/api-client';
 import { type Team, teamCalls } from '@portal/api-schema';
 import { textFields } from '@portal/area-kit';
 import { FormDialog, TextField } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
@@ -15,7 +14,7 @@ const nameFaults = ({ name }: { readonly name: string }) =>
 /** Renames the team. After a refusal the dialog stays open with the typed name. */
 export function RenameDialog({ team, ...shown }: Shown & { team: Pick<Team, 'id' | 'name' | 'version'> }) {
   const { sending } = useAction();
-  const [values, setValues] = useState({ name: team.name });
+  const [values, change] = useTyped(shown, { name: team.name });
 
   const { faults, formProps } = useSavedForm({
     values,
@@ -27,7 +26,7 @@ export function RenameDialog({ team, ...shown }: Shown & { team: Pick<Team, 'id'
       }),
     onSaved: shown.onClose,
   });
-  const text = textFields(values, faults, setValues);
+  const text = textFields(values, faults, change);
   return (
     <FormDialog {...shown} {...formProps} title={teamDetailsTexts.rename} confirmText={teamActionsTexts.save}>
       <TextField label={teamDetailsTexts.name} maxLength={NAME_MAX} {...text('name')} />

@@ -1,9 +1,8 @@
 import { sectorCalls, type Team, teamCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { FormDialog } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { SectorFields, type SectorValues } from '../sector-fields.tsx';
@@ -21,7 +20,7 @@ const sectorFaults = ({ sector_id }: { readonly sector_id: string }) =>
 export function SectorDialog({ team, ...shown }: SectorDialogProps) {
   const { sending } = useAction();
   const sectors = useRead(sectorCalls.list);
-  const [values, setValues] = useState<SectorValues>({
+  const [values, change] = useTyped<SectorValues>(shown, {
     sector_id: team.sector?.id ?? '',
     sub_sector_ids: team.sub_sector.map(({ id }) => id),
   });
@@ -51,7 +50,7 @@ export function SectorDialog({ team, ...shown }: SectorDialogProps) {
           values={values}
           faults={faults}
           subSectorsLabel={teamDetailsTexts.subSectors}
-          onChange={(changes) => setValues({ ...values, ...changes })}
+          onChange={change}
         />
       )}
     </FormDialog>

@@ -3,9 +3,8 @@ import { conflictCalls } from '@portal/api-schema';
 import { teamTitle, textFields } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SelectField, TextArea } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
@@ -31,7 +30,7 @@ export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogPr
   const { sending } = useAction();
   const { data } = useAllCommittees();
   const committees = (data ?? []).filter(({ id }) => !taken.has(id));
-  const [values, setValues] = useState<Values>({ committeeId: '', reason: '' });
+  const [values, change] = useTyped<Values>(shown, { committeeId: '', reason: '' });
 
   const { faults, formProps } = useSavedForm({
     values,
@@ -42,7 +41,7 @@ export function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogPr
       }),
     onSaved: shown.onClose,
   });
-  const text = textFields(values, faults, setValues);
+  const text = textFields(values, faults, change);
   return (
     <FormDialog
       {...shown}

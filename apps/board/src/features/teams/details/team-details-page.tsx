@@ -75,9 +75,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { navigate, prefix } = useShell();
   const actions = useTeamActions();
   const { team, status, table } = details;
-  const renaming = useDialog<typeof team>();
-  const correcting = useDialog<typeof team>();
-  const moving = useDialog<typeof team>();
+  const renaming = useDialog<typeof team>(`rename.${team.id}`);
+  const correcting = useDialog<typeof team>(`sector.${team.id}`);
+  const moving = useDialog<typeof team>(`track.${team.id}`);
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const delivery_disabled = details.delivery_disabled ?? false;
   const waiting = details.participation?.waiting;

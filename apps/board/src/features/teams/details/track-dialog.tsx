@@ -1,9 +1,8 @@
 import { type Team, type Track, teamCalls } from '@portal/api-schema';
 import { TrackField, textFields } from '@portal/area-kit';
 import { FormDialog } from '@portal/ui';
-import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { teamDetailsTexts } from './texts.ts';
@@ -17,7 +16,7 @@ interface TrackDialogProps extends Shown {
 /** Changes the track of the team, at any time; also to none, so that a track can be deleted. */
 export function TrackDialog({ team, tracks, ...shown }: TrackDialogProps) {
   const { sending } = useAction();
-  const [values, setValues] = useState({ track_id: team.track?.id ?? '' });
+  const [values, change] = useTyped(shown, { track_id: team.track?.id ?? '' });
   const { faults, formProps } = useSavedForm({
     values,
     version: team.version,
@@ -28,7 +27,7 @@ export function TrackDialog({ team, tracks, ...shown }: TrackDialogProps) {
       }),
     onSaved: shown.onClose,
   });
-  const field = textFields(values, faults, setValues);
+  const field = textFields(values, faults, change);
   return (
     <FormDialog
       {...shown}

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../../testing/leader-server.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -44,7 +44,7 @@ test('each state is shown; a waiting invitation is sent again, or revoked after 
   expect(await within(list).findByText(/^مدعو حتى/)).toBeVisible();
   expect(within(list).getByText('new@demo.sa').closest('li')).toHaveTextContent('انتهت الدعوة');
   await choose('new@demo.sa', 'إعادة إرسال الدعوة');
-  expect(await screen.findByText('أُرسلت دعوات كثيرة. حاول مرة أخرى بعد ساعة.')).toBeVisible();
+  expect(await screen.findByText(/من فريقك في يوم\. حاول مرة أخرى لاحقًا\.$/)).toBeVisible();
   expect(sent()).toEqual([{ by: 'mail', email: 'new@demo.sa' }]);
   await choose('محمد العتيبي', 'إلغاء الدعوة');
   await userEvent.click(await screen.findByRole('button', { name: 'إلغاء الدعوة' }));
@@ -70,4 +70,17 @@ test('a member of the team sees the names, and changes and invites nobody', asyn
   expect(screen.queryByText('mohammed@demo.sa')).toBeNull();
   for (const name of [/إضافة عضو/, /تعديل/, /حذف/, /دعوة/, /تنزيل بيانات الفريق/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an address that was being typed when the session ended is still there, and is given up after a question', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'دعوة شخص جديد' }));
+  await userEvent.type(await screen.findByLabelText('البريد الإلكتروني'), 'reem@demo.sa');
+  cleanup();
+  await show();
+  expect(await screen.findByLabelText('البريد الإلكتروني')).toHaveValue('reem@demo.sa');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { type Invitation, invitationCalls, type LeaderHome, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useCopy, useNow, useRead } from '@portal/area-kit';
+import { LoadFailure, useCopy, useDraft, useNow, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import {
   ActionMenu,
@@ -18,7 +18,7 @@ import { Copy, Link, Mail, MailPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../../shared/use-team-change.ts';
 import styles from '../members.module.css';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog, type InviteValues } from './invite-dialog.tsx';
 import { invitationTexts } from './texts.ts';
 import { useInvite } from './use-invite.ts';
 
@@ -38,7 +38,9 @@ interface Row {
 export function InvitationsCard({ home }: { home: LeaderHome }) {
   const members = useRead(memberCalls.list);
   const invitations = useRead(invitationCalls.list);
-  const [inviting, setInviting] = useState(0);
+  const draft = useDraft<InviteValues>('invitation');
+  /** Counted, so that each opening has a form without errors. */
+  const [opening, setOpening] = useState(0);
   const [link, setLink] = useState<string | null>(null);
   const invite = useInvite(setLink);
   const takes = home.team !== null && takesPart(home.team.status);
@@ -82,7 +84,13 @@ export function InvitationsCard({ home }: { home: LeaderHome }) {
       title={texts.title}
       {...(isOpen && {
         aside: (
-          <Button icon={<MailPlus {...ICON} />} onClick={() => setInviting((count) => count + 1)}>
+          <Button
+            icon={<MailPlus {...ICON} />}
+            onClick={() => {
+              setOpening(opening + 1);
+              draft.start();
+            }}
+          >
             {texts.invite}
           </Button>
         ),
@@ -92,7 +100,7 @@ export function InvitationsCard({ home }: { home: LeaderHome }) {
         <Muted>{texts.text}</Muted>
         {list()}
       </Stack>
-      <InviteDialog key={inviting} open={inviting > 0} invite={invite} onClose={() => setInviting(0)} />
+      <InviteDialog key={opening} draft={draft} invite={invite} />
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </Card>
   );

@@ -1,27 +1,32 @@
-import { personFaults, textFields, useFormFaults } from '@portal/area-kit';
+import { personFaults, textFields, type useDraft, useFormFaults } from '@portal/area-kit';
 import { Button, FormDialog, Muted, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { useState } from 'react';
 import { invitationTexts } from './texts.ts';
 import type { useInvite } from './use-invite.ts';
 
+export interface InviteValues {
+  readonly email: string;
+}
+
+const EMPTY: InviteValues = { email: '' };
+
 interface InviteDialogProps {
-  readonly open: boolean;
+  /** It is open while there is one. */
+  readonly draft: ReturnType<typeof useDraft<InviteValues>>;
   readonly invite: ReturnType<typeof useInvite>;
-  readonly onClose: () => void;
 }
 
 /** Invites a person who is not in the team: by mail, or by a link that the leader passes on. */
-export function InviteDialog({ open, invite, onClose }: InviteDialogProps) {
-  const [values, setValues] = useState({ email: '' });
+export function InviteDialog({ draft, invite }: InviteDialogProps) {
+  const values = { ...EMPTY, ...draft.typed };
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const send = (body: Parameters<typeof invite.mutate>[0]) =>
-    invite.mutate(body, { onSuccess: onClose, onError: refuse });
+    invite.mutate(body, { onSuccess: draft.discard, onError: refuse });
   return (
     <FormDialog
       title={invitationTexts.invite}
-      open={open}
-      onClose={onClose}
+      open={draft.typed !== null}
+      onClose={() => void draft.discardAfterAsking(EMPTY)}
       confirmText={invitationTexts.send}
       form={form}
       onSubmit={() => check() && send({ by: 'mail', email: values.email.trim() })}
@@ -29,7 +34,7 @@ export function InviteDialog({ open, invite, onClose }: InviteDialogProps) {
     >
       <Muted>{invitationTexts.inviteText}</Muted>
       <TextField
-        {...textFields(values, faults, setValues)('email', toLatinDigits)}
+        {...textFields(values, faults, draft.change)('email', toLatinDigits)}
         label={invitationTexts.email}
         type="email"
         autoComplete="off"
