@@ -1,7 +1,7 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 import { sampleTeams } from '../../testing/samples.ts';
@@ -261,4 +261,17 @@ test('a draft sends what was edited; what another director changed meanwhile is 
       { message_id: 'm1', subject: 'موعد جديد' },
     ]),
   );
+});
+
+test('a message that was being written when the session ended is still there, and can be given up', async () => {
+  await show('messages/new');
+  await userEvent.type(await screen.findByLabelText('العنوان'), 'موعد الحضور');
+  cleanup();
+  await show('messages/new');
+  expect(await screen.findByLabelText('العنوان')).toHaveValue('موعد الحضور');
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  expect(screen.getByLabelText('العنوان')).toHaveValue('');
+  cleanup();
+  await show('messages/new');
+  expect(await screen.findByLabelText('العنوان')).toHaveValue('');
 });

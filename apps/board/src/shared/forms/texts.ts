@@ -15,6 +15,7 @@ export const recordTexts = {
 export const formTexts = {
   saving: 'جاري الحفظ...',
   discard: 'تجاهل التعديلات',
+  restored: 'استُعيد ما كُتب هنا ولم يُحفظ.',
   discardTitle: 'تجاهل ما كُتب؟',
   discardText: 'ما كُتب هنا لم يُحفظ، وسيضيع عند الإغلاق.',
   keepEditing: 'متابعة التعديل',

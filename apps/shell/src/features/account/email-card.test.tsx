@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACCOUNT, openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
@@ -40,4 +40,13 @@ it('is not offered to those whose email others change', async () => {
   openAccountPage(<AccountPage />, {});
   expect(await screen.findByText(ACCOUNT.email)).toBeVisible();
   expect(screen.queryByLabelText('البريد الجديد')).toBeNull();
+});
+
+it('goes on with an address that was being typed when the session ended', async () => {
+  const answers = { 'GET /auth/me': { user: { ...ACCOUNT, role: 'member', pending_email: null } } };
+  openAccountPage(<AccountPage />, answers, 'member');
+  await userEvent.type(await screen.findByLabelText('البريد الجديد'), 'new@demo.sa');
+  cleanup();
+  openAccountPage(<AccountPage />, answers, 'member');
+  expect(await screen.findByLabelText('البريد الجديد')).toHaveValue('new@demo.sa');
 });

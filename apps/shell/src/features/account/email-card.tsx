@@ -1,6 +1,6 @@
 import type { User } from '@portal/api-client';
 import { accountCalls } from '@portal/api-schema';
-import { cleanPerson, personFaults } from '@portal/area-kit';
+import { cleanPerson, keptDraft, personFaults } from '@portal/area-kit';
 import { Button, Card, ForeignText, Form, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,6 +27,7 @@ function EmailForm({ user }: { readonly user: User }) {
     faultsOf: personFaults,
     send: (values) => api.send(accountCalls.changeEmail, { body: cleanPerson(values) }),
     words: { done: texts.sent, failed: texts.failed },
+    draft: keptDraft<typeof EMPTY>(user.id, 'email'),
     onDone: () => queryClient.invalidateQueries({ queryKey: ownProfile.queryKey }),
   });
   return (

@@ -1,6 +1,7 @@
-import type { Faults } from '@portal/area-kit';
+import type { Faults, KeptDraft } from '@portal/area-kit';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
 
@@ -11,6 +12,8 @@ interface CardForm<Values> {
   /** Of the toasts. */
   readonly words: { readonly done: string; readonly failed: string };
   readonly onDone?: () => Promise<void>;
+  /** Where what is typed is kept until it was sent; nowhere where it is secret. */
+  readonly draft?: KeptDraft<Values>;
 }
 
 /** A form of «حسابي» that is empty again once it was sent: `field` gives the props of a text field, `form` those of the form. */
@@ -20,14 +23,22 @@ export function useCardForm<Values extends object>({
   send,
   words,
   onDone,
+  draft,
 }: CardForm<Values>) {
   const toasts = useToasts();
-  const { values, setValues, field, form, check, refuse, restart } = useFields(empty, faultsOf);
+  const { values, setValues, field, form, check, refuse, restart } = useFields(() => {
+    const typed = draft?.read();
+    return typed ? { ...empty, ...typed } : empty;
+  }, faultsOf);
+  useEffect(() => {
+    if (values !== empty) draft?.keep(values);
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(values),
     onSuccess: () => {
       toasts.success(words.done);
       setValues(empty);
+      draft?.forget();
       restart();
       return onDone?.();
     },

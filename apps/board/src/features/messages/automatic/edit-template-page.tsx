@@ -4,8 +4,10 @@ import { useShell } from '@portal/area-contract';
 import type { Faults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
 import { Button, Form, PageHeader, Panel, Stack, TextField } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { wholeNumberOf } from '../../../shared/forms/whole-number.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
@@ -50,25 +52,14 @@ export default function EditTemplatePage() {
 }
 
 function TemplateEditor({ stored }: { stored: MessageTemplate }) {
-  const { api, confirmLeave } = useShell();
+  const { api } = useShell();
   const { send, sending } = useAction();
   const { kind } = stored;
-  const [saved, setSaved] = useState(stored);
-  const [values, setValues] = useState(() => templateValues(stored));
-  const isChanged = useRef(false);
+  const kept = useKeptForm(`template.${kind}`, stored, templateValues, automaticTexts.unsaved);
+  const { saved, values, change } = kept;
   const [previewing, setPreviewing] = useState(false);
-  const change = (changes: Partial<TemplateValues>) => {
-    setValues({ ...values, ...changes });
-    isChanged.current = true;
-  };
-  useEffect(() => confirmLeave(() => (isChanged.current ? automaticTexts.unsaved : null)), [confirmLeave]);
-
-  const show = ({ templates }: Data<typeof messageTemplateCalls.list>) => {
-    const after = templates.find((one) => one.kind === kind) ?? saved;
-    isChanged.current = false;
-    setSaved(after);
-    setValues(templateValues(after));
-  };
+  const show = ({ templates }: Data<typeof messageTemplateCalls.list>) =>
+    kept.show(templates.find((one) => one.kind === kind) ?? saved);
   const { formProps, faults, check, save, acting } = useSavedForm({
     values,
     faultsOf: templateFaults,
@@ -96,6 +87,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
           kind === 'delivery_closing' ? automaticTexts.reminds(saved.hours ?? 0) : automaticTexts.when[kind]
         }
       />
+      {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
       <Form ref={formProps.form} className={styles.form} onSubmit={() => void save()}>
         <Panel title={automaticTexts.text}>
           <Stack>

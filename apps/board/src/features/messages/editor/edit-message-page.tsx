@@ -4,8 +4,10 @@ import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
+import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
+import { useKeptForm } from '../../../shared/forms/use-kept-form.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
@@ -13,7 +15,7 @@ import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
 import { AudienceCount, useAudience } from './audience-count.tsx';
 import { MessageAudienceFields } from './message-audience-fields.tsx';
-import { type MessageValues, messageFaults, messageValues } from './message-form.ts';
+import { messageFaults, messageValues } from './message-form.ts';
 import { MessageTextFields } from './message-text-fields.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useMessageActions } from './use-message-actions.ts';
@@ -33,11 +35,15 @@ export default function EditMessagePage() {
 
 /** Previews the message, and sends it now or at a time. */
 function MessageEditor({ stored }: { stored: Message | null }) {
-  const { api, navigate, event, confirmLeave } = useShell();
+  const { api, navigate, event } = useShell();
   const actions = useMessageActions();
-  const [saved, setSaved] = useState(stored);
-  const [values, setValues] = useState(() => messageValues(stored));
-  const isChanged = useRef(false);
+  const kept = useKeptForm(
+    `message.${stored?.message_id ?? 'new'}`,
+    stored,
+    messageValues,
+    messageTexts.unsaved,
+  );
+  const { saved, values, change, isChanged } = kept;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
   const fields = useTeamFields();
@@ -47,17 +53,9 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     dependsOn: DEPENDS_ON,
     version: saved?.version,
     action: (edited) => actions.saving(saved, values, edited),
-    onSaved: ({ message }) => {
-      setSaved(message);
-      isChanged.current = false;
-    },
+    onSaved: ({ message }) => kept.noteSaved(message),
   });
   const { faults, check, refuse } = form;
-  const change = (changes: Partial<MessageValues>) => {
-    setValues({ ...values, ...changes });
-    isChanged.current = true;
-  };
-  useEffect(() => confirmLeave(() => (isChanged.current ? messageTexts.unsaved : null)), [confirmLeave]);
 
   const save = async (): Promise<Message | null> => {
     if (!check()) return null;
@@ -91,6 +89,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
           )
         }
       />
+      {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
       <Form ref={form.formProps.form} className={styles.form} onSubmit={() => void saveDraft()}>
         <Panel title={messageTexts.audience}>

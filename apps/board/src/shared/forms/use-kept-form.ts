@@ -1,0 +1,55 @@
+import { useShell } from '@portal/area-contract';
+import { keptDraft } from '@portal/area-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/**
+ * The values of a form on a page of its own, over the record that they change. What is typed is kept in this tab until it is saved,
+ * with the record as it was then: a newer one is a conflict when it is saved. Leaving the page with it asks first.
+ *
+ * @param name of the draft
+ * @param stored the record as it is saved now; null for a new one
+ * @param unsaved what the question before leaving says
+ */
+export function useKeptForm<Stored, Values extends object>(
+  name: string,
+  stored: Stored,
+  valuesOf: (stored: Stored) => Values,
+  unsaved: string,
+) {
+  const { session, confirmLeave } = useShell();
+  const kept = useMemo(
+    () => keptDraft<{ saved: Stored; values: Values }>(session.userId, name),
+    [session.userId, name],
+  );
+  const [left] = useState(kept.read);
+  const [saved, setSaved] = useState(left?.values ? (left.saved as Stored) : stored);
+  const [values, setValues] = useState<Values>({ ...valuesOf(stored), ...left?.values });
+  const [isRestored, setRestored] = useState(left !== null);
+  const isChanged = useRef(isRestored);
+  useEffect(() => confirmLeave(() => (isChanged.current ? unsaved : null)), [confirmLeave, unsaved]);
+
+  const show = (next: Stored, shown: Values) => {
+    kept.forget();
+    isChanged.current = false;
+    setRestored(false);
+    setSaved(next);
+    setValues(shown);
+  };
+  return {
+    saved,
+    values,
+    isChanged,
+    isRestored,
+    change: (changes: Partial<Values>) => {
+      const next = { ...values, ...changes };
+      isChanged.current = true;
+      setValues(next);
+      kept.keep({ saved, values: next });
+    },
+    /** The record was saved; the form shows it, or goes on with what was typed meanwhile. */
+    show: (next: Stored) => show(next, valuesOf(next)),
+    noteSaved: (next: Stored) => show(next, values),
+    /** Gives up what was typed. */
+    startOver: () => show(stored, valuesOf(stored)),
+  };
+}
