@@ -62,7 +62,7 @@ export function LoginPage({
           {children ?? (
             <>
               <LoginForm pending={pending} typed={typed} onSubmit={onSubmit} />
-              {notice}
+              {notice && <div className={styles.notice}>{notice}</div>}
               <div className={styles.registrationRoom}>
                 {line && <p className={styles.registration}>{line}</p>}
                 {availability?.availability_to_register && (

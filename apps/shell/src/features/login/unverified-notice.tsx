@@ -52,40 +52,38 @@ export default function UnverifiedNotice({ credentials: { email, password } }: U
     },
   });
   return (
-    <div className={styles.unverified}>
-      <Notice tone="waiting" title={texts.notVerified} live>
-        <p>
-          {texts.notVerifiedText} <ForeignText ltr>{email}</ForeignText>
-        </p>
-        {!isCorrecting ? (
-          <div className={styles.unverifiedButtons}>
-            <Button loading={resend.isPending} onClick={() => resend.mutate()}>
-              {texts.sendLink}
-            </Button>
-            <Button kind="text" onClick={() => setCorrecting(true)}>
-              {texts.correct}
-            </Button>
-          </div>
-        ) : (
-          <Form
-            ref={form}
-            className={styles.unverifiedForm}
-            submitting={correct.isPending}
-            onSubmit={() => check() && correct.mutate(values.email.trim())}
-          >
-            <TextField
-              {...field('email', toLatinDigits)}
-              type="email"
-              autoComplete="email"
-              autoFocus
-              label={texts.newEmail}
-            />
-            <Button kind="primary" type="submit" loading={correct.isPending}>
-              {texts.saveEmail}
-            </Button>
-          </Form>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="waiting" title={texts.notVerified} live>
+      <p>
+        {texts.notVerifiedText} <ForeignText ltr>{email}</ForeignText>
+      </p>
+      {!isCorrecting ? (
+        <div className={styles.unverifiedButtons}>
+          <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+            {texts.sendLink}
+          </Button>
+          <Button kind="text" onClick={() => setCorrecting(true)}>
+            {texts.correct}
+          </Button>
+        </div>
+      ) : (
+        <Form
+          ref={form}
+          className={styles.unverifiedForm}
+          submitting={correct.isPending}
+          onSubmit={() => check() && correct.mutate(values.email.trim())}
+        >
+          <TextField
+            {...field('email', toLatinDigits)}
+            type="email"
+            autoComplete="email"
+            autoFocus
+            label={texts.newEmail}
+          />
+          <Button kind="primary" type="submit" loading={correct.isPending}>
+            {texts.saveEmail}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   );
 }
