@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -103,7 +103,8 @@ test('a name typed before the session ended is restored', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
   expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('سند');
   await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
-  expect({ ...sessionStorage }).toEqual({});
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });
 
 test('an unsaved new team is restored when the page is opened again', async () => {
