@@ -45,6 +45,6 @@ export const participationTexts = {
 export const participationRefusals: Readonly<Record<string, string>> = {
   [CONFIRMATION_OFF]: 'لم يعد تأكيد المشاركة مطلوبًا.',
   [CONFIRMATION_OVER]: 'انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.',
-  [RESULTS_FROZEN]: 'جمّد مجلس الإدارة النتائج، فلا يُسجَّل الانسحاب الآن. تواصل مع مركز المساعدة.',
+  [RESULTS_FROZEN]: 'انتهى التحكيم، فلا يُسجَّل الانسحاب من هنا. تواصل مع مركز المساعدة.',
   [TEAM_NOT_QUALIFIED]: 'تغيّرت حالة فريقكم، فلا تُؤكَّد مشاركته.',
 };
