@@ -182,6 +182,8 @@ export const ROUND_BUILT_ON = 'A later round is built on these results.';
 export const ROUND_HAS_EVALUATIONS = 'The round cannot be withdrawn because it has evaluations.';
 /** What was written for a round that has ended does not count in another one. */
 export const ROUND_ENDED = 'The round of the evaluation has ended.';
+/** Only teams that moved on are assigned to committees. */
+export const TEAM_NOT_IN_ROUND = 'The team does not take part in the current round.';
 export const ROUNDS_FULL = 'The event already has the maximum number of rounds.';
 export const RUBRICS_FULL = 'The event already has the maximum number of rubrics.';
 /** The rubric by which the committee judges the team asks for no evaluation of this type. */

@@ -1,6 +1,6 @@
 export { assignSamples, sampleIds } from './calibration/calibration.repository.ts';
 export { changedSamples, changeSamples } from './calibration/change-samples.ts';
-export { HAS_CONFLICT, NOT_ASSIGNABLE } from './committees/assign-teams.ts';
+export { assignmentFault, HAS_CONFLICT, NOT_ASSIGNABLE } from './committees/assign-teams.ts';
 export {
   type Assignment,
   insertAssignments,

@@ -1,5 +1,5 @@
 import { calibrationCalls } from '@portal/api-schema';
-import { RESULTS_FROZEN } from '@portal/domain/messages';
+import { RESULTS_FROZEN, TEAM_NOT_IN_ROUND } from '@portal/domain/messages';
 import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
@@ -53,7 +53,7 @@ export const judgingModule: Module = {
     evaluation: { roles: JUDGES },
     results: { roles: ROLES },
   },
-  // Raised by the function `require_open_results` of a migration.
-  databaseConflicts: { RF001: RESULTS_FROZEN },
+  // Raised by the functions `require_open_results` and `refuse_team_outside_round` of migrations.
+  databaseConflicts: { RF001: RESULTS_FROZEN, RF002: TEAM_NOT_IN_ROUND },
   extensions: [accountOwners.with(committeeAccounts), teamRecords.with(judgedTeams)],
 };

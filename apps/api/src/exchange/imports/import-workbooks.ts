@@ -1,5 +1,5 @@
 import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
-import { takesPart } from '@portal/domain/statuses';
+import { assignmentFault } from '../../judging/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cell, Column, Sheet } from '../../platform/xlsx/sheet.ts';
@@ -38,7 +38,7 @@ async function namedIn(
 ): Promise<Record<string, Record<string, string | null>>> {
   const [sector] = await listSectors(db);
   const [track] = await listTracks(db);
-  const team = (await listNamedTeams(db)).find(({ status }) => takesPart(status));
+  const team = (await listNamedTeams(db)).find((one) => assignmentFault(one) === null);
   const [committee] = kind === 'assignments' ? await listNamedCommittees(db) : [];
   return {
     teams: { sector: sector?.name ?? null, track: track?.name ?? null },

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { committees } from '../../judging/index.ts';
+import { committees, isInRound } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
 
@@ -18,10 +18,17 @@ export function listNamedCommittees(db: Database) {
     .orderBy(asc(committees.id));
 }
 
-/** All teams, as a spreadsheet names them; the email is the leader's. */
+/** All teams, as a spreadsheet names them, with what decides whether they can be assigned; the email is the leader's. */
 export function listNamedTeams(db: Database) {
   return db
-    .select({ id: teams.id, name: teams.name, email: users.email, status: teams.status })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      email: users.email,
+      status: teams.status,
+      calibration_since: teams.calibration_since,
+      in_round: isInRound,
+    })
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
     .leftJoin(users, eq(users.id, teamMembers.user_id))

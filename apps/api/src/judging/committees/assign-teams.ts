@@ -20,10 +20,17 @@ export const IS_SAMPLE = 'هذا الفريق عينة معايرة لدى كل 
 /** Why a team cannot be assigned to a committee with which it has a conflict of interest. */
 export const HAS_CONFLICT = 'بين اللجنة وهذا الفريق تعارض مصالح معلن، فلا يُسند إليها';
 
+/** Why the team can be assigned to no committee; null when it can. */
+export function assignmentFault(team: Omit<AssignableTeam, 'id'> | undefined): string | null {
+  if (team === undefined) return 'هذا الفريق غير موجود';
+  if (team.calibration_since !== null) return IS_SAMPLE;
+  if (!takesPart(team.status)) return NOT_ASSIGNABLE;
+  return team.in_round ? null : NOT_IN_ROUND;
+}
+
 /**
  * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
- * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
- * withdrawn, or has a conflict of interest with the committee
+ * @throws HttpError 409 it has evaluated a team that is left out · 422 as `requireAssignable`
  */
 export async function changeAssignments(
   tx: Database,
@@ -34,7 +41,7 @@ export async function changeAssignments(
   const current = await assignedTeamIds(tx, committeeId);
   const added = [...new Set(wanted)].filter((id) => !current.includes(id));
   const removed = current.filter((id) => !wanted.includes(id));
-  await requireAssignable(tx, committeeId, wanted, added);
+  await requireAssignable(tx, committeeId, added, wanted);
   if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ASSIGNMENT_EVALUATED);
   await insertAssignments(
     tx,
@@ -44,11 +51,17 @@ export async function changeAssignments(
   return { added, removed };
 }
 
-async function requireAssignable(
+/**
+ * Locks the teams until the transaction ends. The committee must be locked.
+ * @param wanted the list by whose places the faults are named
+ * @throws HttpError 422 one of them does not exist, does not take part in the round, is a sample, or has a conflict of interest
+ * with the committee
+ */
+export async function requireAssignable(
   tx: Database,
   committeeId: string,
-  wanted: readonly string[],
   added: readonly string[],
+  wanted = added,
 ): Promise<void> {
   if (added.length === 0) return;
   const teams = new Map((await lockTeamsShared(tx, added)).map((team) => [team.id, team]));
@@ -56,7 +69,7 @@ async function requireAssignable(
   const errors: Record<string, string[]> = {};
   wanted.forEach((id, index) => {
     if (!added.includes(id)) return;
-    const fault = faultOf(teams.get(id)) ?? (conflicting.has(id) ? HAS_CONFLICT : null);
+    const fault = assignmentFault(teams.get(id)) ?? (conflicting.has(id) ? HAS_CONFLICT : null);
     if (fault !== null) errors[`teams.${index}`] = [fault];
   });
   const [first] = Object.values(errors);
@@ -65,11 +78,4 @@ async function requireAssignable(
     teams: first,
     ...errors,
   });
-}
-
-function faultOf(team: AssignableTeam | undefined): string | null {
-  if (team === undefined) return 'هذا الفريق غير موجود';
-  if (team.calibration_since !== null) return IS_SAMPLE;
-  if (!takesPart(team.status)) return NOT_ASSIGNABLE;
-  return team.in_round ? null : NOT_IN_ROUND;
 }

@@ -13,6 +13,7 @@ import type { Assignment } from '../committees/assignments.repository.ts';
 import { committees } from '../committees/committees.schema.ts';
 import { hasSubmitted, isPair, type Pair } from '../evaluations/evaluations.repository.ts';
 import { committeeTeams } from '../rounds/current-round.views.ts';
+import { isInRound } from '../rounds/rounds.repository.ts';
 import { conflicts, isOpenConflict } from './conflicts.schema.ts';
 
 export type ConflictRow = typeof conflicts.$inferSelect;
@@ -90,7 +91,7 @@ export async function deleteConflict(tx: Database, conflict: ConflictRow): Promi
 const committee = alias(users, 'committee');
 const author = alias(users, 'author');
 
-const needsCommittee = and(isOpenConflict, isCounted);
+const needsCommittee = and(isOpenConflict, isCounted, isInRound);
 
 export type ConflictFilter = Query<typeof conflictCalls.list> & {
   id?: string;

@@ -2,12 +2,13 @@ import { type Conflict, conflictCalls } from '@portal/api-schema';
 import { CONFLICT_DECLARED, CONFLICT_OF_INTEREST, CONFLICT_SETTLED } from '@portal/domain/messages';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { hidesNamesFrom, requireTakesPart, shownName } from '../../teams/index.ts';
 import { assignSamples } from '../calibration/calibration.repository.ts';
+import { requireAssignable } from '../committees/assign-teams.ts';
 import { insertAssignments, lockTeamsShared } from '../committees/assignments.repository.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import { lockCommittee, raiseVersions } from '../committees/committees.repository.ts';
@@ -19,7 +20,6 @@ import {
   type CandidateCommittee,
   candidateCommittees,
   committeeOfConflict,
-  conflictingTeams,
   deleteConflict,
   findConflict,
   insertConflict,
@@ -96,7 +96,7 @@ export const conflictRoutes = routesOf(conflictCalls, {
   /**
    * Assigns another committee to the team that lost one, or decides that it needs none. A retry changes nothing.
    * @throws HttpError 404 no such conflict or committee · 409 settled, with another committee, or the team does not take part ·
-   * 422 this committee has a conflict of interest too, or judging has ended
+   * 422 this committee has a conflict of interest too, the team is not in the round, or judging has ended
    */
   async settle(context, { caller, actor, params: { id }, body }) {
     const committeeId = body.committee_id;
@@ -116,9 +116,7 @@ export const conflictRoutes = routesOf(conflictCalls, {
       if (pair) {
         await requireJudgingNotEnded(tx, at);
         await requireTakesPart(tx, team_id);
-        if ((await conflictingTeams(tx, pair.committee_id, [team_id])).size > 0)
-          throw refused(CONFLICT_OF_INTEREST);
-        await lockTeamsShared(tx, [team_id]);
+        await requireAssignable(tx, pair.committee_id, [team_id]);
         await insertAssignments(tx, [pair], at);
         await raiseVersions(tx, [pair.committee_id]);
       }

@@ -2,6 +2,7 @@ import {
   assignmentCalls,
   type Body,
   committeeCalls,
+  conflictCalls,
   type EvaluationViews,
   evaluatedTeamCalls,
   evaluationCalls,
@@ -27,8 +28,10 @@ import {
 import { withCarried } from '@portal/domain/rounds';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
+import { importerOf, reasonsOf } from '../../testing/importing.ts';
 import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import { refusalOf, statusesOf } from '../../testing/test-app.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -37,6 +40,10 @@ import { standingOf } from './rounds.repository.ts';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 const leader = signedIn(portal, 'leader1');
+const importers = {
+  assignments: importerOf(portal, 'assignments'),
+  committees: importerOf(portal, 'committees'),
+};
 
 const list = async () => (await director.data(roundCalls.list)).rounds;
 const plan = (body: Partial<Body<typeof roundCalls.add>>) =>
@@ -52,11 +59,13 @@ const candidates = async () =>
   (await director.data(assignmentCalls.candidates, { query: { per_page: 100 } })).teams.map(({ id }) => id);
 
 let judge: Judge;
-let [best, second, third] = ['', '', ''];
+let [best, second, third, unjudged] = ['', '', '', ''];
 
 beforeAll(async () => {
   [best, second, third] = [await addTeam(portal), await addTeam(portal), await addTeam(portal)];
-  judge = await addJudge(portal, director, [best, second, third]);
+  unjudged = await addTeam(portal, { name: 'فريق بلا لجنة' });
+  judge = await addJudge(portal, director, [best, second, third, unjudged]);
+  await judge.send.data(conflictCalls.declare, { body: { team_id: unjudged, reason: 'قرابة' } });
   for (const [team, score] of [
     [best, 10],
     [second, 9.5],
@@ -170,6 +179,56 @@ it('the next round has other assignments, evaluations and results, and leaves th
     { id: second, rank: 1, total: withCarried(95, carried), carried },
     { id: best, rank: 2, total: 70, carried: { total: 100, weight: 40 } },
   ]);
+});
+
+describe('a team that did not move on gets no committee', () => {
+  const NOT_IN_ROUND = 'لم يتأهل هذا الفريق إلى الجولة الحالية';
+
+  it('instead of the one that it lost to a conflict of interest, and is not listed as lacking one', async () => {
+    const listed = async (more: object) => {
+      const query = { team_id: unjudged, ...more };
+      return (await director.data(conflictCalls.list, { query })).conflicts;
+    };
+    expect(await listed({ needs_committee: true })).toEqual([]);
+    const [conflict] = await listed({});
+    expect(conflict).toMatchObject({ needs_committee: false });
+    const other = await addJudge(portal, director, [best]);
+    const settled = await director('PUT', `/conflicts/${conflict?.id}/settle`, { committee_id: other.id });
+    expect(settled).toMatchObject({ status: 422, errors: { teams: [NOT_IN_ROUND] } });
+    await director('DELETE', '/committee', { committee_id: other.id });
+  });
+
+  it.each(['assignments', 'committees'] as const)('by an import of %s', async (kind) => {
+    const headings = ['اللجنة', 'الفريق'];
+    const { committee } = await director.data(committeeCalls.get, { params: { id: judge.id } });
+    const row = [committee.full_name, 'فريق بلا لجنة'];
+    const bytes =
+      kind === 'assignments'
+        ? await xlsxOf([headings, row])
+        : await workbookOf({
+            اللجان: [['اللجنة', 'البريد الإلكتروني', 'رقم الجوال']],
+            'إسناد الفرق': [headings, row],
+          });
+    const checked = await importers[kind].check(bytes);
+    expect(reasonsOf(checked)).toEqual([['B2', NOT_IN_ROUND]]);
+    expect(checked.counts).toMatchObject({ created: 0 });
+  });
+
+  it('by any other way, except as a sample, whose leader waits for nobody', async () => {
+    const assigned = (more: object) =>
+      portal.db.insert(allCommitteeTeams).values({ committee_id: judge.id, team_id: third, ...more });
+    expect(await refusalOf(assigned({}))).toBe('RF002');
+    const { team } = await leader.data(leaderCalls.home);
+    const samples = (calibration_team_ids: string[]) =>
+      director('PUT', '/settings', { calibration_team_ids });
+    expect((await samples([team?.id ?? ''])).status).toBe(200);
+    expect((await judge.send.data(committeeCalls.teams)).teams).toContainEqual(
+      expect.objectContaining({ id: team?.id }),
+    );
+    const home = await leader.data(leaderCalls.home);
+    expect(home).toMatchObject({ round: { moved_on: false }, committees_left: null });
+    expect((await samples([])).status).toBe(200);
+  });
 });
 
 it('an earlier round stays frozen: it is published by itself, and changes no more', async () => {

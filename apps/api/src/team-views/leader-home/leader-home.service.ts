@@ -95,7 +95,9 @@ export const leaderRoutes = routesOf(leaderCalls, {
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
     const deadline = deliveryDeadline(settings, row);
-    const isJudged = takesPart(row.status) && judgingOpen(settings, at) && results.state !== 'published';
+    // A team that is out waits for nobody, also as a sample.
+    const isJudged =
+      takesPart(row.status) && !is_out && judgingOpen(settings, at) && results.state !== 'published';
     return {
       ...common,
       team_status: row.status,

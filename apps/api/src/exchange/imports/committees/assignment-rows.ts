@@ -1,14 +1,13 @@
 import { isolate } from '@portal/domain/isolate';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
-import { takesPart } from '@portal/domain/statuses';
 import {
   type Assignment,
+  assignmentFault,
   HAS_CONFLICT,
   listAssignments,
   listConflictPairs,
   lockCommittees,
   lockTeamsShared,
-  NOT_ASSIGNABLE,
 } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReadRows } from '../import-rows.ts';
@@ -82,14 +81,15 @@ export function planAssignments(
     const found = teams.find(row, TEAM_NAMING);
     if ('reason' in found) problems.report(row, found.field, found.reason);
     if (!committee || 'reason' in found) continue;
-    const { id: team_id, status } = found.record;
+    const { id: team_id } = found.record;
     const pair = `${committee.id} ${team_id}`;
     const first = firstRows.get(pair);
     firstRows.set(pair, first ?? row.number);
     const assigned = teamsOf.get(committee.id) ?? new Set();
+    const fault = assignmentFault(found.record);
     if (first !== undefined) problems.report(row, TEAM_NAMING.name, `الإسناد نفسه في الصف ${first}`);
     else if (assigned.has(team_id)) unchanged += problems.has(row) ? 0 : 1;
-    else if (!takesPart(status)) problems.report(row, TEAM_NAMING.name, NOT_ASSIGNABLE);
+    else if (fault !== null) problems.report(row, TEAM_NAMING.name, fault);
     else if (conflictsOf.get(committee.id)?.has(team_id))
       problems.report(row, TEAM_NAMING.name, HAS_CONFLICT);
     else if (assigned.size >= COMMITTEE_TEAMS_MAX) {
