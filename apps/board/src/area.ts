@@ -3,7 +3,7 @@ import { teamCalls } from '@portal/api-schema';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
 import { boardRoutes } from './app/routes.ts';
-import { CEREMONY_KEY } from './features/ceremony/ceremony-key.ts';
+import { forgetCeremonies } from './features/ceremony/ceremony-key.ts';
 import { menuTexts } from './shared/navigation/menu-texts.ts';
 import {
   ANNOUNCEMENTS_PATH,
@@ -38,5 +38,5 @@ export default defineArea({
     await queryClient.fetchQuery(readOf(api, teamCalls.list));
     return {};
   },
-  onSignOut: () => localStorage.removeItem(CEREMONY_KEY),
+  onSignOut: forgetCeremonies,
 });

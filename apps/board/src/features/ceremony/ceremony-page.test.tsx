@@ -1,11 +1,12 @@
-import { connectionLost, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { SERVER_ERROR } from '@portal/domain/messages';
+import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { openPage, openWith } from '../../testing/open-page.ts';
-import { sampleFrozenRanking, sampleFrozenResults } from '../../testing/sample-results.ts';
-import { CEREMONY_KEY } from './ceremony-key.ts';
+import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
+import { sampleRound } from '../../testing/sample-rounds.ts';
+import { ceremonyKey } from './ceremony-key.ts';
 
 /** jsdom has none. */
 class Channel {
@@ -92,9 +93,41 @@ test('it needs no connection once it was opened, and the sign-out forgets it', a
   press('PageDown');
   expect(stage().getByRole('heading', { name: 'رواء' })).toBeInTheDocument();
 
-  expect(localStorage.getItem(CEREMONY_KEY)).not.toBeNull();
+  expect(localStorage.getItem(ceremonyKey())).not.toBeNull();
   await area.onSignOut?.({} as never);
-  expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
+  expect(localStorage.getItem(ceremonyKey())).toBeNull();
+});
+
+test('an earlier round has a ceremony of its own while the next one is judged, also without a connection', async () => {
+  const first = { ...ranking, snapshot_id: 's1', event_name: 'نصف النهائي' };
+  const ofRound = (earlier: object, current: object) => ({ query }: ReceivedCall) =>
+    query.round === '1' ? earlier : current;
+  const both = {
+    'GET /results': ofRound({ results }, { results: sampleResults() }),
+    'GET /results/ranking': ofRound(first, new Refusal(404, NOT_FOUND)),
+    'GET /rounds': {
+      rounds: [
+        sampleRound({ number: 1, name: 'الفرز', state: 'frozen' }),
+        sampleRound({ state: 'open', is_current: true }),
+      ],
+    },
+  };
+  const page = await openWith('results?round=1', both);
+  await userEvent.click(await screen.findByRole('link', { name: 'حفل إعلان النتائج' }));
+  expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
+  expect(screen.getByText('الفرز')).toBeVisible();
+  page.close();
+  // The current one, which is open, leaves what is kept of the earlier one.
+  const current = await openWith('ceremony', both);
+  expect(await screen.findByText(/النتائج غير مجمّدة/)).toBeVisible();
+  current.close();
+
+  fakeServer(() => connectionLost());
+  await openPage('ceremony?round=1');
+  await begin('بدء العرض');
+  expect(stage().getByRole('heading', { name: 'نصف النهائي' })).toBeInTheDocument();
+  await area.onSignOut?.({} as never);
+  expect(localStorage.getItem(ceremonyKey(1))).toBeNull();
 });
 
 test.each(['GET /results', 'GET /results/ranking'])(
@@ -111,11 +144,11 @@ test.each(['GET /results', 'GET /results/ranking'])(
 );
 
 test('while nothing is frozen there is only a rehearsal, whose names are marked as invented', async () => {
-  localStorage.setItem(CEREMONY_KEY, JSON.stringify({ userId: 'u1', ranking }));
+  localStorage.setItem(ceremonyKey(), JSON.stringify({ userId: 'u1', ranking }));
   await show('ceremony', { ...results, state: 'open', snapshot: null });
   expect(await screen.findByText(/النتائج غير مجمّدة/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'بدء العرض' })).toBeNull();
-  expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
+  expect(localStorage.getItem(ceremonyKey())).toBeNull();
   await begin('تجربة بأسماء مخترعة');
   press('PageDown');
   press('PageDown');

@@ -1,10 +1,12 @@
 import type { ResultsRanking } from '@portal/api-client';
+import { roundCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure, namedOptions } from '@portal/area-kit';
+import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { rankedInTrack } from '@portal/domain/results';
-import { Button, Muted, Notice, PageHeader, Panel, SelectField, Stack } from '@portal/ui';
+import { Button, Muted, Notice, PageHeader, Panel, SelectField, Stack, StatusTag } from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { useAskedRound } from '../../shared/judging/use-round.tsx';
 import { CEREMONY_PRESENTER_PATH } from '../../shared/navigation/paths.ts';
 import styles from './ceremony.module.css';
 import { prizeSlides, type Slide, slidesOf } from './slides.ts';
@@ -19,10 +21,18 @@ interface Show {
   readonly rehearsal: boolean;
 }
 
-/** Begins the ceremony or a rehearsal of it. A show keeps what it began with, whatever changes meanwhile. */
+/** The ceremony of the round that the URL names. */
 export default function CeremonyPage() {
+  const round = useAskedRound();
+  return <Ceremony key={round} round={round} />;
+}
+
+/** Begins the ceremony or a rehearsal of it. A show keeps what it began with, whatever changes meanwhile. */
+function Ceremony({ round }: { round: number | undefined }) {
   const { prefix, event } = useShell();
-  const { ranking, kept, byTrack, state, failed } = useCeremonyRanking();
+  const { ranking, kept, byTrack, state, failed } = useCeremonyRanking(round);
+  const rounds = useRead(roundCalls.list).data?.rounds ?? [];
+  const { name } = rounds.find(({ number }) => number === round) ?? {};
   const [show, setShow] = useState<Show | null>(null);
   const [trackId, setTrackId] = useState<string>();
   const tracks = byTrack ? (ranking?.tracks ?? []) : [];
@@ -45,7 +55,11 @@ export default function CeremonyPage() {
   };
   return (
     <Stack>
-      <PageHeader title={ceremonyTexts.title} subtitle={ceremonyTexts.subtitle} />
+      <PageHeader
+        title={ceremonyTexts.title}
+        tag={name !== undefined && <StatusTag tone="info">{name}</StatusTag>}
+        subtitle={ceremonyTexts.subtitle}
+      />
       {state === 'open' && <Notice tone="waiting">{ceremonyTexts.notFrozen}</Notice>}
       {ranking && kept && <Notice tone="ok">{ceremonyTexts.kept(ranking.sha256.slice(0, 12))}</Notice>}
       {ranking && !kept && <Notice tone="refused">{ceremonyTexts.notKept}</Notice>}

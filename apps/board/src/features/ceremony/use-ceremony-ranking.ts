@@ -6,7 +6,7 @@ import type { ResultsState } from '@portal/domain/results';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { frozenRead } from '../../shared/judging/frozen-read.ts';
-import { CEREMONY_KEY } from './ceremony-key.ts';
+import { ceremonyKey } from './ceremony-key.ts';
 
 interface Kept {
   readonly userId: string;
@@ -16,9 +16,9 @@ interface Kept {
 }
 
 /** The ranking that this browser keeps, so that the ceremony needs no connection; null for none of this person. */
-function readKept(userId: string): Kept | null {
+function readKept(key: string, userId: string): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(CEREMONY_KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
     return kept?.userId === userId ? kept : null;
   } catch {
     return null;
@@ -26,10 +26,10 @@ function readKept(userId: string): Kept | null {
 }
 
 /** Keeps the ranking, or with null nothing. @returns whether the browser could */
-function keep(kept: Kept | null): boolean {
+function keep(key: string, kept: Kept | null): boolean {
   try {
-    if (kept === null) localStorage.removeItem(CEREMONY_KEY);
-    else localStorage.setItem(CEREMONY_KEY, JSON.stringify(kept));
+    if (kept === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(kept));
     return true;
   } catch {
     return false;
@@ -37,11 +37,11 @@ function keep(kept: Kept | null): boolean {
 }
 
 /**
- * The frozen ranking: the current one while there is a connection, else the one that this browser keeps. `kept` says
- * whether it needs no connection any more, `byTrack` whether each track is ranked; the state is unknown until the server has
- * answered.
+ * The frozen ranking of a round, or without a number of the current one: what the server has while there is a connection, else
+ * what this browser keeps. `kept` says whether it needs no connection any more, `byTrack` whether each track is ranked; the state
+ * is unknown until the server has answered.
  */
-export function useCeremonyRanking(): {
+export function useCeremonyRanking(round: number | undefined): {
   ranking: ResultsRanking | null;
   kept: boolean;
   byTrack: boolean;
@@ -50,12 +50,13 @@ export function useCeremonyRanking(): {
   failed: UseQueryResult | null;
 } {
   const { api, session } = useShell();
-  const [stored, setStored] = useState(() => readKept(session.userId));
-  const results = useRead(resultsCalls.get);
+  const key = ceremonyKey(round);
+  const [stored, setStored] = useState(() => readKept(key, session.userId));
+  const results = useRead(resultsCalls.get, { query: { round } });
   const current = results.data;
   const snapshotId = current?.results.snapshot?.id;
   const frozen = useQuery({
-    ...frozenRead(useQueryClient(), { api }, undefined, readOf(api, resultsCalls.ranking)),
+    ...frozenRead(useQueryClient(), { api }, round, readOf(api, resultsCalls.ranking, { query: { round } })),
     queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
     // Also what is kept already: a sponsor's prize may have been decided since.
     enabled: snapshotId !== undefined,
@@ -67,7 +68,7 @@ export function useCeremonyRanking(): {
 
   useEffect(() => {
     if (isOpen) {
-      keep(null);
+      keep(key, null);
       setStored(null);
     } else if (
       latest &&
@@ -75,9 +76,9 @@ export function useCeremonyRanking(): {
       (latest !== stored?.ranking || byTrack !== stored.byTrack)
     ) {
       const kept = { userId: session.userId, ranking: latest, byTrack };
-      if (keep(kept)) setStored(kept);
+      if (keep(key, kept)) setStored(kept);
     }
-  }, [isOpen, latest, byTrack, stored, session.userId]);
+  }, [key, isOpen, latest, byTrack, stored, session.userId]);
 
   const isCurrent = snapshotId === undefined ? !isOpen : stored?.ranking.snapshot_id === snapshotId;
   const usable = isCurrent && stored ? stored.ranking : null;

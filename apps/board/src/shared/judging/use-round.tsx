@@ -14,12 +14,18 @@ interface ShownRound {
   readonly filter: ReactNode;
 }
 
+/** The number of the round that the URL names, which needs no connection; undefined for the current one. */
+export function useAskedRound(): number | undefined {
+  return Number(useSearchParams()[0].get('round')) || undefined;
+}
+
 /** The round that a page shows. */
 export function useRound(): ShownRound {
-  const [params, setParams] = useSearchParams();
+  const asked = useAskedRound();
+  const [, setParams] = useSearchParams();
   const rounds = useRead(roundCalls.list).data?.rounds ?? [];
   const begun = rounds.filter(({ state }) => state !== 'planned');
-  const past = begun.find(({ number, is_current }) => !is_current && String(number) === params.get('round'));
+  const past = begun.find(({ number, is_current }) => !is_current && number === asked);
   const round = past?.number;
   const filter = begun.length > 1 && (
     <SegmentedFilter
