@@ -55,6 +55,11 @@ export const certificateIssueCalls = {
           description: 'Of the first ranks, the last that is published. Those after it get none.',
         }),
       ),
+      round: Type.Optional(
+        Type.String({
+          description: 'Where there are several, the name of the round whose published results decide.',
+        }),
+      ),
       local_address: nullable(
         Type.String({
           description:

@@ -31,6 +31,7 @@ export {
   type PublishedRank,
   publicResults,
   publishedRanks,
+  publishedRound,
   publishedSince,
   publishedWinners,
 } from './results/published-results.service.ts';

@@ -35,6 +35,7 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
       recipients_count: counts.recipients,
       already_count: counts.already,
       last_rank: counts.last_rank,
+      ...(counts.round !== undefined && { round: counts.round }),
       local_address: isLocalHost(new URL(publicUrl).hostname) ? publicUrl : null,
       first: first.map(({ name, team }) => ({ name, team })),
     };

@@ -9,7 +9,7 @@ import { designShows } from '@portal/domain/certificate-fields';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { isolate } from '@portal/domain/isolate';
 import { loadSettings } from '../../event/index.ts';
-import { type PublishedRank, publishedRanks, publishedWinners } from '../../judging/index.ts';
+import { type PublishedRank, publishedRanks, publishedRound, publishedWinners } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -58,13 +58,14 @@ async function filterOf(
   return { template_id, audience, ranked };
 }
 
-/** How many people get one, and the last rank that is published; null while ranks are needed that are not published. */
+/** How many people get one, the last rank that is published, and the round that ranks are of; null while ranks are needed that are not published. */
 export async function countPlanned(db: Database, order: Order) {
   const ranks = await ranksFor(db, order);
   if (!ranks) return null;
   const counts = await countRecipients(db, await filterOf(db, order, ranks));
   const last = Math.max(0, ...[...ranks.values()].map(({ rank }) => rank));
-  return { ...counts, last_rank: order.audience.to === 'first' ? last : null };
+  const round = needsResults(order) ? await publishedRound(db) : undefined;
+  return { ...counts, last_rank: order.audience.to === 'first' ? last : null, round };
 }
 
 /** The first people who get one. */

@@ -47,6 +47,13 @@ test('after it is a page without scripts, in the styles of the release, that not
   expect(nonceOf((await get('/results')).headers['content-security-policy'])).not.toBe(nonce);
 });
 
+test('names the round under the heading, where there are several', async () => {
+  results = { ...published, round: 'نصف <النهائي>' };
+  const { body } = await get('/results');
+  expect(body).toContain('</h1><p><bdi>نصف &lt;النهائي&gt;</bdi></p>');
+  expect(body).toMatch(/<title>نتائج [^<]* · [^<]*نصف &lt;النهائي&gt;/);
+});
+
 test('what teams wrote is text, not HTML', async () => {
   results = published;
   const { body } = await get('/results');

@@ -4,7 +4,8 @@ import { trackTitle } from '@portal/domain/track-title';
 import { escaped, foreign, serverPage } from './server-page.ts';
 
 const TEXTS = {
-  title: (event: string) => `نتائج ${isolate(event)}`,
+  title: (event: string, round?: string) =>
+    `نتائج ${[event, ...(round === undefined ? [] : [round])].map(isolate).join(' · ')}`,
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',
@@ -31,11 +32,11 @@ const STYLES = `
 /** The page of the published results. */
 export function publicResultsPage(
   releasesDir: string,
-  { event_name, teams, prizes = [] }: PublicResults,
+  { event_name, round, teams, prizes = [] }: PublicResults,
 ): Promise<string> {
   return serverPage(releasesDir, {
-    title: TEXTS.title(event_name),
-    header: `<p>${TEXTS.heading}</p><h1>${foreign(event_name)}</h1>`,
+    title: TEXTS.title(event_name, round),
+    header: `<p>${TEXTS.heading}</p><h1>${foreign(event_name)}</h1>${round === undefined ? '' : `<p>${foreign(round)}</p>`}`,
     main: [
       ...[...Map.groupBy(teams, ({ track }) => track)].map(([track, own]) => list(track, own)),
       prizeList(prizes.filter((prize) => prize.teams.length > 0)),

@@ -159,6 +159,11 @@ export async function publicResults(services: Services): Promise<PublicResults |
   return (await published(services))?.shared ?? null;
 }
 
+/** The name of the round whose results are published last; undefined while none are, and in an event with one round. */
+export async function publishedRound(db: Database): Promise<string | undefined> {
+  return (await loadPublishedRounds(db))[0]?.name ?? undefined;
+}
+
 /** The teams that won a prize, once the results are published; null before. */
 export async function publishedWinners(
   services: Services,

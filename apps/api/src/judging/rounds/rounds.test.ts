@@ -1,6 +1,9 @@
 import {
   assignmentCalls,
   type Body,
+  type CertificateAudience,
+  certificateIssueCalls,
+  certificateTemplateCalls,
   committeeCalls,
   conflictCalls,
   type EvaluationViews,
@@ -247,6 +250,15 @@ it('an earlier round stays frozen: it is published by itself, and changes no mor
     round: 'الجولة الأولى',
     teams: [{ rank: 1 }, { rank: 2 }, { rank: 3 }],
   });
+  const { template } = await director.data(certificateTemplateCalls.add, {
+    body: { name: 'شهادة المراكز' },
+  });
+  const audienceOf = (audience: object) =>
+    director.data(certificateIssueCalls.audience, {
+      body: { template_id: template.id, audience: audience as CertificateAudience },
+    });
+  expect(await audienceOf({ to: 'first', ranks: 1 })).toMatchObject({ round: 'الجولة الأولى' });
+  expect(await audienceOf({ to: 'qualified' })).not.toHaveProperty('round');
   expect((await director.data(resultsCalls.get)).results.state).toBe('open');
   expect(await update({ round: 1, state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
   expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({

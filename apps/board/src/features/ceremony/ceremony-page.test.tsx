@@ -100,8 +100,10 @@ test('it needs no connection once it was opened, and the sign-out forgets it', a
 
 test('an earlier round has a ceremony of its own while the next one is judged, also without a connection', async () => {
   const first = { ...ranking, snapshot_id: 's1', event_name: 'نصف النهائي' };
-  const ofRound = (earlier: object, current: object) => ({ query }: ReceivedCall) =>
-    query.round === '1' ? earlier : current;
+  const ofRound =
+    (earlier: object, current: object) =>
+    ({ query }: ReceivedCall) =>
+      query.round === '1' ? earlier : current;
   const both = {
     'GET /results': ofRound({ results }, { results: sampleResults() }),
     'GET /results/ranking': ofRound(first, new Refusal(404, NOT_FOUND)),

@@ -3,7 +3,17 @@ import { roundCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { rankedInTrack } from '@portal/domain/results';
-import { Button, Muted, Notice, PageHeader, Panel, SelectField, Stack, StatusTag } from '@portal/ui';
+import {
+  Button,
+  ForeignText,
+  Muted,
+  Notice,
+  PageHeader,
+  Panel,
+  SelectField,
+  Stack,
+  StatusTag,
+} from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useAskedRound } from '../../shared/judging/use-round.tsx';
@@ -57,7 +67,13 @@ function Ceremony({ round }: { round: number | undefined }) {
     <Stack>
       <PageHeader
         title={ceremonyTexts.title}
-        tag={name !== undefined && <StatusTag tone="info">{name}</StatusTag>}
+        tag={
+          name !== undefined && (
+            <StatusTag tone="info">
+              <ForeignText>{name}</ForeignText>
+            </StatusTag>
+          )
+        }
         subtitle={ceremonyTexts.subtitle}
       />
       {state === 'open' && <Notice tone="waiting">{ceremonyTexts.notFrozen}</Notice>}

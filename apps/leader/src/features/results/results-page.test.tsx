@@ -57,6 +57,12 @@ test('results that are withdrawn while the page is open are not asked for again'
   expect(calls.filter(({ route }) => route === 'GET /results/own')).toHaveLength(1);
 });
 
+test('names the round whose results they are, where the event has several', async () => {
+  await open({ ...results, round: 'الجولة الأولى' });
+  await ownCard();
+  expect(screen.getByText(/الجولة الأولى.* · نُشرت في/)).toBeVisible();
+});
+
 test('says that nothing is published, also after a withdrawal', async () => {
   await open(new Refusal(404, 'Not found'));
   expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();

@@ -29,7 +29,7 @@ export default function ResultsPage() {
         title={menuTexts.results}
         subtitle={
           data && !notPublished
-            ? resultsTexts.publishedAt(formatDateTime(data.published_at, event.timeZone))
+            ? resultsTexts.publishedAt(formatDateTime(data.published_at, event.timeZone), data.round)
             : undefined
         }
         actions={

@@ -5,7 +5,8 @@ export const resultsTexts = {
   won: (prize: string) => `مبارك، نال فريقكم: ${isolate(prize)}`,
   own: 'نتيجة فريقكم',
   first: 'المراكز الأولى',
-  publishedAt: (when: string) => `نُشرت في ${when}`,
+  publishedAt: (when: string, round?: string) =>
+    round === undefined ? `نُشرت في ${when}` : `${isolate(round)} · نُشرت في ${when}`,
   publicPage: 'صفحة النتائج العامة',
   notPublished: 'لم تُعلن النتائج بعد',
   notPublishedText: 'تظهر هنا حين ينشرها مجلس الإدارة، وتصلكم رسالة بذلك.',

@@ -31,7 +31,7 @@ export function AudienceSummary({ audience, answer }: AudienceSummaryProps) {
     return <Notice tone="waiting">{failureText(answer.error, issueTexts.startFailed)}</Notice>;
   }
   if (!answer.data) return <LoadFailure query={answer} />;
-  const { recipients_count, already_count, last_rank, first } = answer.data;
+  const { recipients_count, already_count, last_rank, round, first } = answer.data;
   const names = first.map(({ name }) => name);
   return (
     <div role="status" aria-busy={answer.isPlaceholderData} className={styles.summary}>
@@ -44,6 +44,7 @@ export function AudienceSummary({ audience, answer }: AudienceSummaryProps) {
           <Muted>{already_count > 0 ? issueTexts.allHaveOne : issueTexts.noOneText[audience.to]}</Muted>
         </p>
       )}
+      {round !== undefined && <p>{issueTexts.ofRound(round)}</p>}
       {audience.to === 'first' && last_rank !== null && last_rank < audience.ranks && (
         <p>
           <Muted>{issueTexts.lastRank(last_rank)}</Muted>

@@ -60,6 +60,13 @@ test('says how many get one, how many have one, and who; issues after a question
   ]);
 });
 
+test('names the round whose results decide, also in the question', async () => {
+  await open(NEW, { 'POST /certificates/audience': { ...audience, round: 'الفرز' } });
+  expect(await screen.findByText(/^بحسب نتائج «.*الفرز.*»\.$/)).toBeVisible();
+  await userEvent.click(issueButton());
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/بحسب نتائج «.*الفرز/);
+});
+
 test('the paper of one of them is shown first, with what does not fit; codes that lead nowhere are warned of', async () => {
   const design = sampleDesign();
   const { bodies } = await open(NEW, {

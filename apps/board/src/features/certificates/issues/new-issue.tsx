@@ -29,7 +29,7 @@ export function NewIssue({ design }: { design: CertificateTemplate }) {
 
   const issue = async () => {
     const notified = audience.to === 'committees' ? 'committees' : 'leaders';
-    const texts = issueTexts.issuing(count, notified, localAddress !== null);
+    const texts = issueTexts.issuing(count, notified, localAddress !== null, answer.data?.round);
     const body = { template_id: design.id, version: design.version, audience };
     const { result } = await send(certificateIssueCalls.add, texts, { body });
     if (result) navigate(certificateIssuePath(result.issue.id));

@@ -18,6 +18,7 @@ const progressOf = (done: number, total: number) => `${done} من ${total}`;
 
 const startFailed = 'تعذّر بدء الإصدار';
 const toDesigns = 'كل التصاميم';
+const ofRound = (round: string) => `بحسب نتائج «${isolate(round)}».`;
 const localAddress = 'رمز التحقق لا يعمل خارج هذا الجهاز أو شبكته';
 const questions: Readonly<Record<'committees' | 'leaders', string>> = {
   leaders:
@@ -60,6 +61,7 @@ export const issueTexts = {
   } satisfies Record<CertificateAudience['to'], string>,
   allHaveOne: 'لا يوجد بهذا الاختيار من لم يحصل على شهادة من هذا التصميم.',
   count: (count: number) => `تصدر ${countOf(count, nouns.certificate)}:`,
+  ofRound,
   lastRank: (rank: number) =>
     rank === 0 ? 'لا مراكز في النتائج المنشورة.' : `آخر مركز منشور: ${rank}. لا تصدر شهادات لما بعده.`,
   already: (count: number) =>
@@ -72,10 +74,14 @@ export const issueTexts = {
     `يقود رمز كل شهادة إلى ${isolate(address)}، ولا يفتحه جوال أحد من مكان آخر، ولا يتغيّر بعد الإصدار. ليضبط مشغّل البوابة عنوانها العام (PUBLIC_URL) قبل الإصدار.`,
 
   issue: pageTitles.issueCertificates,
-  issuing: (count: number, of: keyof typeof questions, isLocal: boolean) => ({
+  issuing: (count: number, of: keyof typeof questions, isLocal: boolean, round?: string) => ({
     ask: {
       title: `إصدار ${countOf(count, nouns.certificate, 'oblique')}؟`,
-      text: isLocal ? `${questions[of]} ${localAddress}.` : questions[of],
+      text: [
+        ...(round === undefined ? [] : [ofRound(round)]),
+        questions[of],
+        ...(isLocal ? [`${localAddress}.`] : []),
+      ].join(' '),
       confirmText: pageTitles.issueCertificates,
     },
     running: 'جاري بدء الإصدار…',
