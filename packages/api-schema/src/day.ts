@@ -1,7 +1,8 @@
+import { RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { ArrivalFigures } from './check-ins.ts';
-import { Instant, Named, nullable, strictObject } from './common.ts';
+import { Instant, Named, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
@@ -29,6 +30,7 @@ export type CommitteeDay = Static<typeof CommitteeDay>;
 export const Day = strictObject({
   at: Instant,
   judging: strictObject({ from: nullable(Instant), to: nullable(Instant) }),
+  results: oneOf(RESULTS_STATES),
   arrivals: strictObject(ArrivalFigures),
   absent: Type.Array(DayTeam, {
     maxItems: ABSENT_TEAMS_MAX,

@@ -20,6 +20,13 @@ it('has the figures of the arrivals and of judging', async () => {
   expect(figures(committees)).toEqual(figures(progress.by_committee));
 });
 
+it('says whether the results are frozen', async () => {
+  expect((await day()).results).toBe('open');
+  await director('PUT', '/results', { state: 'frozen' });
+  expect((await day()).results).toBe('frozen');
+  await director('PUT', '/results', { state: 'open', reason: 'خطأ' });
+});
+
 it('names a team as absent until somebody of it arrives, and again after the undo', async () => {
   const team = takeTeam();
   const isAbsent = async () => (await day()).absent.some(({ id }) => id === team.id);

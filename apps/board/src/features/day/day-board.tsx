@@ -10,7 +10,9 @@ import { dayTexts } from './texts.ts';
 
 /** The figures of the day, the committees with what they judge, and the teams that have not come. */
 export function DayBoard({ day, now }: { day: Day; now: Date }) {
-  const { arrivals, committees, requests, reopened } = day;
+  const { arrivals, committees, requests, reopened, results } = day;
+  // Nothing is submitted any more, so nothing is left and nobody is late.
+  const isOpen = results === 'open';
   const { assigned, finished } = totalOf(committees);
   return (
     <div className={styles.board}>
@@ -26,9 +28,9 @@ export function DayBoard({ day, now }: { day: Day; now: Date }) {
           note={dayTexts.of(arrivals.people_expected)}
         />
         <Figure label={dayTexts.finished} value={finished} note={dayTexts.of(assigned)} />
-        <Figure label={dayTexts.left} value={assigned - finished} />
-        {requests > 0 && <Figure label={dayTexts.requests} value={requests} />}
-        {reopened > 0 && <Figure label={dayTexts.reopened} value={reopened} />}
+        {isOpen && <Figure label={dayTexts.left} value={assigned - finished} />}
+        {isOpen && requests > 0 && <Figure label={dayTexts.requests} value={requests} />}
+        {isOpen && reopened > 0 && <Figure label={dayTexts.reopened} value={reopened} />}
       </Figures>
       <div className={styles.columns}>
         <Panel title={dayTexts.committees}>
@@ -44,7 +46,7 @@ export function DayBoard({ day, now }: { day: Day; now: Date }) {
                     valueText={dayTexts.outOf(committee.finished, committee.assigned)}
                   />
                   <Latest latest={committee.latest} now={now} />
-                  <PaceTag pace={pace} />
+                  {(isOpen || pace !== 'behind') && <PaceTag pace={pace} />}
                 </li>
               ))}
             </ul>

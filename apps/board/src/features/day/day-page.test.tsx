@@ -9,6 +9,7 @@ const table = { table_id: 't1', name: '12', location: null };
 const dayOf = (changes: Partial<Day> = {}): Day => ({
   at: new Date().toISOString(),
   judging: { from: null, to: new Date(Date.now() + 2.5 * HOUR_MS).toISOString() },
+  results: 'open',
   arrivals: { teams_expected: 18, teams_arrived: 17, people_expected: 70, people_arrived: 60 },
   absent: [{ id: 'a1', name: 'أفق', table }],
   committees: [
@@ -52,6 +53,17 @@ test('shows who is absent, what each committee judges, the late one first, and w
   day = dayOf({ absent: [], arrivals: { ...day.arrivals, teams_arrived: 18 } });
   await change({ type: 'check_in', id: 'a1' });
   expect(await hall.findByText('وصلت كل الفرق')).toBeVisible();
+});
+
+test.each([
+  ['frozen', /^النتائج مجمّدة/],
+  ['published', /^النتائج منشورة/],
+] as const)('while the results are %s it says so, and urges nobody', async (results, sentence) => {
+  await openWith('event-day', { 'GET /day': { day: dayOf({ results }) } });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText('التقييمات المكتملة')).toBeVisible();
+  for (const urging of [/ينتهي التحكيم/, 'التقييمات المتبقية', 'طلبات إعادة فتح', 'متأخرة عن البقية'])
+    expect(screen.queryByText(urging)).toBeNull();
 });
 
 test('before there are teams and committees it says so', async () => {

@@ -10,7 +10,8 @@ import styles from './day.module.css';
 import { DayBoard } from './day-board.tsx';
 import { dayTexts } from './texts.ts';
 
-function judgingText({ from, to }: Day['judging'], now: Date): string {
+function judgingText({ judging: { from, to }, results }: Day, now: Date): string {
+  if (results !== 'open') return dayTexts.results[results];
   if (from && now < new Date(from)) return dayTexts.judgingBegins(formatRelative(from, now));
   if (to === null) return dayTexts.judgingOpen;
   return now <= new Date(to) ? dayTexts.judgingEnds(formatRelative(to, now)) : dayTexts.judgingEnded;
@@ -22,7 +23,7 @@ export default function DayPage() {
   const now = useNow();
   const answer = useRead(dayCalls.get);
   const day = answer.data?.day;
-  const judging = day && judgingText(day.judging, now);
+  const judging = day && judgingText(day, now);
   const board = day && <DayBoard day={day} now={now} />;
   return (
     <Stack>

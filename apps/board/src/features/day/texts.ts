@@ -8,6 +8,7 @@ export const dayTexts = {
   judgingEnds: (when: string) => `ينتهي التحكيم ${when}`,
   judgingOpen: 'التحكيم متاح',
   judgingEnded: 'انتهى التحكيم',
+  results: { frozen: 'النتائج مجمّدة، ولا تُقبل تقييمات', published: 'النتائج منشورة، ولا تُقبل تقييمات' },
   teams: 'الفرق الحاضرة',
   people: 'الأشخاص الحاضرون',
   finished: 'التقييمات المكتملة',
