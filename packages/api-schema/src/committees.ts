@@ -179,8 +179,9 @@ export const committeeCalls = {
         description: 'The results are frozen or published, and nothing is submitted any more.',
       }),
       prize_votes: Type.Optional(Type.Boolean({ description: 'True while judges vote on a prize.' })),
-      /** Left out in the first round. */
+      /** Both left out in the first round. */
       round: Type.Optional(RoundNumber),
+      round_name: Type.Optional(Type.String()),
     }),
   }),
   list: get('/committee', {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND, ROUND_ENDED } from '@portal/domain/messages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { judgePerTest, openTab, save, score } from '../testing/judge.ts';
+import { judgePerTest, openTab, save, score, storedDrafts } from '../testing/judge.ts';
 import { openPage } from '../testing/open-page.ts';
 import { sampleTeam } from '../testing/samples.ts';
 
@@ -119,6 +119,53 @@ test('what a judge sends after its round has ended is kept, without advice about
   await change({ type: 'committee', id: 'c1' });
   expect(await screen.findByText(/^نسختكم محفوظة كما كتبتموها، ولا تُحتسب/)).toBeVisible();
   expect(screen.queryByText(/إن كان الإسناد خطأ/)).not.toBeInTheDocument();
+});
+
+test('when a round begins, the page of a team of the round before says so, and home too', async () => {
+  const { change, close } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  judge.portal.teams = [];
+  judge.portal.round = { round: 2, round_name: 'النهائي' };
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
+  await change({ type: 'committee', id: 'event' });
+  expect(
+    await screen.findByText(/^بدأت جولة «.*النهائي.*»، وانتهى تقييم هذا الفريق في الجولة السابقة$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^نسختكم محفوظة كما كتبتموها، ولا تُحتسب/)).toBeVisible();
+  expect(screen.queryByText(/إن كان الإسناد خطأ/)).toBeNull();
+  // The toast says it once, instead of a sentence for each team.
+  expect(await screen.findByText(/^بدأت جولة «.*النهائي.*»$/)).toBeVisible();
+  close();
+
+  await openPage({ at: 'home', userId: judge.userId });
+  expect(await screen.findByText(/^بدأت جولة «.*النهائي.*»$/)).toBeVisible();
+  expect(screen.queryByText('لا توجد فرق مسندة إليكم بعد')).toBeNull();
+});
+
+test('in a later round, an unknown team is told apart from a team of that round', async () => {
+  judge.portal.round = { round: 2, round_name: 'النهائي' };
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
+  await openPage({ at: 'team-details/madar', userId: judge.userId });
+  expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
+  expect(screen.getByText(/^بدأت جولة «.*النهائي.*»\. تجدون الفرق المسندة إليكم/)).toBeVisible();
+});
+
+test('a draft of a team that was taken away is listed on home until it is discarded', async () => {
+  const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
+  page.close();
+  judge.portal.teams = [];
+  const { url } = await openPage({ at: 'home', userId: judge.userId });
+  const kept = within(await screen.findByRole('region', { name: 'مسودات لم تُرسل لفرق ليست في قائمتكم' }));
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
+  await userEvent.click(kept.getByRole('link', { name: 'فريق مدار' }));
+  expect(url()).toMatch(/team-details\/madar$/);
+  await userEvent.click(await screen.findByRole('button', { name: 'تجاهل تعديلاتي' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف نسختي' }));
+  await userEvent.click(screen.getByRole('link', { name: 'العودة إلى الفرق' }));
+  await screen.findByText('لا توجد فرق مسندة إليكم بعد');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^مسودات/ })).toBeNull());
 });
 
 test('a team that withdraws leaves the list with its reason, and its page keeps what was typed but takes no scores', async () => {

@@ -46,6 +46,8 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
+  /** The round that is judged; that of the sample team if it is undefined. */
+  round: { readonly round: number; readonly round_name: string } | undefined;
   /** The number of the sample team; null while judges may know its name. */
   blindNumber: number | null = null;
   certificates: IssuedCertificate[] = [];
@@ -211,7 +213,8 @@ export class FakePortal {
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
     const { round } = this.view;
-    const common = { committee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...(round && { round }) };
+    const ofRound = this.round ?? (round && { round, round_name: 'النهائي' });
+    const common = { committee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...ofRound };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };
     const teams = this.teams.filter((team) => team.id !== id);
     return { ...common, teams, excluded_teams: [{ id, name, status }] };

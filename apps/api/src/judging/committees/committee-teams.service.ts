@@ -117,7 +117,7 @@ export async function ownTeams(
       .map((team) => ({ id: team.id, name: shownName(caller, team), status: team.status })),
     results_frozen: list.results_state !== 'open',
     ...(list.prize_votes && list.results_state === 'open' && { prize_votes: true }),
-    ...(list.round > 1 && { round: list.round }),
+    ...(list.round > 1 && { round: list.round, round_name: list.round_name }),
   };
 }
 

@@ -4,12 +4,14 @@ import { type Database, preparedStatement } from '../../platform/database/databa
 import { blindNumberPart, sectors, tables, teams, tracks } from '../../teams/index.ts';
 import { prizes } from '../prizes/prizes.schema.ts';
 import { committeeTeams, evaluations, reopenRequests, results } from '../rounds/current-round.views.ts';
+import { rounds } from '../rounds/rounds.schema.ts';
 import { rubricParts } from '../rubrics/rubrics.schema.ts';
 
 /** What the pages of a committee show of its teams. Instants are those of PostgreSQL. */
 export interface OwnTeams {
   results_state: (typeof results.$inferSelect)['state'];
   round: number;
+  round_name: string;
   /** Whether judges vote on a prize. */
   prize_votes: boolean;
   /** Samples first, in walking order. */
@@ -56,6 +58,7 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
   ), content as materialized (
     select json_build_object(
       'results_state', (select ${results.state} from ${results}), 'round', (select ${results.round} from ${results}),
+      'round_name', (select ${rounds.name} from ${rounds} where ${rounds.number} = (select ${results.round} from ${results})),
       'prize_votes', exists (select from ${prizes} where ${prizes.kind} = 'votes'),
       'rubrics', (
         select json_object_agg(rubric, (

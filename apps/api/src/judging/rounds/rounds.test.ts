@@ -166,7 +166,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
     message: ROUND_ENDED,
   });
   expect((await judge.view(best)).round).toBe(2);
-  expect((await judge.send.data(committeeCalls.ownTeams)).round).toBe(2);
+  expect(await judge.send.data(committeeCalls.ownTeams)).toMatchObject({ round: 2, round_name: 'النهائي' });
   await judge.finish(best, 5);
   await judge.finish(second, 9.5);
 

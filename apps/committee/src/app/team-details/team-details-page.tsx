@@ -2,7 +2,7 @@ import { ApiError, readOf } from '@portal/api-client';
 import { committeeCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { LoadFailure, PageButton, type Read, readWhile, teamTitle } from '@portal/area-kit';
+import { LoadFailure, PageButton, type Read, readWhile, teamTitle, useRead } from '@portal/area-kit';
 import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UnsentEvaluations } from '../../features/evaluation/unsent-evaluations.tsx';
@@ -36,24 +36,34 @@ function TeamPage({ teamId }: { teamId: string }) {
   );
   const evaluation = useReadWhileAssigned(teamId, ownEvaluation(api, teamId));
   const { drafts, isPersistent, update } = useTeamDrafts(session.userId, teamId);
+  const { round = 1, round_name } = useRead(committeeCalls.ownTeams).data ?? {};
   const conflict = useOwnConflicts().find(({ team }) => team.id === teamId);
 
   const error = evaluation.error ?? details.error;
   // Checked before the cached data: a team that is no longer assigned takes no more scores. Its drafts stay.
   if (error instanceof ApiError && error.status === 404) {
+    const began = round_name !== undefined && assignmentTexts.roundBegan(round_name);
+    const isOfEarlierRound = (evaluation.data?.round ?? 1) < round && evaluation.data !== undefined;
+    const absence = conflict
+      ? {
+          title: interestConflictTexts.declaredTitle,
+          text: interestConflictTexts.declaredText(conflict.reason),
+        }
+      : began
+        ? {
+            title: isOfEarlierRound ? teamTexts.roundOver(began) : teamTexts.notAssigned,
+            text: isOfEarlierRound ? teamTexts.notInRoundText : `${began}. ${teamTexts.notInRoundText}`,
+          }
+        : { title: teamTexts.notAssigned, text: teamTexts.notAssignedText };
     return (
       <Stack>
         <PageHeader title={evaluation.data ? teamTitle(evaluation.data.team.name) : pageTitles.team} />
-        <EmptyState
-          title={conflict ? interestConflictTexts.declaredTitle : teamTexts.notAssigned}
-          text={conflict ? interestConflictTexts.declaredText(conflict.reason) : teamTexts.notAssignedText}
-          action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>}
-        />
+        <EmptyState {...absence} action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>} />
         {evaluation.data && drafts && (
           <UnsentEvaluations
             view={evaluation.data}
             drafts={drafts}
-            inConflict={conflict !== undefined}
+            isOver={conflict !== undefined || isOfEarlierRound}
             update={update}
             isPersistent={isPersistent}
           />

@@ -11,18 +11,12 @@ import { VersionsTable } from './versions-table.tsx';
 interface UnsentEvaluationsProps extends Pick<TeamDrafts, 'update' | 'isPersistent'> {
   readonly view: EvaluationView;
   readonly drafts: DraftsByType;
-  /** Whether the committee has declared a conflict of interest with the team. */
-  readonly inConflict: boolean;
+  /** Whether they can never count again: the committee has a conflict of interest with the team, or its round has ended. */
+  readonly isOver: boolean;
 }
 
 /** The unsent changes of a team that is no longer assigned, beside the submitted version, until they are discarded. */
-export function UnsentEvaluations({
-  view,
-  drafts,
-  inConflict,
-  update,
-  isPersistent,
-}: UnsentEvaluationsProps) {
+export function UnsentEvaluations({ view, drafts, isOver, update, isPersistent }: UnsentEvaluationsProps) {
   const editor = useEvaluationEditor(view, drafts, { update, isPersistent });
   return editor.evaluations.map((evaluation) => {
     const { type, name, draft, queued } = evaluation;
@@ -42,7 +36,7 @@ export function UnsentEvaluations({
           <p>
             {
               offlineTexts.refusal[
-                queued?.refusal?.message === ROUND_ENDED || inConflict ? 'notCounted' : 'notAssigned'
+                queued?.refusal?.message === ROUND_ENDED || isOver ? 'notCounted' : 'notAssigned'
               ]
             }
           </p>

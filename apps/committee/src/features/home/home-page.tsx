@@ -5,6 +5,7 @@ import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { typesOf } from '../../shared/assignment/asked-types.ts';
+import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
@@ -12,6 +13,7 @@ import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
 import styles from './home.module.css';
+import { KeptDrafts } from './kept-drafts.tsx';
 import { TeamBrowser } from './team-browser.tsx';
 import { homeTexts, conflictListTexts as texts } from './texts.ts';
 
@@ -40,13 +42,16 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams, results_frozen, prize_votes, round } = teams.data;
+      const { teams: judged, excluded_teams, results_frozen, prize_votes, round, round_name } = teams.data;
       const types = typesOf(teams.data);
       return (
         <>
           {results_frozen && <FrozenNotice />}
           {judged.length === 0 ? (
-            <EmptyState title={homeTexts.emptyTitle} text={homeTexts.emptyText} />
+            <EmptyState
+              title={round_name === undefined ? homeTexts.emptyTitle : assignmentTexts.roundBegan(round_name)}
+              text={round_name === undefined ? homeTexts.emptyText : homeTexts.emptyInRound}
+            />
           ) : (
             <>
               <AssignmentProgress teams={judged} types={types} frozen={results_frozen} />
@@ -58,6 +63,7 @@ export default function HomePage() {
               <PrizeVotes />
             </Suspense>
           )}
+          <KeptDrafts listed={[...judged, ...excluded_teams]} />
           <ExcludedTeams teams={excluded_teams} />
           <ConflictingTeams />
         </>
@@ -77,7 +83,11 @@ export default function HomePage() {
       <PageHeader
         title={menuTexts.home}
         {...(teams.data && {
-          subtitle: homeTexts.subtitle(teams.data.committee.full_name, teams.data.teams.length),
+          subtitle: homeTexts.subtitle(
+            teams.data.committee.full_name,
+            teams.data.teams.length,
+            teams.data.round_name,
+          ),
         })}
         actions={isPhone ? undefined : printed}
       />

@@ -3,7 +3,10 @@ import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
 
 export const homeTexts = {
-  subtitle: (committee: string, teams: number) => `${isolate(committee)} · ${countOf(teams, nouns.team)}`,
+  subtitle: (committee: string, teams: number, round?: string) =>
+    [isolate(committee), ...(round === undefined ? [] : [isolate(round)]), countOf(teams, nouns.team)].join(
+      ' · ',
+    ),
   progressTitle: 'تقدّم التقييم',
   progressLabel: 'الفرق المكتملة',
   progressValue: (done: number, all: number) => `${done} من ${all}`,
@@ -27,8 +30,12 @@ export const homeTexts = {
   reopenRequested: 'طلبتم إعادة الفتح',
   excludedTitle: 'فرق خرجت من المشاركة',
   excludedText: 'لا تُقيَّم ولا تُحسب في تقدّمكم، وما كتبتموه عنها محفوظ:',
+  draftsTitle: 'مسودات لم تُرسل لفرق ليست في قائمتكم',
+  draftsText: 'محفوظة على هذا الجهاز، ولا تُحسب ما دام الفريق غير مسند إليكم. افتحوه لقراءتها أو تجاهلها:',
   emptyTitle: 'لا توجد فرق مسندة إليكم بعد',
   emptyText: 'تظهر الفرق هنا عندما يسندها مجلس الإدارة إلى لجنتكم.',
+  emptyInRound:
+    'انتهى تقييم فرق الجولة السابقة. تظهر هنا فرق هذه الجولة عندما يسندها مجلس الإدارة إلى لجنتكم.',
   noMatchTitle: 'لا يوجد فريق مطابق',
   noMatchText: 'غيّروا كلمة البحث أو الحالة لعرض فرق أخرى.',
   clearFilter: 'عرض كل الفرق',

@@ -12,7 +12,7 @@ export function useUnsentTeams(round: number | undefined): ReadonlyMap<string, U
   const { session } = useShell();
   const { submissions } = useSubmitQueue();
   const states = new Map<string, UnsentState>();
-  for (const teamId of useDraftTeamIds(session.userId, round)) states.set(teamId, 'draft');
+  for (const teamId of useDraftTeamIds(session.userId, round ?? 1)) states.set(teamId, 'draft');
   for (const { teamId, isSending } of submissions) if (!isSending) states.set(teamId, 'waiting');
   for (const { teamId, refusal } of submissions) if (refusal) states.set(teamId, 'refused');
   return states;
@@ -20,7 +20,8 @@ export function useUnsentTeams(round: number | undefined): ReadonlyMap<string, U
 
 const NONE: ReadonlySet<string> = new Set();
 
-function useDraftTeamIds(userId: string, round: number | undefined): ReadonlySet<string> {
+/** The teams with a draft of this round; of any round without a number. */
+export function useDraftTeamIds(userId: string, round?: number): ReadonlySet<string> {
   const [teamIds, setTeamIds] = useState(NONE);
   useEffect(() => {
     const read = () =>

@@ -3,6 +3,7 @@ import type { Api } from '@portal/api-client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import area from '../../area.ts';
+import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -101,6 +102,18 @@ test('kept data is removed after three days, or when another judge opens the por
   await (await judgeStorage()).drafts.clear(judge.userId);
   await openPage({ at: 'help-center', userId: `${judge.userId}-other` });
   await waitFor(async () => expect(await hashes()).toEqual([]));
+});
+
+test('the warning at the sign-out names the teams, also of drafts', async () => {
+  const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
+  page.close();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(ownEvaluationKey('madar'), judge.portal.view);
+  expect(await area.beforeSignOut?.({ ...services(), queryClient })).toMatch(
+    /^على هذا الجهاز: مسودة واحدة بلا إرسال\. الفرق: .*فريق مدار/,
+  );
 });
 
 test('signing out warns about unsent submissions, then deletes everything of the account', async () => {

@@ -2,6 +2,8 @@ export const teamTexts = {
   loadFailed: 'تعذّر تحميل بيانات الفريق',
   notAssigned: 'هذا الفريق غير موجود أو غير مسند إليكم',
   notAssignedText: 'ربما تغيّر إسناد الفرق. تجدون فرقكم الحالية في الرئيسية.',
+  notInRoundText: 'تجدون الفرق المسندة إليكم في هذه الجولة في الرئيسية.',
+  roundOver: (began: string) => `${began}، وانتهى تقييم هذا الفريق في الجولة السابقة`,
   teams: 'الفرق',
   membersTitle: 'أعضاء الفريق',
   leader: 'قائد الفريق',

@@ -5,6 +5,7 @@ export const assignmentTexts = {
   toTeams: 'العودة إلى الفرق',
   nextTeam: (name: string) => `التالي: ${isolate(name)}`,
   sample: 'عينة معايرة',
+  roundBegan: (round: string) => `بدأت جولة «${isolate(round)}»`,
 } as const;
 
 /** Toasts about the board's changes to the assignment. */

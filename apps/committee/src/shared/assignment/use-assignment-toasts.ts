@@ -4,13 +4,15 @@ import { teamTitle, useRead } from '@portal/area-kit';
 import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
-import { liveTexts as texts } from './texts.ts';
+import { assignmentTexts, liveTexts as texts } from './texts.ts';
 
 /** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
 function assignmentChanges(
-  { teams: before, blind: wasBlind }: Data<typeof committeeCalls.ownTeams>,
-  { teams: now, blind, excluded_teams }: Data<typeof committeeCalls.ownTeams>,
+  { teams: before, blind: wasBlind, round: lastRound }: Data<typeof committeeCalls.ownTeams>,
+  { teams: now, blind, excluded_teams, round, round_name }: Data<typeof committeeCalls.ownTeams>,
 ): string[] {
+  if (round !== lastRound)
+    return round_name === undefined ? [texts.manyChanges] : [assignmentTexts.roundBegan(round_name)];
   // The list of before calls teams by what may no longer be shown.
   if (blind !== wasBlind) return [];
   const known = new Map(before.map((team) => [team.id, team]));

@@ -7,7 +7,7 @@ export interface DraftStorage {
   /** Whether drafts survive closing the tab. */
   readonly isPersistent: boolean;
   readTeam(userId: string, teamId: string): Promise<readonly Draft[]>;
-  /** The teams with a draft of this round. */
+  /** The teams with a draft of this round; of any round without a number. */
   readTeamIds(userId: string, round?: number): Promise<ReadonlySet<string>>;
   /**
    * Applies a step to the stored draft, in one transaction. `expected` is its result for the draft on screen (null: none),
@@ -20,7 +20,9 @@ const draftsIn = ({ isPersistent, drafts, writeAhead }: JudgeStorage): DraftStor
   isPersistent,
   readTeam: (userId, teamId) => drafts.list(userId, teamId),
   readTeamIds: async (userId, round) => {
-    const ofRound = (await drafts.list(userId)).filter((draft) => isOfRound(draft, round));
+    const ofRound = (await drafts.list(userId)).filter(
+      (draft) => round === undefined || isOfRound(draft, round),
+    );
     return new Set(ofRound.map(({ teamId }) => teamId));
   },
   update: async (key, step, expected) => {

@@ -1,5 +1,7 @@
 import { type Api, keyOf } from '@portal/api-client';
 import { type EvaluationView, evaluationCalls } from '@portal/api-schema';
+import { teamTitle } from '@portal/area-kit';
+import type { QueryClient } from '@tanstack/react-query';
 
 export const ownEvaluationKey = (teamId: string) =>
   keyOf(evaluationCalls.get, { query: { team_id: teamId } });
@@ -12,4 +14,10 @@ export function ownEvaluation(api: Api, teamId: string) {
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await api.send(evaluationCalls.get, { query: { team_id: teamId }, signal })) as EvaluationView,
   };
+}
+
+/** The name of a team with unsent work, whose evaluation the device keeps; undefined for one that it does not keep. */
+export function keptTeamName(queryClient: QueryClient, teamId: string): string | undefined {
+  const kept = queryClient.getQueryData<EvaluationView>(ownEvaluationKey(teamId));
+  return kept && teamTitle(kept.team.name);
 }

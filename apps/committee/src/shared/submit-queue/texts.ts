@@ -10,11 +10,11 @@ export const offlineTexts = {
     `لم يُقبل إرسال ${countOf(count, nouns.evaluation, 'oblique')}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
 
   signOut: {
-    loss: (submissions: number, drafts: number) =>
+    loss: (submissions: number, drafts: number, teams: readonly string[]) =>
       `على هذا الجهاز: ${listOf([
         ...(submissions > 0 ? [`${countOf(submissions, nouns.evaluation)} بانتظار الإرسال`] : []),
         ...(drafts > 0 ? [`${countOf(drafts, nouns.draft)} بلا إرسال`] : []),
-      ])}. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+      ])}.${teams.length > 0 ? ` الفرق: ${listOf(teams.map(isolate))}.` : ''} تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
   },
 
   queued: {
