@@ -8,10 +8,10 @@ type Level = 2 | 3;
 
 /** What a leader sees of the own team: only what the board chose to publish. */
 export function OwnResult({ results, level = 2 }: { results: OwnResults; level?: Level }) {
-  const { is_ranked, rank, track, types, notes, labels = [] } = results;
+  const { round, is_ranked, rank, track, types, notes, labels = [] } = results;
   const labelOf = (wanted: string) => labels.find(({ type }) => type === wanted)?.label ?? wanted;
   const Heading = `h${level}` as const;
-  if (!is_ranked) return <Muted>{resultsTexts.notRanked}</Muted>;
+  if (!is_ranked) return <Muted>{resultsTexts.notRanked(round)}</Muted>;
   if (rank === null && types === null && notes === null) return <Muted>{resultsTexts.onlyFirst}</Muted>;
   return (
     <div className={styles.own}>

@@ -9,6 +9,7 @@ export const resultsTexts = {
   typeTotal: (type: string) => `${type} (من 100)`,
   notes: 'ملاحظات لجان التحكيم',
   noNotes: 'لم تكتب اللجان ملاحظات لفريقكم.',
-  notRanked: 'لم يدخل فريقكم الترتيب النهائي.',
+  notRanked: (round?: string) =>
+    round === undefined ? 'لم يدخل فريقكم الترتيب النهائي.' : `لم يدخل فريقكم ترتيب «${isolate(round)}».`,
   onlyFirst: 'أُعلنت المراكز الأولى فقط.',
 } as const;

@@ -36,6 +36,11 @@ test('shows the own rank and totals by type', async () => {
 });
 
 test.each([
+  [
+    'a team that was not ranked in an earlier round',
+    { is_ranked: false, round: 'الفرز' },
+    /لم يدخل فريقكم ترتيب «.*الفرز.*»/,
+  ],
   ['a team that was not ranked', { is_ranked: false }, 'لم يدخل فريقكم الترتيب النهائي.'],
   ['only the first ranks', {}, 'أُعلنت المراكز الأولى فقط.'],
 ])('says so for %s', async (_what, changes, sentence) => {
