@@ -4,7 +4,7 @@ import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { Muted, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { useRound } from '../../shared/judging/use-round.tsx';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
-import { ceremonyPath } from '../../shared/navigation/paths.ts';
+import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PrizesPanel } from './prizes-panel.tsx';
@@ -27,7 +27,11 @@ export default function ResultsPage() {
         title={menuTexts.results}
         tag={state && <StatusTag tone={TONES[state]}>{resultsTexts.states[state]}</StatusTag>}
         subtitle={resultsTexts.subtitle}
-        actions={<PageButton to={ceremonyPath(round)}>{resultsTexts.ceremony}</PageButton>}
+        actions={
+          <PageButton to={round === undefined ? CEREMONY_PATH : `${CEREMONY_PATH}?round=${round}`}>
+            {resultsTexts.ceremony}
+          </PageButton>
+        }
       />
       {filter}
       {round !== undefined && <Muted>{roundTexts.past}</Muted>}

@@ -53,7 +53,6 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.ROUND_WITHOUT_TEAMS]: 'لم يتأهل أي فريق إلى هذه الجولة',
   [messages.ROUND_BUILT_ON]: 'بُنيت جولة لاحقة على هذه النتائج، فلا يُفكّ تجميدها',
   [messages.ROUND_HAS_EVALUATIONS]: 'في هذه الجولة تقييمات، فلا يُتراجع عن بدئها',
-  [messages.TEAM_NOT_IN_ROUND]: 'لم يتأهل هذا الفريق إلى الجولة الحالية',
   [messages.ROUNDS_FULL]: 'بلغت الجولات أكبر عدد مسموح به',
   [messages.RUBRIC_CHANGED]: 'غيّر عضو آخر نموذج التحكيم هذا قبل قليل. راجع المحفوظ ثم احفظ من جديد',
   [messages.RUBRIC_IN_USE]: 'قُيّمت فرق بنموذج التحكيم هذا، لا يمكن حذفه',

@@ -45,9 +45,6 @@ export const editMessagePath = (messageId: string) => `${MESSAGES_PATH}/edit/${m
 export const certificateDesignPath = (designId: string) => `${CERTIFICATES_PATH}/designs/${designId}`;
 export const automaticMessagePath = (kind: string) => `${AUTOMATIC_MESSAGES_PATH}/edit/${kind}`;
 export const automaticReportPath = (kind: string) => `${AUTOMATIC_MESSAGES_PATH}/report/${kind}`;
-/** The ceremony of an earlier round; of the current one without its number. */
-export const ceremonyPath = (round: number | undefined) =>
-  round === undefined ? CEREMONY_PATH : `${CEREMONY_PATH}?round=${round}`;
 /** Issues certificates of the design. */
 export const issueDesignPath = (designId: string) => `${certificateDesignPath(designId)}/issue`;
 /** How far an issue of certificates is. */

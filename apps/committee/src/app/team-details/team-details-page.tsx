@@ -42,23 +42,21 @@ function TeamPage({ teamId }: { teamId: string }) {
   const error = evaluation.error ?? details.error;
   // Checked before the cached data: a team that is no longer assigned takes no more scores. Its drafts stay.
   if (error instanceof ApiError && error.status === 404) {
-    const began = round_name !== undefined && assignmentTexts.roundBegan(round_name);
-    const isOfEarlierRound = (evaluation.data?.round ?? 1) < round && evaluation.data !== undefined;
-    const absence = conflict
-      ? {
-          title: interestConflictTexts.declaredTitle,
-          text: interestConflictTexts.declaredText(conflict.reason),
-        }
-      : began
-        ? {
-            title: isOfEarlierRound ? teamTexts.roundOver(began) : teamTexts.notAssigned,
-            text: isOfEarlierRound ? teamTexts.notInRoundText : `${began}. ${teamTexts.notInRoundText}`,
-          }
-        : { title: teamTexts.notAssigned, text: teamTexts.notAssignedText };
+    const isOfEarlierRound = evaluation.data !== undefined && (evaluation.data.round ?? 1) < round;
+    const absence = () => {
+      if (conflict) {
+        const { declaredTitle: title, declaredText } = interestConflictTexts;
+        return { title, text: declaredText(conflict.reason) };
+      }
+      if (round_name === undefined) return { title: teamTexts.notAssigned, text: teamTexts.notAssignedText };
+      return isOfEarlierRound
+        ? { title: teamTexts.roundOver(round_name), text: teamTexts.roundOverText }
+        : { title: teamTexts.notAssigned, text: teamTexts.notInRoundText(round_name) };
+    };
     return (
       <Stack>
         <PageHeader title={evaluation.data ? teamTitle(evaluation.data.team.name) : pageTitles.team} />
-        <EmptyState {...absence} action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>} />
+        <EmptyState {...absence()} action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>} />
         {evaluation.data && drafts && (
           <UnsentEvaluations
             view={evaluation.data}
