@@ -17,6 +17,7 @@ const OTHERS = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
 /** The names of files, and what is drawn on certificates: no sentences, and fonts have no marks of direction. */
 const NO_SENTENCES = new Set([
   'apps/api/src/certificates/issuing/certificate-content.ts',
+  'apps/api/src/privacy/team-data.ts',
   'apps/api/src/teams/projects/team-files.service.ts',
   'packages/domain/src/track-title.ts',
 ]);

@@ -17,6 +17,7 @@ export const texts = {
       [messages.REGISTRATION_CLOSED]: 'انتهت فترة التسجيل. يُرجى التواصل مع مركز المساعدة.',
       [messages.DELIVERY_CLOSED]: 'تسليم المشاريع مغلق الآن.',
       [messages.TEAM_NOT_PARTICIPATING]: 'لم يعد الفريق مشاركًا.',
+      [messages.TEAM_NOT_IN_ROUND]: 'لم يتأهل هذا الفريق إلى الجولة الحالية.',
       [messages.RESULTS_FROZEN]: 'جمّد مجلس الإدارة النتائج، فلا يتغيّر ما يؤثر في الترتيب.',
     } as Readonly<Record<string, string>>,
   },

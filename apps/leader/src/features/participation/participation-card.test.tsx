@@ -80,5 +80,5 @@ test('a leader who withdraws while the results are frozen reads why not', async 
   await userEvent.click(await screen.findByRole('button', { name: 'الانسحاب من المشاركة' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));
-  expect(await screen.findByText(/^جمّد مجلس الإدارة النتائج، فلا يُسجَّل الانسحاب/)).toBeVisible();
+  expect(await screen.findByText(/^انتهى التحكيم، فلا يُسجَّل الانسحاب/)).toBeVisible();
 });
