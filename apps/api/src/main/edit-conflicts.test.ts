@@ -1,5 +1,6 @@
 import { teamCalls } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { isolate } from '@portal/domain/isolate';
 import * as messages from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { sampleField } from '../certificates/testing/samples.ts';
@@ -258,7 +259,7 @@ describe.each(Object.entries(records))('two directors who edit %s', (name, open)
     expect(Object.keys(refused.errors ?? {})).toEqual([field]);
     const [sentence] = refused.errors?.[field] ?? [];
     expect(sentence).toMatch(/^غيّره د\. فيصل الراشد (?:الآن|قبل )/);
-    if (shown !== undefined) expect(sentence).toMatch(new RegExp(`إلى «${shown}»$`));
+    if (shown !== undefined) expect(sentence).toMatch(new RegExp(`إلى «${isolate(shown)}»$`));
     expect(await status(second(...edit(other, version)))).toBe(200);
     expect(await status(second(...edit(two)))).toBe(200);
   });
@@ -289,7 +290,7 @@ it('a change that is not an edit, such as an import, is a conflict too, by nobod
     sql`update tables set location = 'المستوردة', version = version + 1 where id = ${String(table_id)}`,
   );
   const refused = await first(...edit(two, version));
-  expect(refused.errors).toEqual({ location: ['غيّره شخص آخر إلى «المستوردة»'] });
+  expect(refused.errors).toEqual({ location: [`غيّره شخص آخر إلى «${isolate('المستوردة')}»`] });
 });
 
 describe('areas of before contract 1.5, which send the values that they saw', () => {
@@ -300,7 +301,7 @@ describe('areas of before contract 1.5, which send the values that they saw', ()
     expect(await authority(...edit({ ...two, seen }))).toMatchObject({
       status: 409,
       message: messages.TEAM_CHANGED,
-      errors: { name: ['غيّره شخص آخر قبل حفظك إلى «الاسم الأول»'] },
+      errors: { name: [`غيّره شخص آخر قبل حفظك إلى «${isolate('الاسم الأول')}»`] },
     });
     expect((await authority(...edit({ ...two, seen: one }))).status).toBe(200);
   });

@@ -17,6 +17,8 @@ const rowsOf = async <Row>(query: SQL) =>
 async function undoMigrations(): Promise<void> {
   await portal.db.execute(
     sql.raw(`
+    drop table stage_visits;
+    drop function refuse_team_outside_round cascade;
     drop view results, result_notes, committee_teams, evaluations, evaluation_events, reopen_requests;
     drop trigger committee_teams_finished_open on all_committee_teams;
     drop trigger results_of_past_round on all_results;
@@ -69,8 +71,16 @@ async function undoMigrations(): Promise<void> {
   );
 }
 
+const MIGRATIONS = [
+  '0062_rubrics',
+  '0067_rounds',
+  '0070_without_former_versions',
+  '0071_stage_visits',
+  '0073_teams_of_round',
+];
+
 async function migrate(): Promise<void> {
-  for (const name of ['0062_rubrics', '0067_rounds', '0070_without_former_versions']) {
+  for (const name of MIGRATIONS) {
     const file = new URL(`../../../migrations/${name}.sql`, import.meta.url);
     for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint'))
       if (statement.trim()) await portal.db.execute(sql.raw(statement));

@@ -1,5 +1,6 @@
 import { answerCalls, formCalls, leaderCalls, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { isolate } from '@portal/domain/isolate';
 import { MEMBER_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
@@ -81,7 +82,7 @@ it('tells a member or leader that the other changed the same answer meanwhile', 
   expect(await answer(member, size, 'M', { version: own_version })).toMatchObject({
     status: 409,
     message: MEMBER_CHANGED,
-    errors: { [`answers.${size}`]: [expect.stringContaining('إلى «XL»')] },
+    errors: { [`answers.${size}`]: [expect.stringContaining(`إلى «${isolate('XL')}»`)] },
   });
   expect((await answer(member, size, 'M')).status).toBe(200);
   expect((await change('S', own_version)).status).toBe(409);

@@ -227,6 +227,10 @@ it('keeps judged teams while the results are frozen, without a warning, and rele
   for (const team of [judged, other]) await qualify(team);
   await portal.db.execute(sql`insert into committee_teams (committee_id, team_id)
     select id, ${judged.id}::uuid from committees limit 1`);
+  await portal.db.execute(sql`
+    insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at, rubric_version_id)
+    select gen_random_uuid(), committee_id, team_id, 'eco', 1, 50, now(), (select rubric_version_id from evaluations limit 1)
+    from committee_teams where team_id = ${judged.id}`);
   await setEvent({ confirm_until: inHours(-60), release_unconfirmed: true });
   await portal.db.update(teams).set({ status_changed_at: inHours(-61) });
   await director.data(resultsCalls.update, { body: { state: 'frozen' } });
