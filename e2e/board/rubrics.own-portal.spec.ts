@@ -76,6 +76,7 @@ test('names are hidden from judges, and are back when they are shown again', asy
     await expectAccessible(judge);
     await judge.getByRole('link', { name: 'الرئيسية' }).first().click();
     await judge.getByRole('link', { name: 'طباعة أوراق التحكيم' }).click();
+    await expect(judge.getByRole('heading', { level: 1, name: 'أوراق التحكيم' })).toBeVisible();
     await expect(judge.getByText(/الفريق \d+/).first()).toBeVisible();
     await expect(judge.getByText('أثر')).toHaveCount(0);
   });

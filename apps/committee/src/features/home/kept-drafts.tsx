@@ -3,6 +3,7 @@ import { NameLink } from '@portal/area-kit';
 import { Card } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { teamPath } from '../../shared/assignment/team-place.ts';
+import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { keptTeamName } from '../../shared/evaluation/own-evaluation.ts';
 import { pageTitles } from '../../shared/page-titles.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
@@ -15,13 +16,21 @@ interface KeptDraftsProps {
   readonly listed: readonly { readonly id: string }[];
 }
 
-/** Links to the teams that were taken away and have a draft, until it is discarded; nothing without any. */
+/**
+ * Links to the teams that were taken away and have a draft, until it is discarded; nothing without any. Who declared a conflict of
+ * interest is offered none.
+ */
 export function KeptDrafts({ listed }: KeptDraftsProps) {
   const { session } = useShell();
   const queryClient = useQueryClient();
   const { submissions } = useSubmitQueue();
+  const conflicts = useOwnConflicts();
   // A banner links to those that were refused.
-  const linked = new Set([...listed.map(({ id }) => id), ...submissions.map(({ teamId }) => teamId)]);
+  const linked = new Set([
+    ...listed.map(({ id }) => id),
+    ...submissions.map(({ teamId }) => teamId),
+    ...conflicts.map(({ team }) => team.id),
+  ]);
   const teamIds = [...useDraftTeamIds(session.userId)].filter((id) => !linked.has(id));
   if (teamIds.length === 0) return null;
   return (
