@@ -17,7 +17,7 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly question: Question;
   /** Called once, at the click: it does not wait for the dialog to disappear. */
   readonly onAnswer: (confirmed: boolean) => void;

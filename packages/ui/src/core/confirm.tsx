@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historySettled } from './back-layers.ts';
-import type { Question } from './confirm-dialog.tsx';
+import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
 
 interface AskedQuestion extends Question {
+  readonly Dialog: ComponentType<ConfirmDialogProps>;
   readonly id: number;
   /** The element that had the focus and gets it back. */
   readonly opener: Element | null;
@@ -14,7 +15,6 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 const loadDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(loadDialog);
 
 /** Loads the dialog in advance, so that it also works without a connection. */
 export function preloadConfirm(): void {
@@ -31,11 +31,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(async (question) => {
     const opener = document.activeElement;
     // When the dialog cannot be loaded (no connection), the browser's own confirm asks.
-    const loaded = await loadDialog().then(Boolean, () => false);
+    const loaded = await loadDialog().catch(() => null);
     if (!loaded) return window.confirm([question.title, question.text].filter(Boolean).join('\n'));
     return new Promise((resolve) => {
       const id = ++questionsAsked;
-      setQuestions((asked) => [...asked, { ...question, id, opener, resolve }]);
+      // Not a lazy component: a render that is begun twice leaves a dialog that hears Escape and is never shown.
+      setQuestions((asked) => [...asked, { ...question, Dialog: loaded.default, id, opener, resolve }]);
     });
   }, []);
   const current = questions[0];
@@ -43,19 +44,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {current && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            key={current.id}
-            question={current}
-            onAnswer={(confirmed) => {
-              // The dialog must be unmounted first, because it holds the focus.
-              flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
-              if (current.opener instanceof HTMLElement) current.opener.focus();
-              // The action may leave the page, which would come too early for the entry of this layer.
-              void historySettled().then(() => current.resolve(confirmed));
-            }}
-          />
-        </Suspense>
+        <current.Dialog
+          key={current.id}
+          question={current}
+          onAnswer={(confirmed) => {
+            // The dialog must be unmounted first, because it holds the focus.
+            flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
+            if (current.opener instanceof HTMLElement) current.opener.focus();
+            // The action may leave the page, which would come too early for the entry of this layer.
+            void historySettled().then(() => current.resolve(confirmed));
+          }}
+        />
       )}
     </ConfirmContext>
   );

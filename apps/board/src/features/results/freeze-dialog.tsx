@@ -1,7 +1,9 @@
 import type { Results } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Dialog, Notice } from '@portal/ui';
+import { useState } from 'react';
 import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
+import { failureText } from '../../shared/failures/failure-text.ts';
 import { OpenDelivery } from './open-delivery.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
@@ -16,9 +18,11 @@ interface FreezeDialogProps extends Shown {
 export function FreezeDialog({ results, actions, ...shown }: FreezeDialogProps) {
   const { timeZone } = useShell().event;
   const { incomplete, ranking } = results;
+  const [refusal, setRefusal] = useState<string>();
   const freeze = async () => {
     const { error } = await actions.freeze();
-    if (!error) shown.onClose();
+    if (!error) return shown.onClose();
+    setRefusal(failureText(error, resultsTexts.freezing.failed));
   };
   const missing = [
     incomplete?.evaluations && resultsTexts.unfinished(incomplete.evaluations),
@@ -51,6 +55,11 @@ export function FreezeDialog({ results, actions, ...shown }: FreezeDialogProps) 
           <Notice tone="ok">{resultsTexts.complete}</Notice>
         )}
         <OpenDelivery results={results} timeZone={timeZone} />
+        {refusal && (
+          <Notice tone="refused" live>
+            {refusal}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

@@ -256,6 +256,12 @@ test('a reason that was being typed when the session ended is asked for again, u
   await userEvent.type((await dialog()).getByLabelText('السبب'), 'خطأ في الأوزان');
   cleanup();
 
+  // Another director has unfrozen them meanwhile.
+  await openWith('results', { 'GET /results': { results: open } });
+  expect(await screen.findByRole('button', { name: 'تجميد النتائج' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  cleanup();
+
   await openWith('results', answers);
   expect((await dialog()).getByLabelText('السبب')).toHaveValue('خطأ في الأوزان');
   await press('إلغاء', await dialog());

@@ -17,6 +17,9 @@ import type { ResultsActions } from './use-results-actions.ts';
 
 const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
+/** From which state each step back leads. */
+const STATE_BEFORE = { withdraw: 'published', unfreeze: 'frozen' } as const;
+
 /** What the leaders get besides the first ranks, in words. */
 function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
   const { parts } = resultsTexts;
@@ -39,7 +42,10 @@ export function StatePanel({
   const { event, navigate, prefix } = useShell();
   const confirm = useConfirm();
   const freezing = useDialog<null>('freeze');
-  const goingBack = useDialog<'withdraw' | 'unfreeze'>('results-back');
+  const goingBack = useDialog<{ step: keyof typeof STATE_BEFORE; sha256: string | undefined }>(
+    'results-back',
+  );
+  const askToGoBack = (step: keyof typeof STATE_BEFORE) => goingBack.show({ step, sha256: snapshot?.sha256 });
 
   const askToPublish = async () => {
     const confirmed = await confirm({
@@ -73,7 +79,7 @@ export function StatePanel({
             </Button>
           )}
           {state === 'frozen' && !isPast && (
-            <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('unfreeze')}>
+            <Button icon={<Undo2 {...ICON} />} onClick={() => askToGoBack('unfreeze')}>
               {resultsTexts.unfreeze.confirm}
             </Button>
           )}
@@ -87,7 +93,7 @@ export function StatePanel({
             </Button>
           )}
           {state === 'published' && (
-            <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('withdraw')}>
+            <Button icon={<Undo2 {...ICON} />} onClick={() => askToGoBack('withdraw')}>
               {resultsTexts.withdraw.confirm}
             </Button>
           )}
@@ -96,19 +102,24 @@ export function StatePanel({
       {freezing.render((_, shown) => (
         <FreezeDialog results={results} actions={actions} {...shown} />
       ))}
-      {goingBack.render((step, shown) => (
-        <ReasonDialog
-          {...shown}
-          title={resultsTexts[step].title}
-          confirmText={resultsTexts[step].confirm}
-          danger
-          reason={resultsTexts.reason}
-          action={actions[step]}
-          onDone={() => void (step === 'withdraw' && offerMessage())}
-        >
-          <p>{resultsTexts[step].text}</p>
-        </ReasonDialog>
-      ))}
+      {goingBack.render(
+        ({ step, sha256 }, shown) =>
+          // Not once these results were taken back in another way.
+          state === STATE_BEFORE[step] &&
+          sha256 === snapshot?.sha256 && (
+            <ReasonDialog
+              {...shown}
+              title={resultsTexts[step].title}
+              confirmText={resultsTexts[step].confirm}
+              danger
+              reason={resultsTexts.reason}
+              action={actions[step]}
+              onDone={() => void (step === 'withdraw' && offerMessage())}
+            >
+              <p>{resultsTexts[step].text}</p>
+            </ReasonDialog>
+          ),
+      )}
     </Panel>
   );
 }

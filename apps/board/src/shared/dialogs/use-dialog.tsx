@@ -20,24 +20,29 @@ interface DialogState<Subject> {
   readonly subject: Subject;
   readonly typed: object | null;
   readonly open: boolean;
+  /** The address of the page: the dialog opens again there alone. */
+  readonly page: string;
   /** Counts the openings. As the dialog's key it gives each one a fresh form while the last may still fade out. */
   readonly opening: number;
 }
 
+const pageHere = () => location.pathname + location.search;
+
 /**
  * A dialog that a page opens for one subject at a time; the subject stays known while the dialog fades out. What is typed into it
- * is kept under `name` in this tab until it is closed, and a dialog that was left with it opens again.
+ * is kept under `name` in this tab until it is closed, and a dialog that was left with it opens again on the same page.
  */
 export function useDialog<Subject>(name: string) {
   const { session } = useShell();
   const kept = useMemo(
-    () => keptDraft<Pick<DialogState<Subject>, 'subject' | 'typed'>>(session.userId, `dialog.${name}`),
+    () =>
+      keptDraft<Pick<DialogState<Subject>, 'subject' | 'typed' | 'page'>>(session.userId, `dialog.${name}`),
     [session.userId, name],
   );
   const [state, setState] = useState<DialogState<Subject> | null>(() => {
     const left = kept.read();
-    return left?.typed
-      ? { subject: left.subject as Subject, typed: left.typed, open: true, opening: 0 }
+    return left?.typed && left.page === pageHere()
+      ? { subject: left.subject as Subject, typed: left.typed, page: left.page, open: true, opening: 0 }
       : null;
   });
   const id = useId();
@@ -47,13 +52,20 @@ export function useDialog<Subject>(name: string) {
   }, [kept]);
   return {
     show: (subject: Subject) =>
-      setState((last) => ({ subject, typed: null, open: true, opening: last ? last.opening + 1 : 0 })),
+      setState((last) => ({
+        subject,
+        typed: null,
+        page: pageHere(),
+        open: true,
+        opening: last ? last.opening + 1 : 0,
+      })),
     close,
     /** What the page renders. */
     render: (dialog: (subject: Subject, shown: Shown) => ReactNode) => {
       if (!state) return null;
-      const { subject, typed, open } = state;
-      const keep = (values: object) => kept.keep({ subject, typed: { ...kept.read()?.typed, ...values } });
+      const { subject, typed, page, open } = state;
+      const keep = (values: object) =>
+        kept.keep({ subject, page, typed: { ...kept.read()?.typed, ...values } });
       return (
         <Fragment key={id + state.opening}>
           {dialog(subject, { open, onClose: close, typing: { typed, keep } })}

@@ -86,7 +86,7 @@ function ReasonDialog({ draft, texts, send, onSettled, children, title }: Reason
     <Dialog
       title={title}
       open={draft.typed !== null}
-      onClose={draft.discard}
+      onClose={() => void draft.discardAfterAsking({ reason: '' })}
       confirmText={texts.send}
       onConfirm={confirm}
       confirming={isPending}

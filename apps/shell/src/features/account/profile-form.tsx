@@ -11,7 +11,7 @@ import { useFields } from '../../shared/forms/use-fields.ts';
 import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
 import { api } from '../../shared/session/api.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
-import { updateUser } from '../../shared/session/session.store.ts';
+import { updateUser, useSessionStore } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
 
@@ -62,6 +62,13 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   );
   const changes = changesOf(values, before);
   const isChanged = Object.keys(changes).length > 0;
+  // Leaving the page gives it up, after a question; the end of the session does not.
+  useEffect(
+    () => () => {
+      if (useSessionStore.getState().user) profileDraft(user.id).forget();
+    },
+    [user.id],
+  );
   const unsaved = useRef(false);
   unsaved.current = isChanged;
   useEffect(() => {

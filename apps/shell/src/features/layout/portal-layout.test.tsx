@@ -79,4 +79,5 @@ it('opens the menu as a drawer, and closes it with its button or when a link is 
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'مركز المساعدة' }));
   expect(onNavigate).toHaveBeenCalledWith('/p/help');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

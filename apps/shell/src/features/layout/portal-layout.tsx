@@ -1,5 +1,5 @@
 import { LinkProvider } from '@portal/ui/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { useServerUnreachable } from '../../shared/offline-notice/use-server-unreachable.ts';
 import { texts } from '../../texts.ts';
@@ -38,6 +38,17 @@ export function PortalLayout({
   const [drawerOpen, setDrawerOpen] = useState(false);
   const unreachable = useServerUnreachable();
   const closeDrawer = () => setDrawerOpen(false);
+  const wasFollowed = useRef(false);
+  // After the drawer has given the focus back to its button.
+  useEffect(() => {
+    if (drawerOpen || !wasFollowed.current) return;
+    wasFollowed.current = false;
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [drawerOpen]);
+  const follow = () => {
+    wasFollowed.current = true;
+    closeDrawer();
+  };
 
   return (
     <LinkProvider navigate={onNavigate}>
@@ -49,7 +60,7 @@ export function PortalLayout({
           <Sidebar eventName={eventName} menu={menu} />
         </aside>
         <SidebarDrawer open={drawerOpen} onClose={closeDrawer}>
-          <Sidebar eventName={eventName} menu={menu} onFollow={closeDrawer} />
+          <Sidebar eventName={eventName} menu={menu} onFollow={follow} />
         </SidebarDrawer>
         <div className={styles.body}>
           <Header {...header} onOpenMenu={() => setDrawerOpen(true)} />

@@ -2,8 +2,10 @@ import { factsLine } from '@portal/domain/lists';
 import { Button, Emblem, ForeignText, KhatamPattern, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { useEventInfo } from '../event/use-event-info.ts';
+import { useFocusAfterChange } from '../navigation/use-focus-after-change.ts';
 import styles from './public-layout.module.css';
 
 interface PublicLayoutProps {
@@ -16,6 +18,8 @@ interface PublicLayoutProps {
 /** The layout of a page without a session: a header that links to login, and one column. */
 export function PublicLayout({ title, narrow = false, children }: PublicLayoutProps) {
   const { name } = useEventInfo();
+  const { pathname, hash } = useLocation();
+  useFocusAfterChange(null, pathname + hash);
   useEffect(() => {
     document.title = factsLine([title, name]);
   }, [title, name]);
@@ -33,7 +37,7 @@ export function PublicLayout({ title, narrow = false, children }: PublicLayoutPr
           </AppLink>
         </div>
       </header>
-      <main className={styles.column}>
+      <main className={styles.column} tabIndex={-1} aria-label={title}>
         <Stack>
           <PageHeader title={title} actions={<Button href="/">{texts.publicPages.backToLogin}</Button>} />
           {children}

@@ -50,6 +50,13 @@ test('a status that was chosen when the session ended is still chosen, for the s
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'متأهل' }));
   cleanup();
 
+  history.replaceState(null, '', '/another-page');
+  await show();
+  expect(await screen.findByText('سند')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  cleanup();
+
+  history.replaceState(null, '', '/');
   const { of } = await show({ 'PUT /teams/status': { team: {} } });
   const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
   expect(within(dialog).getByRole('radio', { name: 'متأهل' })).toBeChecked();
