@@ -99,7 +99,8 @@ test.describe('a forgotten password', () => {
     await registerByCall(page, leader);
     await page.goto('/');
     await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).press('Enter');
-    await expect(page.getByRole('main', { name: 'نسيت كلمة المرور' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'نسيت كلمة المرور' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('البريد الإلكتروني').fill(leader.email);
     await page.getByRole('button', { name: 'إرسال الرابط' }).click();

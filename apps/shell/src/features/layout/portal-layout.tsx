@@ -69,12 +69,7 @@ export function PortalLayout({
             <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
             {notice}
           </div>
-          <main
-            id={CONTENT_ID}
-            className={styles.content}
-            tabIndex={-1}
-            aria-label={header.pageTitle ?? undefined}
-          >
+          <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
             {card ? <div className={styles.card}>{children}</div> : children}
           </main>
         </div>

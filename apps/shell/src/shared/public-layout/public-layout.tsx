@@ -37,7 +37,7 @@ export function PublicLayout({ title, narrow = false, children }: PublicLayoutPr
           </AppLink>
         </div>
       </header>
-      <main className={styles.column} tabIndex={-1} aria-label={title}>
+      <main className={styles.column} tabIndex={-1}>
         <Stack>
           <PageHeader title={title} actions={<Button href="/">{texts.publicPages.backToLogin}</Button>} />
           {children}
