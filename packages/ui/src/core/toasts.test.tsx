@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalProvider, useToasts } from './index.ts';
 
@@ -41,4 +41,19 @@ it.each([
   expect(screen.queryByText('جاري الحفظ...')).not.toBeInTheDocument();
 
   await waitForElementToBeRemoved(() => screen.queryByText(result));
+});
+
+it('shows a second result for as long as the first one', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  render(<Saver />, { wrapper: PortalProvider });
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await user.click(screen.getByRole('button', { name: 'فشل' }));
+  await pass(0.75 * BRIEF);
+  await user.click(screen.getByRole('button', { name: 'اكتمل' }));
+  await pass(0.75 * BRIEF);
+  expect(screen.getByText('حُفظ التقييم')).toBeVisible();
+  expect(screen.queryByText('لم يُحفظ')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -45,10 +45,19 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       warning: brief('warning'),
       info: brief('info'),
       loading(text) {
-        const key = show('loading', text, TOAST_LOADING_SECONDS);
+        let key = show('loading', text, TOAST_LOADING_SECONDS);
+        let hasResult = false;
+        const end =
+          (type: Kind) =>
+          (result: string, seconds = TOAST_SECONDS) => {
+            // A toast that is shown again for the same time keeps its clock: it would go before it is read.
+            if (hasResult) message.destroy(key);
+            key = show(type, result, seconds, hasResult ? undefined : key);
+            hasResult = true;
+          };
         return {
-          success: (result, seconds = TOAST_SECONDS) => void show('success', result, seconds, key),
-          error: (result, seconds = TOAST_SECONDS) => void show('error', result, seconds, key),
+          success: end('success'),
+          error: end('error'),
           close: () => message.destroy(key),
         };
       },
