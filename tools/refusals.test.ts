@@ -19,7 +19,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   RELEASE_ORDER_REFUSED: 'answers a command',
 };
 
-/** What many calls may be refused with, whoever makes them: the shared texts have it. */
+/** Files whose refusals many calls of several areas share; their texts are in area-kit. */
 const OF_MANY_CALLS = [
   'apps/api/src/platform/errors.ts',
   'apps/api/src/judging/module.ts',

@@ -18,7 +18,7 @@ export const texts = {
       [messages.DELIVERY_CLOSED]: 'تسليم المشاريع مغلق الآن.',
       [messages.TEAM_NOT_PARTICIPATING]: 'لم يعد الفريق مشاركًا.',
       [messages.TEAM_NOT_IN_ROUND]: 'لم يتأهل هذا الفريق إلى الجولة الحالية.',
-      [messages.RESULTS_FROZEN]: 'جمّد مجلس الإدارة النتائج، فلا يتغيّر ما يؤثر في الترتيب.',
+      [messages.RESULTS_FROZEN]: 'انتهى التحكيم، فلا يتغيّر ما يؤثر في الترتيب.',
     } as Readonly<Record<string, string>>,
   },
 

@@ -142,7 +142,7 @@ test('when a round begins, the page of a team of the round before says so, and h
   expect(screen.queryByText('لا توجد فرق مسندة إليكم بعد')).toBeNull();
 });
 
-test('in a later round, an unknown team is told apart from a team of that round', async () => {
+test('in a later round, the page of an unknown team does not say that its round has ended', async () => {
   judge.portal.round = { round: 2, round_name: 'النهائي' };
   judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
   await openPage({ at: 'team-details/madar', userId: judge.userId });

@@ -13,12 +13,19 @@ export function loadFailureText(error: unknown): string {
 }
 
 /**
- * Toast text of a failed action: the server's first field error, the text for its message or the message itself, else
- * `otherwise`.
+ * Toast text of a failed action: that of the area for the server's message, the server's first field error, the shared text for its
+ * message or the message itself, else `otherwise`.
+ * @param own texts of the area by the server's message
  */
-export function actionFailureText(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError) || Object.keys(error.errors).length > 0)
-    return serverFailureText(error, otherwise);
+export function actionFailureText(
+  error: unknown,
+  otherwise: string,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  const known = own[error.message];
+  if (known !== undefined) return known;
+  if (Object.keys(error.errors).length > 0) return serverFailureText(error, otherwise);
   if (OF_THE_REQUEST.includes(error.status)) return otherwise;
   return texts.failures.refusals[error.message] ?? serverFailureText(error, otherwise);
 }

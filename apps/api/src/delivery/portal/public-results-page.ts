@@ -1,11 +1,11 @@
 import type { AwardedPrize, PublicResult, PublicResults } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 import { trackTitle } from '@portal/domain/track-title';
 import { escaped, foreign, serverPage } from './server-page.ts';
 
 const TEXTS = {
-  title: (event: string, round?: string) =>
-    `نتائج ${[event, ...(round === undefined ? [] : [round])].map(isolate).join(' · ')}`,
+  title: (event: string, round?: string) => factsLine([`نتائج ${isolate(event)}`, isolate(round ?? '')]),
   heading: 'النتائج',
   place: 'المركز',
   list: 'المراكز الأولى',

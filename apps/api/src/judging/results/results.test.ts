@@ -181,7 +181,7 @@ describe('while the results are frozen', () => {
     expect((await content()).teams.map(({ id }) => id)).toContain(finished);
   });
 
-  it('a team with an evaluation keeps its track, whoever changes it', async () => {
+  it('the track of an evaluated team cannot be changed, not even in the database', async () => {
     const [track] = await portal.db.insert(tracks).values({ name: 'المناخ', position: 9 }).returning();
     const move = (team_id: string) => director('PUT', '/teams/track', { team_id, track_id: track?.id });
     expect(await move(finished)).toMatchObject(frozen);

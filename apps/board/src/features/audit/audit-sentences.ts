@@ -9,6 +9,7 @@ import { clockText } from '@portal/domain/stage';
 import { teamStatuses } from '@portal/ui';
 import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
+import { committeeSentence } from './committee-sentence.ts';
 import { sentenceTexts } from './sentence-texts.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { auditTexts } from './texts.ts';
@@ -148,13 +149,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       facts.flag('assignment_restored'),
     ),
   'committee.added': (facts) => sentenceTexts.committeeAdded(facts.subject, facts.count('teams')),
-  'committee.changed': (facts) =>
-    sentenceTexts.committeeChanged(facts.text('before') ?? facts.subject, {
-      name: facts.text('before') === undefined ? facts.subject : (facts.text('full_name') ?? facts.subject),
-      fields: [...facts.list('fields'), ...(facts.flag('password_changed') ? ['password'] : [])],
-      members: { added: namesIn(facts, 'members_added'), removed: namesIn(facts, 'members_removed') },
-      teams: { added: facts.namedAll('teams_added'), removed: facts.namedAll('teams_removed') },
-    }),
+  'committee.changed': committeeSentence,
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'judge.added': (facts) => sentenceTexts.judgeAdded(facts.subject, facts.named('committee_id')),
   'judge.changed': (facts) => sentenceTexts.judgeChanged(facts.subject, facts.named('committee_id')),

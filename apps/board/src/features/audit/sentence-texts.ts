@@ -5,27 +5,13 @@ import type { StagePhase } from '@portal/domain/stage';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { listTexts } from '../../shared/lists/texts.ts';
 
-const listed = (action: string, names: readonly string[]) =>
+export const listed = (action: string, names: readonly string[]) =>
   names.length > 0 ? [`${action}: ${listOf(names.map(isolate))}`] : [];
 
 /** Teams that a sentence names; of more it says how many. */
 const NAMED_TEAMS = 5;
-const listedTeams = (action: string, names: readonly string[]) =>
+export const listedTeams = (action: string, names: readonly string[]) =>
   names.length > NAMED_TEAMS ? [`${action}: ${countOf(names.length, nouns.team)}`] : listed(action, names);
-
-/** What a director changed of a committee. */
-interface CommitteeChanges {
-  readonly name: string;
-  readonly fields: readonly unknown[];
-  readonly members: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  readonly teams: { readonly added: readonly string[]; readonly removed: readonly string[] };
-}
-
-const COMMITTEE_FIELDS: Readonly<Record<string, string>> = {
-  email: 'غُيّر بريدها',
-  phone_number: 'غُيّر رقم جوالها',
-  password: 'غُيّرت كلمة مرورها',
-};
 
 const reasonPart = (reason: string | undefined) => (reason ? `، والسبب: ${isolate(reason)}` : '');
 
@@ -135,18 +121,6 @@ export const sentenceTexts = {
   teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
   committeeAdded: (name: string, teams: number) =>
     `إضافة ${isolate(name)}، والمسند إليها: ${countOf(teams, nouns.team)}`,
-  committeeChanged: (before: string, { name, fields, members, teams }: CommitteeChanges) => {
-    const isKept = members.added.length + members.removed.length === 0;
-    return [
-      name === before ? `تعديل ${isolate(name)}` : `تغيير اسم ${isolate(before)} إلى ${isolate(name)}`,
-      ...Object.entries(COMMITTEE_FIELDS).flatMap(([field, text]) => (fields.includes(field) ? text : [])),
-      ...(isKept && fields.includes('members') ? ['عُدّلت صفات أعضائها أو ترتيبهم'] : []),
-      ...listed('أُضيف من الأعضاء', members.added),
-      ...listed('حُذف من الأعضاء', members.removed),
-      ...listedTeams('أُسند إليها', teams.added),
-      ...listedTeams('سُحب منها', teams.removed),
-    ].join('؛ ');
-  },
   committeeDeleted: (name: string) => `حذف ${isolate(name)}`,
   judgeAdded: (name: string, committee: string) => `إضافة المحكّم ${isolate(name)} إلى ${isolate(committee)}`,
   judgeChanged: (name: string, committee: string) =>

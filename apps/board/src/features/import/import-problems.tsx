@@ -33,7 +33,7 @@ const columns: readonly DataColumn<ImportProblem>[] = [
   },
 ];
 
-/** The start of what stands in the file, so that one long word does not widen the table; the whole in its title. */
+/** Shows the first lines of a cell's text, so that a long word does not widen the table; the title has the whole text. */
 function Written({ text }: { readonly text: string }) {
   return (
     <span className={styles.written} title={text}>

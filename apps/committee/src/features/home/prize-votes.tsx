@@ -1,4 +1,4 @@
-import { ApiError, changesOf } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
 import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, useRead, withToast } from '@portal/area-kit';
@@ -24,9 +24,7 @@ export default function PrizeVotes() {
   );
 }
 
-const failureText = (error: unknown) =>
-  (error instanceof ApiError && texts.refusals[error.message]) ||
-  actionFailureText(error, texts.voting.failed);
+const failureText = (error: unknown) => actionFailureText(error, texts.voting.failed, texts.refusals);
 
 function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { ballot: PrizeBallot }) {
   const { api, toasts } = useShell();

@@ -1,12 +1,11 @@
 import { isolate } from '@portal/domain/isolate';
+import { factsLine } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
 
 export const homeTexts = {
   subtitle: (committee: string, teams: number, round?: string) =>
-    [isolate(committee), ...(round === undefined ? [] : [isolate(round)]), countOf(teams, nouns.team)].join(
-      ' · ',
-    ),
+    factsLine([isolate(committee), isolate(round ?? ''), countOf(teams, nouns.team)]),
   progressTitle: 'تقدّم التقييم',
   progressLabel: 'الفرق المكتملة',
   progressValue: (done: number, all: number) => `${done} من ${all}`,

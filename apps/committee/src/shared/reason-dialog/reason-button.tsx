@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, useDraft, withToast } from '@portal/area-kit';
 import { NOTE_MAX } from '@portal/domain/limits';
@@ -68,9 +67,7 @@ function ReasonDialog({ draft, texts, send, onSettled, children, title }: Reason
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
     mutationFn: (why: string) => {
-      const failed = (failure: unknown) =>
-        (failure instanceof ApiError && texts.failures[failure.message]) ||
-        actionFailureText(failure, texts.failed);
+      const failed = (failure: unknown) => actionFailureText(failure, texts.failed, texts.failures);
       return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
     },
     onSuccess: draft.discard,

@@ -124,7 +124,7 @@ describe('a person whose session ended elsewhere', () => {
       },
       false,
     ],
-  ])('in another tab is told so when %s there, if they did not sign out', async (_, end, isTold) => {
+  ])('says that the session has ended, unless by a sign-out: in another tab %s', async (_, end, isTold) => {
     startSession(signedIn.user);
     const stop = followOtherTabs();
     open({});
@@ -216,7 +216,7 @@ it('goes on with a sign-in that the first page began before the email was verifi
   expect(globalThis.portalStart.step).toBeUndefined();
 });
 
-it('keeps the typed email for the way back from the page of a forgotten password, until somebody signs in', async () => {
+it('fills in the typed email on return from the page for a forgotten password, until somebody signs in', async () => {
   open({});
   await userEvent.type(await screen.findByLabelText('البريد الإلكتروني'), credentials.email);
   const link = screen.getByRole('link', { name: 'نسيت كلمة المرور؟' });

@@ -2,8 +2,16 @@ import { ApiError, NO_ANSWER } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
 import { texts } from '../../texts.ts';
 
-/** The toast of a public page for a failed call; `fallback` is the action's own text for any other failure. */
-export function failureToastText(error: unknown, fallback: string): string {
+/**
+ * The toast of a public page for a failed call.
+ * @param fallback the action's own text for any other failure
+ * @param own its own texts by the server's message
+ */
+export function failureToastText(
+  error: unknown,
+  fallback: string,
+  own?: Readonly<Record<string, string>>,
+): string {
   if (!(error instanceof ApiError)) return fallback;
   switch (error.status) {
     case NO_ANSWER:
@@ -11,6 +19,6 @@ export function failureToastText(error: unknown, fallback: string): string {
     case 429:
       return texts.login.tooManyAttempts;
     default:
-      return actionFailureText(error, fallback);
+      return actionFailureText(error, fallback, own);
   }
 }

@@ -11,8 +11,8 @@ const wasFocusRemoved = () => lastFocused !== null && !lastFocused.isConnected;
 
 /** Whether the login page led here, whose link was gone before the shell ran. */
 function wasLedHere(): boolean {
-  const [document] = performance.getEntriesByType?.('navigation') ?? [];
-  return document !== undefined && new URL(document.name).pathname !== location.pathname;
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  return opened !== undefined && new URL(opened.name).pathname !== location.pathname;
 }
 
 /**

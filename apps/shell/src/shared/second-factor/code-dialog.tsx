@@ -2,7 +2,7 @@ import { FormDialog, Stack, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
-import { secondFactorFailure } from './second-factor-failure.ts';
+import { failureToastText } from '../failures/failure-toast-text.ts';
 import { useCode } from './use-code.ts';
 
 interface CodeDialogProps {
@@ -23,7 +23,7 @@ export function CodeDialog({ text, failedText, action, ...dialog }: CodeDialogPr
   const toasts = useToasts();
   const { code, input, form, check, refuse } = useCode();
   const onError = (error: Error) => {
-    if (!refuse(error).code) toasts.error(secondFactorFailure(error, failedText));
+    if (!refuse(error).code) toasts.error(failureToastText(error, failedText, secondFactorTexts.refusals));
   };
   return (
     <FormDialog

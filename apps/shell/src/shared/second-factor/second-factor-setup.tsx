@@ -7,9 +7,9 @@ import { QrCode } from '@portal/ui/qr-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
+import { failureToastText } from '../failures/failure-toast-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { secondFactorFailure } from './second-factor-failure.ts';
 import { useCode } from './use-code.ts';
 
 interface SecondFactorSetupProps {
@@ -44,7 +44,8 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
     mutationFn: () => api.send(secondFactorCalls.enable, { body: { code } }),
     onSuccess: () => onEnabled?.(),
     onError: (error) => {
-      if (!refuse(error).code) toasts.error(secondFactorFailure(error, texts.failed));
+      if (!refuse(error).code)
+        toasts.error(failureToastText(error, texts.failed, secondFactorTexts.refusals));
     },
   });
 

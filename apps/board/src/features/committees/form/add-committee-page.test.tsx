@@ -168,6 +168,6 @@ test('leaving asks first; the input is restored later, except for the password',
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('fourth@demo.sa');
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('');
   expect(screen.getByRole('checkbox', { name: 'اختيار مدار' })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'البدء من جديد' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('');
 });

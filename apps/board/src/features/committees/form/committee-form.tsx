@@ -1,7 +1,8 @@
 import { PageButton } from '@portal/area-kit';
-import { Button, type Card, Form, Notice } from '@portal/ui';
+import { Button, type Card, Form } from '@portal/ui';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
+import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
 import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
@@ -29,12 +30,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   return (
     <div className={formStyles.form} data-form>
       {draft.isRestored && (
-        <Notice
-          tone="info"
-          action={<Button onClick={draft.startOver}>{committeeFormTexts.startOver}</Button>}
-        >
-          {committeeFormTexts.restored}
-        </Notice>
+        <RestoredNotice text={committeeFormTexts.restored} onStartOver={draft.startOver} />
       )}
       {draft.changes.length > 0 && (
         <CommitteeConflictsNotice

@@ -19,6 +19,13 @@ export type TeamRef = Pick<
   | 'waiting'
 >;
 
+/** Those alone: what is kept of a dialog has no phone number and no email. */
+export const teamRef = (team: TeamRef): TeamRef => {
+  const { id, name, status, table, track, availability_to, delivery_disabled, version, waiting } = team;
+  const fields = { id, name, status, table, availability_to, delivery_disabled, version };
+  return { ...fields, ...(track && { track }), ...(waiting && { waiting }) };
+};
+
 export const isWaiting = ({ waiting }: TeamRef): boolean => waiting !== undefined;
 
 /** A change of teams that can be taken back. */

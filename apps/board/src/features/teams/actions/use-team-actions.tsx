@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-import { type TeamDialogProps, type TeamRef, teamsTitle, type UndoableChange } from './team-ref.ts';
+import { type TeamDialogProps, type TeamRef, teamRef, teamsTitle, type UndoableChange } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -52,7 +52,7 @@ export function useTeamActions(): TeamActions {
   };
 
   return {
-    showDialog: (kind, teams) => show({ kind, teams }),
+    showDialog: (kind, teams) => show({ kind, teams: teams.map(teamRef) }),
     disableDelivery,
     remove,
     dialog: (
