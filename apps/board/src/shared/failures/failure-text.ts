@@ -10,8 +10,7 @@ export function failureText(
   otherwise: string,
   own: Readonly<Record<string, string>> = {},
 ): string {
-  const known = error instanceof ApiError ? (own[error.message] ?? serverMessages[error.message]) : undefined;
-  return known ?? actionFailureText(error, otherwise);
+  return actionFailureText(error, otherwise, { ...serverMessages, ...own });
 }
 
 /** How long a failure's toast stays, seconds; one that tells the person what to do next stays longer. */

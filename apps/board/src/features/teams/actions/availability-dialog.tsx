@@ -5,6 +5,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
 import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
+import { availabilityTexts } from './availability-texts.ts';
 import { TeamOutcomes } from './team-outcomes.tsx';
 import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
@@ -12,7 +13,7 @@ import { useTeamBatch } from './use-team-batch.ts';
 
 const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
   availability_to === null || Date.parse(availability_to) < Date.now()
-    ? { availability_to: teamActionsTexts.availabilityPast }
+    ? { availability_to: availabilityTexts.past }
     : {};
 
 /** Why the deadline will have no effect for some of the teams, until their status changes. */
@@ -21,8 +22,8 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
   const [first] = excluded;
   if (!first) return null;
   return teams.length === 1
-    ? teamActionsTexts.availabilityRefused(teamStatuses[first.status].label)
-    : teamActionsTexts.availabilityRefusedFor(excluded.length);
+    ? availabilityTexts.refused(teamStatuses[first.status].label)
+    : availabilityTexts.refusedFor(excluded.length);
 }
 
 /** Sets a delivery deadline for one team or several; it must lie in the future. */
@@ -36,7 +37,7 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
 
   const save = async () => {
     if (!check() || until === null) return;
-    const done = teamActionsTexts.availabilityDone(title);
+    const done = availabilityTexts.done(title);
     const extend = ({ id }: TeamRef, edited: EditedVersion) =>
       api.send(teamCalls.setAvailability, {
         body: { team_id: id, availability_to: until, ...edited },
@@ -55,7 +56,7 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
   };
   return (
     <FormDialog
-      title={teamActionsTexts.availabilityTitle(title)}
+      title={availabilityTexts.title(title)}
       open={open}
       onClose={onClose}
       confirmText={teamActionsTexts.save}
@@ -65,8 +66,8 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
     >
       {noEffect && <Notice tone="waiting">{noEffect}</Notice>}
       <DateTimeField
-        label={teamActionsTexts.availabilityTo(teams.length)}
-        hint={teamActionsTexts.availabilityHint(teams.length)}
+        label={availabilityTexts.until(teams.length)}
+        hint={availabilityTexts.hint(teams.length)}
         error={faults.availability_to}
         value={until}
         timeZone={event.timeZone}

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TABLES_PATH } from '../../../shared/navigation/paths.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
+import { tableTexts } from './table-texts.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
 import { type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
@@ -42,7 +43,7 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
     const seat = (team_id: string, table: TeamTable | null | undefined, edited: EditedVersion) =>
       api.send(teamCalls.setTable, { body: { team_id, table_id: table?.table_id ?? null, ...edited } });
     if (moving.length === 0) return onClose();
-    const done = () => teamActionsTexts.tableDone(teamsTitle(moving));
+    const done = () => tableTexts.done(teamsTitle(moving));
     const changed = await run(moving, ({ id }, edited) => seat(id, plan[id], edited), done);
     onChanged({ teams: changed, revert: ({ id, table, version }) => seat(id, table, { version }) });
     if (changed.length === moving.length) onClose();
@@ -52,25 +53,23 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
     if (!tables.data) return <LoadFailure query={tables} />;
     return (
       <>
-        <p className={styles.hint}>
-          {teams.length > 1 ? teamActionsTexts.manyTablesHint : teamActionsTexts.tableHint}
-        </p>
+        <p className={styles.hint}>{teams.length > 1 ? tableTexts.manyHint : tableTexts.hint}</p>
         {tables.data.counts.vacant === 0 && (
-          <Notice tone="waiting" action={<PageLink to={TABLES_PATH}>{teamActionsTexts.toTables}</PageLink>}>
-            {teamActionsTexts.noFreeTables}
+          <Notice tone="waiting" action={<PageLink to={TABLES_PATH}>{tableTexts.toTables}</PageLink>}>
+            {tableTexts.noFreeTables}
           </Notice>
         )}
-        {hasMore && <SearchBox label={teamActionsTexts.searchTables} value={search} onSearch={setSearch} />}
+        {hasMore && <SearchBox label={tableTexts.searchTables} value={search} onSearch={setSearch} />}
         <div className={styles.rows} aria-busy={tables.isPlaceholderData}>
           {teams.map((team) => {
             const offered = choosable(team);
             return (
               <SelectField
                 key={team.id}
-                label={teamActionsTexts.tableOf(team.name)}
-                placeholder={teamActionsTexts.noTable}
+                label={tableTexts.tableOf(team.name)}
+                placeholder={tableTexts.noTable}
                 options={[
-                  { value: NO_TABLE, label: teamActionsTexts.noTable },
+                  { value: NO_TABLE, label: tableTexts.noTable },
                   ...offered.map((table) => ({ value: table.table_id, label: tableName(table) })),
                 ]}
                 value={plan[team.id]?.table_id ?? NO_TABLE}
@@ -86,7 +85,7 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
   };
   return (
     <Dialog
-      title={teamActionsTexts.tableTitle(title)}
+      title={tableTexts.title(title)}
       open={open}
       onClose={onClose}
       confirmText={teamActionsTexts.save}
@@ -96,7 +95,7 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
       <div className={styles.form}>
         {excluded.length > 0 && (
           <Notice tone="neutral">
-            {teamActionsTexts.noTableFor(listOf(excluded.map(({ name }) => isolate(name))))}
+            {tableTexts.noTableFor(listOf(excluded.map(({ name }) => isolate(name))))}
           </Notice>
         )}
         {teams.length > 0 && rows()}

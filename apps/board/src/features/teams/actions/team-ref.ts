@@ -5,26 +5,24 @@ import { countOf, nouns } from '@portal/ui/core';
 import { audienceTexts } from '../../../shared/audience/texts.ts';
 import type { Shown } from '../../../shared/dialogs/use-dialog.tsx';
 
+const FIELDS = [
+  'id',
+  'name',
+  'status',
+  'table',
+  'track',
+  'availability_to',
+  'delivery_disabled',
+  'version',
+  'waiting',
+] as const;
+
 /** The fields of a team that the actions need. */
-export type TeamRef = Pick<
-  TeamSummary,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'table'
-  | 'track'
-  | 'availability_to'
-  | 'delivery_disabled'
-  | 'version'
-  | 'waiting'
->;
+export type TeamRef = Pick<TeamSummary, (typeof FIELDS)[number]>;
 
 /** Those alone: what is kept of a dialog has no phone number and no email. */
-export const teamRef = (team: TeamRef): TeamRef => {
-  const { id, name, status, table, track, availability_to, delivery_disabled, version, waiting } = team;
-  const fields = { id, name, status, table, availability_to, delivery_disabled, version };
-  return { ...fields, ...(track && { track }), ...(waiting && { waiting }) };
-};
+export const teamRef = (team: TeamRef): TeamRef =>
+  Object.fromEntries(FIELDS.map((field) => [field, team[field]])) as unknown as TeamRef;
 
 export const isWaiting = ({ waiting }: TeamRef): boolean => waiting !== undefined;
 

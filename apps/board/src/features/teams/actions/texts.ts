@@ -34,28 +34,6 @@ export const teamActionsTexts = {
   both: (sentences: readonly [string, string]) => sentences.join('. '),
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
 
-  noTableFor: (teams: string) => `الطاولات للفرق المشاركة، فلا تُعيَّن لغير المتأهل والمنسحب: ${teams}.`,
-  tableTitle: (team: string) => `طاولة ${isolate(team)}`,
-  tableOf: (team: string) => `الطاولة: ${isolate(team)}`,
-  noTable: 'بلا طاولة',
-  tableHint: 'تظهر الطاولات الشاغرة وطاولة الفريق الحالية. لكل طاولة فريق واحد.',
-  manyTablesHint: 'اقتُرحت الطاولات الشاغرة بالترتيب على الفرق التي لا طاولة لها، ويمكن تغييرها قبل الحفظ.',
-  searchTables: 'ابحث عن طاولة شاغرة',
-  noFreeTables: 'لا توجد طاولات شاغرة.',
-  toTables: 'إدارة الطاولات',
-  tableDone: (team: string) => `حُفظت طاولة ${isolate(team)}`,
-
-  availabilityTitle: (team: string) => `مهلة تسليم ${isolate(team)}`,
-  availabilityTo: (teams: number) => (teams === 1 ? 'يستطيع الفريق التسليم حتى' : 'تستطيع الفرق التسليم حتى'),
-  availabilityHint: (teams: number) =>
-    teams === 1
-      ? 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.'
-      : 'بتوقيت الفعالية. تسري المهلة على الفرق المختارة وحدها، وتعيد فتح التسليم لمن أُوقف منها.',
-  availabilityRefusedFor: (teams: number) =>
-    `منها غير متأهل أو منسحب: ${countOf(teams, nouns.team)}. تُحفظ المهلة وتسري حين تتغيّر الحالة.`,
-  availabilityRefused: (status: string) =>
-    `حالة الفريق «${status}»، فلن يستطيع التسليم مهما كانت مهلته. تُحفظ المهلة وتسري حين تتغيّر حالته.`,
-  availabilityPast: 'تحقق من التاريخ بشكل دقيق',
   undoable: (seconds: number) =>
     `يمكن التراجع عن هذا التغيير خلال ${countOf(seconds, nouns.second, 'oblique')}`,
   undo: 'تراجع',
@@ -64,8 +42,6 @@ export const teamActionsTexts = {
   undoneQueued: (teams: string) => `شُغل المقعد قبل التراجع. في قائمة الانتظار الآن: ${teams}`,
   undoFailed: 'تعذّر التراجع',
   undoSomeFailed: (failed: string) => `تعذّر التراجع لدى ${failed}`,
-
-  availabilityDone: (team: string) => `حُفظت مهلة تسليم ${isolate(team)}`,
 
   disableText,
   disabling: (team: string) => ({
