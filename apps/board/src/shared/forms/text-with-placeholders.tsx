@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@portal/ui';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styles from './text-with-placeholders.module.css';
 
 interface TextWithPlaceholdersProps
@@ -9,23 +9,23 @@ interface TextWithPlaceholdersProps
   readonly onChange: (value: string) => void;
 }
 
-/** A text, and buttons that insert placeholders where the cursor is. */
+/** A text, and buttons that insert placeholders where the cursor is, and at the end before the text had the focus. */
 export function TextWithPlaceholders({ value, placeholders, onChange, ...field }: TextWithPlaceholdersProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor was when the field lost the focus; null before it had it. */
-  const cursor = useRef<{ start: number; end: number } | null>(null);
-  const isInserted = useRef(false);
-  useEffect(() => {
-    // The new value moved the cursor to its end.
-    if (isInserted.current && cursor.current) {
-      area.current?.setSelectionRange(cursor.current.start, cursor.current.end);
-    }
-    isInserted.current = false;
+  const hadFocus = useRef(false);
+  /** Where the cursor goes when the text with a placeholder is in the field. */
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(next.current, next.current);
+    next.current = null;
   });
   const insert = (text: string) => {
-    const { start, end } = cursor.current ?? { start: value.length, end: value.length };
-    cursor.current = { start: start + text.length, end: start + text.length };
-    isInserted.current = true;
+    const box = hadFocus.current ? area.current : null;
+    const start = box?.selectionStart ?? value.length;
+    const end = box?.selectionEnd ?? value.length;
+    next.current = start + text.length;
     onChange(value.slice(0, start) + text + value.slice(end));
   };
   return (
@@ -35,8 +35,8 @@ export function TextWithPlaceholders({ value, placeholders, onChange, ...field }
         ref={area}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onBlur={({ target }) => {
-          cursor.current = { start: target.selectionStart, end: target.selectionEnd };
+        onFocus={() => {
+          hadFocus.current = true;
         }}
       />
       <div className={styles.placeholders}>
