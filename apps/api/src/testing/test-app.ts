@@ -228,6 +228,12 @@ export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[]
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
+/** What the refusal of a change matches that the state of its record does not allow. */
+export const conflictOf = (message: string) => ({ status: 409, message });
+
+/** What the refusal of invalid values matches. */
+export const invalid = (errors: Record<string, unknown>) => ({ status: 422, errors });
+
 /** The status of a refusal and the fields that it names: `[422, 'name']`. */
 export function refusedFields({ status, errors = {} }: Answer): (number | string)[] {
   return [status, ...Object.keys(errors)];

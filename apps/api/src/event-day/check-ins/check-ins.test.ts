@@ -12,7 +12,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams } from '../../teams/index.ts';
 import { RACES } from '../../testing/races.ts';
 import { MINUTE_MS, receptionUnderTest } from '../../testing/reception.ts';
-import { type Answer, signIn } from '../../testing/test-app.ts';
+import { type Answer, conflictOf, signIn } from '../../testing/test-app.ts';
 import { MAX_UNKNOWN_PASSES } from './throttles.ts';
 
 const {
@@ -69,17 +69,16 @@ describe('a check-in', () => {
     expect(second).toEqual(first);
     expect((await teamNow(team.id))?.check_ins).toHaveLength(1);
     const foreign = await north('POST', '/check-ins', { ...body, team_id: other.id });
-    expect(foreign).toMatchObject({ status: 409, message: CHECK_IN_ID_TAKEN });
+    expect(foreign).toMatchObject(conflictOf(CHECK_IN_ID_TAKEN));
     const entries = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, team.id));
     expect(entries.filter(({ action }) => action === 'check_in.added')).toHaveLength(1);
   });
 
   it('is refused for a team that is not expected, and for no team', async () => {
     const { teams: pending } = await director.data(teamCalls.list, { query: { status: 'Pending' } });
-    expect(await north('POST', '/check-ins', coming({ id: pending[0]?.id ?? '' }))).toMatchObject({
-      status: 409,
-      message: TEAM_NOT_EXPECTED,
-    });
+    expect(await north('POST', '/check-ins', coming({ id: pending[0]?.id ?? '' }))).toMatchObject(
+      conflictOf(TEAM_NOT_EXPECTED),
+    );
     expect((await north('POST', '/check-ins', coming({ id: randomUUID() }))).status).toBe(404);
     expect((await north('POST', '/check-ins', { id: randomUUID(), at: ago(0) })).status).toBe(422);
     const both = { ...coming(takeTeam()), code: 'hello' };

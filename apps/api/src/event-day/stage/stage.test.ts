@@ -6,7 +6,7 @@ import { allResults, committeeTeams } from '../../judging/index.ts';
 import { teams } from '../../teams/index.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { statusesOf } from '../../testing/test-app.ts';
+import { invalid, statusesOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -29,10 +29,7 @@ it('is empty at first, and takes a team that takes part', async () => {
   expect(await read()).toMatchObject({ on_stage: null, presentation_seconds: 300, questions_seconds: 180 });
   expect(await seenBy(leader)).toBeUndefined();
   expect(await command({ action: 'team', team_id: crypto.randomUUID() })).toMatchObject({ status: 422 });
-  expect(await command({ action: 'phase' })).toMatchObject({
-    status: 422,
-    errors: { phase: ['هذا الحقل مطلوب'] },
-  });
+  expect(await command({ action: 'phase' })).toMatchObject(invalid({ phase: ['هذا الحقل مطلوب'] }));
   expect(await command({ action: 'team', team_id: teamId })).toMatchObject({ status: 200 });
   expect(await seenBy(leader)).toEqual({
     team: { id: teamId, name: 'فريق المنصة' },

@@ -20,7 +20,7 @@ import {
 } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { invalid, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { IS_SAMPLE } from '../committees/assign-teams.ts';
 
 const portal = portalUnderTest({ listening: true });
@@ -104,7 +104,7 @@ it('counts for nothing: not in ranking, progress, figures or lists to assign fro
   expect([...unplaced, ...committees.flatMap(({ teams }) => teams)].find(isSample)).toBeUndefined();
   const teams = (await ownTeams(judge)).map(({ id }) => id);
   const saved = await director('PUT', '/committee', { ...(await committeeBody(director, judge.id)), teams });
-  expect(saved).toMatchObject({ status: 422, errors: { teams: [IS_SAMPLE] } });
+  expect(saved).toMatchObject(invalid({ teams: [IS_SAMPLE] }));
 });
 
 it('shows the board spread and severity of each criterion; a committee its scores beside unnamed ones, once it has finished', async () => {

@@ -20,7 +20,7 @@ import {
 } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { accountOf, send, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { accountOf, conflictOf, invalid, send, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'authority');
@@ -128,15 +128,14 @@ describe('a new committee', () => {
     const out = await addTeam(portal, { status });
     const answer = await director('POST', '/committee', newCommittee({ teams: [teamId, out] }));
     const fault = ['لا يمكن إسناد فريق مرفوض أو منسحب'];
-    expect(answer).toMatchObject({ status: 422, errors: { teams: fault, 'teams.1': fault } });
+    expect(answer).toMatchObject(invalid({ teams: fault, 'teams.1': fault }));
   });
 
   it('cannot have a team that does not exist, and nothing is stored', async () => {
     const body = newCommittee({ teams: [UNKNOWN_ID] });
-    expect(await director('POST', '/committee', body)).toMatchObject({
-      status: 422,
-      errors: { 'teams.0': ['هذا الفريق غير موجود'] },
-    });
+    expect(await director('POST', '/committee', body)).toMatchObject(
+      invalid({ 'teams.0': ['هذا الفريق غير موجود'] }),
+    );
     expect((await director('POST', '/committee', { ...body, teams: [teamId] })).status).toBe(201);
   });
 
@@ -282,7 +281,7 @@ describe('changing a committee', () => {
     const other = await addTeam(portal);
     const { committee } = await read(judge.id);
     const answer = await director('PUT', '/committee', { ...(await asItIs(committee)), teams: [other] });
-    expect(answer).toMatchObject({ status: 409, message: ASSIGNMENT_EVALUATED });
+    expect(answer).toMatchObject(conflictOf(ASSIGNMENT_EVALUATED));
     expect(await teamsOf(judge.id)).toEqual([teamId]);
     const both = { ...(await asItIs(committee)), teams: [teamId, other] };
     expect((await director('PUT', '/committee', both)).status).toBe(200);
@@ -329,10 +328,9 @@ describe('deleting a committee', () => {
   it('is refused once it has submitted an evaluation', async () => {
     const judge = await addJudge(portal, director, [teamId]);
     await judge.submit(teamId, 'tech', 5);
-    expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({
-      status: 409,
-      message: COMMITTEE_HAS_EVALUATED,
-    });
+    expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject(
+      conflictOf(COMMITTEE_HAS_EVALUATED),
+    );
     expect((await judge.view(teamId)).state).toBe('in_progress');
   });
 });

@@ -13,7 +13,7 @@ import { addJudge, addTeam, afterJudging, committeeBody, type Judge } from '../.
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
-import { accountOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { accountOf, conflictOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { committeeTeams } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest({ listening: true });
@@ -105,7 +105,7 @@ it('is refused when a team of the plan lost one of its committees since', async 
   const two = { committees_per_team: 2 };
   const { plan_id } = await plan(two);
   await portal.db.delete(committeeTeams).where(eq(committeeTeams.team_id, team));
-  expect(await distribute(plan_id, two)).toMatchObject({ status: 409, message: DISTRIBUTION_PLAN_CHANGED });
+  expect(await distribute(plan_id, two)).toMatchObject(conflictOf(DISTRIBUTION_PLAN_CHANGED));
   expect(await committeesOf(team)).toEqual([]);
 });
 
@@ -142,10 +142,7 @@ it.each<[string, (team: string) => Promise<unknown>]>([
   const { plan_id } = await plan();
   await happens(team);
   const before = await committeesOf(team);
-  expect(await distribute(plan_id)).toMatchObject({
-    status: 409,
-    message: DISTRIBUTION_PLAN_CHANGED,
-  });
+  expect(await distribute(plan_id)).toMatchObject(conflictOf(DISTRIBUTION_PLAN_CHANGED));
   expect(await committeesOf(team)).toEqual(before);
 });
 

@@ -24,7 +24,7 @@ import {
 } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { conflictOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { HAS_CONFLICT } from '../committees/assign-teams.ts';
 
 const REASON = 'أحد أعضاء اللجنة شريك في الفريق';
@@ -87,7 +87,7 @@ describe('a declared conflict of interest', () => {
     expect((await declare(third)).status).toBe(404);
     const { id } = await declared();
     expect((await declared()).id).toBe(id);
-    expect(await declare(judge, 'سبب آخر')).toMatchObject({ status: 409, message: CONFLICT_DECLARED });
+    expect(await declare(judge, 'سبب آخر')).toMatchObject(conflictOf(CONFLICT_DECLARED));
     expect(await listed()).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('a declared conflict of interest', () => {
     const stored = await judge.bodyFor(teamId, 'idea', 8);
     await judge.send('POST', '/teams/evaluation/idea', stored);
     await declared();
-    const refused = { status: 409, message: CONFLICT_OF_INTEREST };
+    const refused = conflictOf(CONFLICT_OF_INTEREST);
     expect(await judge.send('POST', '/teams/evaluation/eco', body)).toMatchObject(refused);
     expect(await judge.send('POST', '/teams/evaluation/idea', stored)).toMatchObject(refused);
     const unknown = { ...body, team_id: UNKNOWN_ID };
@@ -211,7 +211,7 @@ describe('the board', () => {
     expect(await open()).toBeUndefined();
     expect((await settle(conflict.id, third.id)).status).toBe(200);
     const fourth = await addJudge(portal, director, [await addTeam(portal)]);
-    expect(await settle(conflict.id, fourth.id)).toMatchObject({ status: 409, message: CONFLICT_SETTLED });
+    expect(await settle(conflict.id, fourth.id)).toMatchObject(conflictOf(CONFLICT_SETTLED));
   });
 
   it('is no longer asked once the team got a committee in another way: one conflict for each', async () => {

@@ -1,6 +1,7 @@
 import { committeeCalls, evaluatedTeamCalls, settingsCalls, weightsCalls } from '@portal/api-schema';
 import { assignNewTeam, committeeBody, evaluationsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { invalid } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -184,9 +185,6 @@ describe('the preview of other weights', () => {
 
   it('is refused for weights that do not sum to 100', async () => {
     const wrong = { eco: 10, idea: 10, tech: 10 };
-    expect(await preview(wrong)).toMatchObject({
-      status: 422,
-      errors: { type_weights: ['مجموع الأوزان يجب أن يكون 100'] },
-    });
+    expect(await preview(wrong)).toMatchObject(invalid({ type_weights: ['مجموع الأوزان يجب أن يكون 100'] }));
   });
 });

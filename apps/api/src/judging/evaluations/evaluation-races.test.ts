@@ -4,7 +4,7 @@ import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { assignNewTeam, evaluationsOf, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
-import { dataOf, statusesOf } from '../../testing/test-app.ts';
+import { conflictOf, dataOf, statusesOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -70,7 +70,7 @@ describe('at the same moment', () => {
         expect(view).toMatchObject({ state: 'finished', total: 72 });
         expect(events).toEqual(['finished', 'reopened', 'finished']);
       } else {
-        expect(submitted).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
+        expect(submitted).toMatchObject(conflictOf(EVALUATION_FINISHED));
         expect(view).toMatchObject({ state: 'reopened', total: 60 });
         expect(events).toEqual(['finished', 'reopened']);
       }

@@ -9,11 +9,12 @@ import {
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
+import { conflictOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const director = signedIn(portal, 'super');
-const REFUSED = { status: 409, message: TEAM_NOT_PARTICIPATING };
+const REFUSED = conflictOf(TEAM_NOT_PARTICIPATING);
 /** A team of the judge, new for each test. */
 let teamId: string;
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf, eventsOf, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { refusalOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { conflictOf, refusalOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { evaluationEvents } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest();
@@ -91,7 +91,7 @@ describe('re-opening', () => {
 
   it('is refused while nothing is finished, and for unknown teams and committees', async () => {
     const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
-    expect(await reopen(teamId)).toMatchObject({ status: 409, message: EVALUATION_NOT_FINISHED });
+    expect(await reopen(teamId)).toMatchObject(conflictOf(EVALUATION_NOT_FINISHED));
     expect((await reopen(teamId, { committee_id: otherJudge.id })).status).toBe(404);
     expect((await reopen(UNKNOWN_ID)).status).toBe(404);
     expect((await reopen('not-an-id')).status).toBe(404);
@@ -148,10 +148,7 @@ describe('a re-opened evaluation kept open', () => {
   it('does not overwrite a newer version', async () => {
     await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true });
     const stale = await judge.submit(teamId, 'eco', 3, { version: 1, keep_open: true });
-    expect(stale).toMatchObject({
-      status: 409,
-      message: EVALUATION_CHANGED,
-    });
+    expect(stale).toMatchObject(conflictOf(EVALUATION_CHANGED));
   });
 
   it('is not possible before it was re-opened: the third type finishes it', async () => {
@@ -165,7 +162,7 @@ describe('a re-opened evaluation kept open', () => {
   it('is not possible once it is finished again', async () => {
     await judge.submit(teamId, 'eco', 8, { version: 1 });
     const refused = await judge.submit(teamId, 'idea', 9, { version: 1, keep_open: true });
-    expect(refused).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
+    expect(refused).toMatchObject(conflictOf(EVALUATION_FINISHED));
   });
 });
 

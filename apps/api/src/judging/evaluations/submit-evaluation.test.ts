@@ -1,7 +1,7 @@
 import { EVALUATION_FINISHED, JUDGING_CLOSED } from '@portal/domain/messages';
 import { afterJudging, assignNewTeam, type EvaluationInput, versionsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
-import { UNKNOWN_ID } from '../../testing/test-app.ts';
+import { conflictOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
@@ -32,7 +32,7 @@ describe('submitting', () => {
     expect(seen.types.eco.evaluation).toEqual(first.evaluation);
 
     const refused = await judge.submit(teamId, 'eco', 9);
-    expect(refused).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
+    expect(refused).toMatchObject(conflictOf(EVALUATION_FINISHED));
   });
 
   it('replaces a type until it is finished, and keeps every version', async () => {

@@ -7,7 +7,7 @@ import { assignNewTeam, eventsOf, type TypesInput, versionsOf } from '../../test
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
-import { type Answer, statusesOf } from '../../testing/test-app.ts';
+import { type Answer, conflictOf, statusesOf } from '../../testing/test-app.ts';
 import { results } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest();
@@ -137,7 +137,7 @@ describe('all of them are refused', () => {
   it('because one was changed on another device', async () => {
     await judge.submit(teamId, 'idea', 4);
     const body = await judge.typesFor(teamId, ALL, { version: 0 });
-    expect(await send(body)).toMatchObject({ status: 409, message: EVALUATION_CHANGED });
+    expect(await send(body)).toMatchObject(conflictOf(EVALUATION_CHANGED));
     expect(await typesOf()).toEqual([['idea', 1]]);
   });
 });
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
     const early = index % 2 === 0 ? undefined : freeze();
     const [sent, frozen] = await Promise.all([send(body), early ?? freeze()]);
     expect(frozen.status).toBe(200);
-    if (sent.status !== 200) expect(sent).toMatchObject({ status: 409, message: RESULTS_FROZEN });
+    if (sent.status !== 200) expect(sent).toMatchObject(conflictOf(RESULTS_FROZEN));
     expect(await typesOf()).toHaveLength(sent.status === 200 ? 3 : 0);
     const again = await send(body);
     expect(again.status).toBe(sent.status);

@@ -22,7 +22,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
-import { type Session, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { conflictOf, invalid, type Session, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { resultSnapshots } from '../results/results.schema.ts';
 
 const portal = portalUnderTest({ listening: true });
@@ -101,10 +101,9 @@ it('a revoked judge is signed out everywhere, also from an open stream; what the
     .orderBy(desc(auditLog.happened_at))
     .limit(1);
   expect(entry).toMatchObject({ actor_id: judge.id, actor_name: 'ليان الشهري (اللجنة الأولى)' });
-  expect(await director('DELETE', judgeCalls.delete.url, { judge_id: judge.id })).toMatchObject({
-    status: 409,
-    message: JUDGE_HAS_SUBMITTED,
-  });
+  expect(await director('DELETE', judgeCalls.delete.url, { judge_id: judge.id })).toMatchObject(
+    conflictOf(JUDGE_HAS_SUBMITTED),
+  );
 });
 
 it('a judge who has finished five teams alone has a severity of their own, which results never name', async () => {
@@ -150,10 +149,9 @@ describe('two judges of one committee', () => {
     const submit = async (session: Session, body: object) => session('POST', '/teams/evaluation/eco', body);
     expect((await submit(first.session, await bodyOf(7, 0))).status).toBe(200);
     for (const version of [0, undefined]) {
-      expect(await submit(second.session, await bodyOf(5, version))).toMatchObject({
-        status: 409,
-        message: EVALUATION_CHANGED,
-      });
+      expect(await submit(second.session, await bodyOf(5, version))).toMatchObject(
+        conflictOf(EVALUATION_CHANGED),
+      );
     }
     const seen = async (session: Session) =>
       ((await session.data(evaluationCalls.get, { query: { team_id: teamId } })) as EvaluationView).types.eco
@@ -223,17 +221,15 @@ it('an email that the board gave signs in with a password', async () => {
 it('one name in a committee is one judge; a stale correction and an unknown judge are refused', async () => {
   const { judge } = await add({ full_name: 'رهف الزهراني' });
   const same = { committee_id: committee.id, full_name: 'رهف الزهراني' };
-  expect(await director('POST', judgeCalls.add.url, same)).toMatchObject({
-    status: 422,
-    errors: { full_name: [expect.any(String)] },
-  });
+  expect(await director('POST', judgeCalls.add.url, same)).toMatchObject(
+    invalid({ full_name: [expect.any(String)] }),
+  );
   const of = { judge_id: judge.id, version: judge.version };
   const first = await director.data(judgeCalls.change, { body: { ...of, full_name: 'رهف محمد الزهراني' } });
   expect(first.judge.full_name).toBe('رهف محمد الزهراني');
-  expect(await superAdmin('PUT', judgeCalls.change.url, { ...of, full_name: 'رهف' })).toMatchObject({
-    status: 409,
-    message: JUDGE_CHANGED,
-  });
+  expect(await superAdmin('PUT', judgeCalls.change.url, { ...of, full_name: 'رهف' })).toMatchObject(
+    conflictOf(JUDGE_CHANGED),
+  );
   expect((await director('POST', judgeCalls.revoke.url, { judge_id: UNKNOWN_ID })).status).toBe(404);
   // A committee's own account is no judge.
   expect((await director('POST', judgeCalls.revoke.url, { judge_id: committee.id })).status).toBe(404);

@@ -10,7 +10,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { sectors, teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Session, sessionWith } from '../../testing/test-app.ts';
+import { conflictOf, invalid, type Session, sessionWith } from '../../testing/test-app.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
 import { prizes } from './prizes.schema.ts';
 
@@ -48,10 +48,9 @@ beforeAll(async () => {
 });
 
 it('checks what a prize is awarded by', async () => {
-  expect(await add({ name: 'أفضل تقني', kind: 'part' })).toMatchObject({
-    status: 422,
-    errors: { part: ['اختر نوع التقييم'] },
-  });
+  expect(await add({ name: 'أفضل تقني', kind: 'part' })).toMatchObject(
+    invalid({ part: ['اختر نوع التقييم'] }),
+  );
   expect(await add({ name: 'أفضل تقني', kind: 'part', part: 'tech', winners: 2 })).toMatchObject({
     status: 201,
   });
@@ -59,10 +58,9 @@ it('checks what a prize is awarded by', async () => {
     status: 422,
     message: PRIZE_NAME_TAKEN,
   });
-  expect(await add({ name: 'مجهولة', kind: 'rank', track_id: crypto.randomUUID() })).toMatchObject({
-    status: 422,
-    errors: { track_id: ['المسار غير موجود'] },
-  });
+  expect(await add({ name: 'مجهولة', kind: 'rank', track_id: crypto.randomUUID() })).toMatchObject(
+    invalid({ track_id: ['المسار غير موجود'] }),
+  );
   for (const prize of [
     { name: 'جائزة الراعي', kind: 'picked' as const, description: 'تقدمها شركة' },
     { name: 'الأولى بلا تكرار', kind: 'rank' as const, exclusive: true },
@@ -104,7 +102,7 @@ it('judges vote once for a team that they judge, and change or take back their v
   expect(await vote(other, null)).toMatchObject({ status: 200 });
   expect(
     await one.send('PUT', '/prizes/votes', { prize_id: await idOf('أفضل تقني'), team_id: first }),
-  ).toMatchObject({ status: 409, message: PRIZE_NOT_VOTED });
+  ).toMatchObject(conflictOf(PRIZE_NOT_VOTED));
   expect(await winners()).toMatchObject({ 'جائزة المحكّمين': [['الثاني', 1, null]] });
   expect((await list()).map(({ votes_count }) => votes_count)).toEqual([0, 0, 0, 1]);
   const { entries } = await director.data(auditCalls.list, { query: { action: 'prize.voted' } });
@@ -116,7 +114,7 @@ it('judges vote once for a team that they judge, and change or take back their v
 it('is frozen with the ranking; the board may still pick for a sponsor until it is published', async () => {
   expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
   const before = await winners();
-  const frozen = { status: 409, message: RESULTS_FROZEN };
+  const frozen = conflictOf(RESULTS_FROZEN);
   const vote = { prize_id: await idOf('جائزة المحكّمين') };
   expect(await other.send('PUT', '/prizes/votes', { ...vote, team_id: third })).toMatchObject(frozen);
   expect(await one.send('PUT', '/prizes/votes', { ...vote, team_id: null })).toMatchObject(frozen);
@@ -127,10 +125,7 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   const prize_id = await idOf('جائزة الراعي');
   const pick = (team_ids: string[], id = prize_id) =>
     director('PUT', '/prizes/picks', { prize_id: id, team_ids });
-  expect(await pick([third], await idOf('أفضل تقني'))).toMatchObject({
-    status: 409,
-    message: PRIZE_NOT_PICKED,
-  });
+  expect(await pick([third], await idOf('أفضل تقني'))).toMatchObject(conflictOf(PRIZE_NOT_PICKED));
   expect(await pick([third, first])).toMatchObject({ status: 422 });
   expect(await pick([crypto.randomUUID()])).toMatchObject({ status: 422 });
   expect(await pick([third])).toMatchObject({ status: 200 });
@@ -147,7 +142,7 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   ]);
 
   expect(await update({ state: 'published' })).toMatchObject({ status: 200 });
-  expect(await pick([first])).toMatchObject({ status: 409, message: RESULTS_PUBLISHED });
+  expect(await pick([first])).toMatchObject(conflictOf(RESULTS_PUBLISHED));
   const { prizes } = await director.data(resultsCalls.public);
   expect(prizes?.map(({ name, teams }) => [name, teams.map((team) => team.name)])).toEqual([
     ['الأولى بلا تكرار', ['الأول']],
@@ -167,13 +162,12 @@ it('of the board’s choice goes to no team that left: freezing names it, and on
   const pick = (team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id, team_ids });
   expect(await pick([unjudged])).toMatchObject({ status: 200 });
   expect(await decide('Withdrawn')).toMatchObject({ status: 200 });
-  expect(await update({ state: 'frozen' })).toMatchObject({
-    status: 422,
-    errors: { state: [`لم يعد مشاركًا من فائزي «جائزة الراعي»: ${name}. غيّر الفائزين أولًا`] },
-  });
+  expect(await update({ state: 'frozen' })).toMatchObject(
+    invalid({ state: [`لم يعد مشاركًا من فائزي «جائزة الراعي»: ${name}. غيّر الفائزين أولًا`] }),
+  );
   expect(await decide('Qualified')).toMatchObject({ status: 200 });
   expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
-  const frozen = { status: 409, message: RESULTS_FROZEN };
+  const frozen = conflictOf(RESULTS_FROZEN);
   expect(await decide('Withdrawn')).toMatchObject(frozen);
   expect(await director('DELETE', '/teams', { team_id: unjudged })).toMatchObject(frozen);
   expect(await pick([third])).toMatchObject({ status: 200 });
@@ -198,10 +192,7 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
   const change = (body: object) => director('PUT', '/prizes', { prize_id, ...body });
   const pick = (team_id: string) => director('PUT', '/prizes/picks', { prize_id, team_ids: [team_id] });
   expect(await change({ exclusive: true })).toMatchObject({ status: 200 });
-  expect(await pick(first)).toMatchObject({
-    status: 422,
-    errors: { team_ids: ['نال جائزة قبلها في الترتيب: الأول'] },
-  });
+  expect(await pick(first)).toMatchObject(invalid({ team_ids: ['نال جائزة قبلها في الترتيب: الأول'] }));
   expect(await pick(third)).toMatchObject({ status: 200 });
 
   const [track] = await portal.db.insert(tracks).values({ name: 'الروبوتات', position: 1 }).returning();
@@ -211,10 +202,7 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
     .set({ track_id: track.id })
     .where(inArray(teams.id, [second, third]));
   expect(await change({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
-  expect(await pick(first)).toMatchObject({
-    status: 422,
-    errors: { team_ids: ['خارج مسار الجائزة: الأول'] },
-  });
+  expect(await pick(first)).toMatchObject(invalid({ team_ids: ['خارج مسار الجائزة: الأول'] }));
   expect(await pick(second)).toMatchObject({ status: 200 });
   expect(await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).toMatchObject({
     status: 201,
@@ -231,25 +219,22 @@ it('a change of the prize that excludes a picked winner is refused at its field,
   expect(await change({ track_id: null, winners: 2 })).toMatchObject({ status: 200 });
   expect(await pick([first, third])).toMatchObject({ status: 200 });
 
-  expect(await change({ track_id: robots?.id })).toMatchObject({
-    status: 422,
-    errors: { track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] },
-  });
-  expect(await change({ sector_id: sector?.id, winners: 1, exclusive: true })).toMatchObject({
-    status: 422,
-    errors: {
+  expect(await change({ track_id: robots?.id })).toMatchObject(
+    invalid({ track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] }),
+  );
+  expect(await change({ sector_id: sector?.id, winners: 1, exclusive: true })).toMatchObject(
+    invalid({
       sector_id: ['خارج قطاع الجائزة: الأول والثالث. غيّر الفائزين أولًا'],
       winners: ['الفائزون المختارون أكثر من العدد: الأول والثالث. غيّر الفائزين أولًا'],
       exclusive: ['نال جائزة قبلها في الترتيب: الأول. غيّر الفائزين أولًا'],
-    },
-  });
+    }),
+  );
   // What the field does not concern may change, and the kind brings all rules with it.
   expect(await change({ kind: 'rank', track_id: robots?.id })).toMatchObject({ status: 200 });
   expect(await change({ name: 'جائزة الشريك' })).toMatchObject({ status: 200 });
-  expect(await change({ kind: 'picked' })).toMatchObject({
-    status: 422,
-    errors: { track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] },
-  });
+  expect(await change({ kind: 'picked' })).toMatchObject(
+    invalid({ track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] }),
+  );
   expect(await change({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).toMatchObject({
     status: 200,
   });

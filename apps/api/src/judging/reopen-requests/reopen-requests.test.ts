@@ -11,7 +11,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { afterJudging, assignNewTeam, eventsOf } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
-import { statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { conflictOf, invalid, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const REASON = 'أدخلنا درجة التقني لفريق آخر';
 
@@ -76,26 +76,20 @@ describe('asking for a re-opening', () => {
   ])('needs a reason: %s', async (_what, body) => {
     const url = '/teams/evaluation/reopen-request';
     const answer = await judge.send('POST', url, { team_id: teamId, ...body });
-    expect(answer).toMatchObject({ status: 422, errors: { reason: ['هذا الحقل مطلوب'] } });
+    expect(answer).toMatchObject(invalid({ reason: ['هذا الحقل مطلوب'] }));
     expect((await judge.view(teamId)).reopen_request).toBeNull();
   });
 
   it('is refused while a request is open, and possible again after it was declined', async () => {
     const id = await asked();
-    expect(await ask('مرة أخرى')).toMatchObject({
-      status: 409,
-      message: REOPEN_ALREADY_REQUESTED,
-    });
+    expect(await ask('مرة أخرى')).toMatchObject(conflictOf(REOPEN_ALREADY_REQUESTED));
     await decline(id, 'الدرجات صحيحة');
     expect((await ask('مرة أخرى')).status).toBe(201);
   });
 
   it('is refused while the evaluation is not finished', async () => {
     const unfinished = await assignNewTeam(portal, judge);
-    expect(await ask(REASON, unfinished)).toMatchObject({
-      status: 409,
-      message: EVALUATION_NOT_FINISHED,
-    });
+    expect(await ask(REASON, unfinished)).toMatchObject(conflictOf(EVALUATION_NOT_FINISHED));
   });
 
   it("is possible only for the committee's own teams: another committee's team is not found", async () => {
@@ -145,7 +139,7 @@ describe('granting', () => {
       reopen_reason: 'مراجعة',
       reopen_request: { id, state: 'granted' },
     });
-    expect(await grant(id)).toMatchObject({ status: 409, message: REOPEN_REQUEST_DECIDED });
+    expect(await grant(id)).toMatchObject(conflictOf(REOPEN_REQUEST_DECIDED));
   });
 
   it("does not change another committee's evaluation and request", async () => {
@@ -183,10 +177,7 @@ describe('declining', () => {
     const id = await asked();
     expect((await decline(id, ' ')).status).toBe(422);
     expect((await decline(id, 'لا')).status).toBe(200);
-    expect(await decline(id, 'لا')).toMatchObject({
-      status: 409,
-      message: REOPEN_REQUEST_DECIDED,
-    });
+    expect(await decline(id, 'لا')).toMatchObject(conflictOf(REOPEN_REQUEST_DECIDED));
     expect((await decline(UNKNOWN_ID, 'لا')).status).toBe(404);
     expect((await grant(UNKNOWN_ID)).status).toBe(404);
     expect((await grant('not-an-id')).status).toBe(404);

@@ -17,7 +17,7 @@ import { teams, tracks } from '../../teams/index.ts';
 import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
-import { refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
+import { conflictOf, invalid, refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { prizes } from '../prizes/prizes.schema.ts';
 import { evaluations, results } from '../rounds/current-round.views.ts';
 import { publishedRanks } from './published-results.service.ts';
@@ -36,7 +36,7 @@ const read = async () => (await director.data(resultsCalls.get)).results;
 const change = async (body: object) => (await director.data(resultsCalls.update, { body })).results;
 const snapshot = async () => (await director.data(resultsCalls.snapshot)).content;
 const content = async () => JSON.parse(await snapshot()) as SnapshotContent;
-const frozen = { status: 409, message: RESULTS_FROZEN };
+const frozen = conflictOf(RESULTS_FROZEN);
 
 afterEach(async () => {
   await portal.db
@@ -191,10 +191,7 @@ describe('while the results are frozen', () => {
   });
 
   it('unfreezing needs a reason; then judging goes on, and the snapshot is kept', async () => {
-    expect(await put({ state: 'open' })).toMatchObject({
-      status: 422,
-      errors: { reason: [expect.any(String)] },
-    });
+    expect(await put({ state: 'open' })).toMatchObject(invalid({ reason: [expect.any(String)] }));
     const { snapshot: taken } = await read();
     await change({ state: 'open', reason: 'فريق لم يُقيَّم' });
     expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
@@ -212,14 +209,11 @@ describe('while the results are frozen', () => {
 
 describe('the steps', () => {
   it('come one after the other', async () => {
-    expect(await put({ state: 'published' })).toMatchObject({ status: 409, message: RESULTS_NOT_FROZEN });
+    expect(await put({ state: 'published' })).toMatchObject(conflictOf(RESULTS_NOT_FROZEN));
     await change({ state: 'frozen' });
     await change({ state: 'published' });
-    expect(await put({ state: 'open', reason: 'خطأ' })).toMatchObject({
-      status: 409,
-      message: RESULTS_PUBLISHED,
-    });
-    expect(await put({ publish: { top: 5 } })).toMatchObject({ status: 409, message: RESULTS_PUBLISHED });
+    expect(await put({ state: 'open', reason: 'خطأ' })).toMatchObject(conflictOf(RESULTS_PUBLISHED));
+    expect(await put({ publish: { top: 5 } })).toMatchObject(conflictOf(RESULTS_PUBLISHED));
     expect(await put({ state: 'frozen' })).toMatchObject({ status: 422 });
     const withdrawn = await change({ state: 'frozen', reason: 'خطأ', publish: { top: 5 } });
     expect(withdrawn).toMatchObject({ state: 'frozen', published_at: null, publish: { top: 5 } });
@@ -228,7 +222,7 @@ describe('the steps', () => {
   it('made on a page that is out of date are refused; a repeated one changes nothing', async () => {
     const { version } = await read();
     await change({ publish: { notes: true }, version });
-    expect(await put({ state: 'frozen', version })).toMatchObject({ status: 409, message: RESULTS_CHANGED });
+    expect(await put({ state: 'frozen', version })).toMatchObject(conflictOf(RESULTS_CHANGED));
     const once = await read();
     expect(await change({ publish: { notes: true }, version })).toEqual(once);
   });
@@ -266,7 +260,7 @@ describe('at the same moment', () => {
         const stored = await portal.db.select().from(evaluations).where(eq(evaluations.team_id, team));
         expect(stored).toHaveLength(isIn ? 3 : 2);
         const again = await judge.send('POST', '/teams/evaluation/tech', body);
-        expect(again).toMatchObject(isIn ? { status: 200 } : { status: 409, message: RESULTS_FROZEN });
+        expect(again).toMatchObject(isIn ? { status: 200 } : conflictOf(RESULTS_FROZEN));
       }
       await change(REOPENED);
       for (const { judge, body } of sent) {

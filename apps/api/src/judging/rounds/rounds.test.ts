@@ -35,7 +35,7 @@ import { importerOf, reasonsOf } from '../../testing/importing.ts';
 import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
-import { refusalOf, statusesOf } from '../../testing/test-app.ts';
+import { conflictOf, invalid, refusalOf, statusesOf } from '../../testing/test-app.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
 import { standingOf } from './rounds.repository.ts';
@@ -86,37 +86,27 @@ it('an event has one round, which shows nowhere', async () => {
 });
 
 it('plans rounds, and checks what they say', async () => {
-  expect(await plan({ advance_count: null })).toMatchObject({
-    status: 422,
-    errors: { advance_count: ['يُرجى تحديد عدد الفرق المتأهلة'] },
-  });
+  expect(await plan({ advance_count: null })).toMatchObject(
+    invalid({ advance_count: ['يُرجى تحديد عدد الفرق المتأهلة'] }),
+  );
   expect(await plan({ advance: 'picked' })).toMatchObject({ status: 422 });
   const window = { judging_from: '2026-12-02T00:00:00.000Z', judging_to: '2026-12-01T00:00:00.000Z' };
-  expect(await plan(window)).toMatchObject({
-    status: 422,
-    errors: { judging_to: ['نهاية الجولة تسبق بدايتها'] },
-  });
+  expect(await plan(window)).toMatchObject(invalid({ judging_to: ['نهاية الجولة تسبق بدايتها'] }));
   expect(await plan({ carried_weight: 40, mode: 'stage' })).toMatchObject({ status: 201 });
   expect(await plan({})).toMatchObject({ status: 422, message: ROUND_NAME_TAKEN });
   expect(await plan({ name: 'جولة زائدة' })).toMatchObject({ status: 201 });
   const change = (body: object) => director('PUT', '/rounds', body);
   expect(await change({ number: 3, name: 'إضافية', version: 1 })).toMatchObject({ status: 200 });
-  expect(await change({ number: 3, name: 'أخرى', version: 1 })).toMatchObject({
-    status: 409,
-    message: ROUND_CHANGED,
-  });
-  expect(await change({ number: 1, carried_weight: 5 })).toMatchObject({ status: 409, message: ROUND_BEGUN });
-  expect(await director('DELETE', '/rounds', { number: 2 })).toMatchObject({
-    status: 409,
-    message: ROUND_NOT_LAST,
-  });
+  expect(await change({ number: 3, name: 'أخرى', version: 1 })).toMatchObject(conflictOf(ROUND_CHANGED));
+  expect(await change({ number: 1, carried_weight: 5 })).toMatchObject(conflictOf(ROUND_BEGUN));
+  expect(await director('DELETE', '/rounds', { number: 2 })).toMatchObject(conflictOf(ROUND_NOT_LAST));
   expect(await director('DELETE', '/rounds', { number: 3 })).toMatchObject({ status: 200 });
   expect((await list()).map(({ name }) => name)).toEqual(['الجولة الأولى', 'النهائي']);
 });
 
 it('begins with the teams of a frozen ranking only, in order', async () => {
-  expect(await begin({ number: 2 })).toMatchObject({ status: 409, message: RESULTS_NOT_FROZEN });
-  expect(await begin({ number: 1 })).toMatchObject({ status: 409, message: ROUND_NOT_NEXT });
+  expect(await begin({ number: 2 })).toMatchObject(conflictOf(RESULTS_NOT_FROZEN));
+  expect(await begin({ number: 1 })).toMatchObject(conflictOf(ROUND_NOT_NEXT));
   expect(await begin({ number: 3 })).toMatchObject({ status: 404 });
   expect(await director('GET', '/rounds/advancing')).toMatchObject({ status: 404 });
 });
@@ -142,10 +132,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
   expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({ message: ROUND_ENDED });
   const body = await committeeBody(director, judge.id);
   const wanted = (teamIds: string[]) => director('PUT', '/committee', { ...body, teams: teamIds });
-  expect(await wanted([third])).toMatchObject({
-    status: 422,
-    errors: { teams: ['لم يتأهل هذا الفريق إلى الجولة الحالية'] },
-  });
+  expect(await wanted([third])).toMatchObject(invalid({ teams: ['لم يتأهل هذا الفريق إلى الجولة الحالية'] }));
   expect(await wanted([best, second])).toMatchObject({ status: 200 });
 
   expect([await standingOf(portal.db, best), await standingOf(portal.db, third)]).toEqual([
@@ -161,10 +148,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
   expect(home).not.toHaveProperty('participation');
 
   // A device that was offline since the round before.
-  expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({
-    status: 409,
-    message: ROUND_ENDED,
-  });
+  expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject(conflictOf(ROUND_ENDED));
   expect((await judge.view(best)).round).toBe(2);
   expect(await judge.send.data(committeeCalls.ownTeams)).toMatchObject({ round: 2, round_name: 'النهائي' });
   await judge.finish(best, 5);
@@ -197,7 +181,7 @@ describe('a team that did not move on gets no committee', () => {
     expect(conflict).toMatchObject({ needs_committee: false });
     const other = await addJudge(portal, director, [best]);
     const settled = await director('PUT', `/conflicts/${conflict?.id}/settle`, { committee_id: other.id });
-    expect(settled).toMatchObject({ status: 422, errors: { teams: [NOT_IN_ROUND] } });
+    expect(settled).toMatchObject(invalid({ teams: [NOT_IN_ROUND] }));
     await director('DELETE', '/committee', { committee_id: other.id });
   });
 
@@ -235,10 +219,7 @@ describe('a team that did not move on gets no committee', () => {
 });
 
 it('an earlier round stays frozen: it is published by itself, and changes no more', async () => {
-  expect(await update({ round: 1, state: 'open', reason: 'خطأ' })).toMatchObject({
-    status: 409,
-    message: ROUND_BUILT_ON,
-  });
+  expect(await update({ round: 1, state: 'open', reason: 'خطأ' })).toMatchObject(conflictOf(ROUND_BUILT_ON));
   expect(await update({ round: 9, state: 'open', reason: 'خطأ' })).toMatchObject({ status: 404 });
   const past = portal.db
     .update(allCommitteeTeams)
@@ -261,16 +242,15 @@ it('an earlier round stays frozen: it is published by itself, and changes no mor
   expect(await audienceOf({ to: 'qualified' })).not.toHaveProperty('round');
   expect((await director.data(resultsCalls.get)).results.state).toBe('open');
   expect(await update({ round: 1, state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
-  expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({
-    status: 409,
-    message: COMMITTEE_HAS_EVALUATED,
-  });
+  expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject(
+    conflictOf(COMMITTEE_HAS_EVALUATED),
+  );
 });
 
 it('the snapshot says what was carried over, and ends with its round', async () => {
   const withdraw = (number: number) => director('POST', '/rounds/withdraw', { number, reason: 'خطأ' });
-  expect(await withdraw(2)).toMatchObject({ status: 409, message: ROUND_HAS_EVALUATIONS });
-  expect(await withdraw(1)).toMatchObject({ status: 409, message: ROUND_NOT_CURRENT });
+  expect(await withdraw(2)).toMatchObject(conflictOf(ROUND_HAS_EVALUATIONS));
+  expect(await withdraw(1)).toMatchObject(conflictOf(ROUND_NOT_CURRENT));
   expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
   const { content } = await director.data(resultsCalls.snapshot);
   const snapshot = JSON.parse(content) as SnapshotContent;
@@ -279,10 +259,9 @@ it('the snapshot says what was carried over, and ends with its round', async () 
     [second, 40],
     [best, 40],
   ]);
-  expect(await director('PUT', `/teams/allow-evaluation/${best}`, {})).toMatchObject({
-    status: 409,
-    message: RESULTS_FROZEN,
-  });
+  expect(await director('PUT', `/teams/allow-evaluation/${best}`, {})).toMatchObject(
+    conflictOf(RESULTS_FROZEN),
+  );
   expect(await update({ state: 'open', reason: 'خطأ' })).toMatchObject({ status: 200 });
 });
 

@@ -20,6 +20,7 @@ import { teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, assignNewTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
+import { conflictOf, invalid } from '../../testing/test-app.ts';
 import { rubrics, trackRubrics } from './rubrics.schema.ts';
 
 const portal = portalUnderTest();
@@ -193,7 +194,7 @@ describe('a rubric', () => {
   ])('cannot have %s', async (_what, parts, field, sentence) => {
     const before = await list();
     const answer = await director('POST', '/rubrics', { name: 'مرفوض', parts });
-    expect(answer).toMatchObject({ status: 422, errors: { [field]: [sentence] } });
+    expect(answer).toMatchObject(invalid({ [field]: [sentence] }));
     expect(await list()).toEqual(before);
   });
 
@@ -214,10 +215,9 @@ describe('a rubric', () => {
     expect((await director('DELETE', '/rubrics', { rubric_id: rubric.id })).status).toBe(200);
     expect(Object.keys((await judge.view(team)).types)).toEqual(['eco', 'idea', 'tech']);
     const { id } = await defaultRubric();
-    expect(await director('DELETE', '/rubrics', { rubric_id: id })).toMatchObject({
-      status: 409,
-      message: RUBRIC_IS_DEFAULT,
-    });
+    expect(await director('DELETE', '/rubrics', { rubric_id: id })).toMatchObject(
+      conflictOf(RUBRIC_IS_DEFAULT),
+    );
   });
 
   it('is edited by two directors without one losing what the other wrote', async () => {
@@ -279,10 +279,9 @@ describe('judging by a rubric of its own', () => {
   it('refuses scores between whole steps', async () => {
     const criteria = [{ label: 'أ', max_score: 5, step: 1, weight: 100 }];
     const { rubric, team } = await addJudged([part('pitch', 100, { criteria })]);
-    expect(await submit(rubric, 'pitch', team, 2.5)).toMatchObject({
-      status: 422,
-      errors: { 'scores.0.score': ['القيمة يجب أن تكون من مضاعفات 1'] },
-    });
+    expect(await submit(rubric, 'pitch', team, 2.5)).toMatchObject(
+      invalid({ 'scores.0.score': ['القيمة يجب أن تكون من مضاعفات 1'] }),
+    );
     expect((await submit(rubric, 'pitch', team, 3)).status).toBe(200);
   });
 });
@@ -365,10 +364,9 @@ describe('a rubric that something was evaluated by', () => {
   it('is not deleted', async () => {
     const { rubric, team } = await addJudged();
     await submit(rubric, 'pitch', team, 5);
-    expect(await director('DELETE', '/rubrics', { rubric_id: rubric.id })).toMatchObject({
-      status: 409,
-      message: RUBRIC_IN_USE,
-    });
+    expect(await director('DELETE', '/rubrics', { rubric_id: rubric.id })).toMatchObject(
+      conflictOf(RUBRIC_IN_USE),
+    );
     expect((await reread(rubric.id)).track_ids).toEqual([trackId]);
   });
 });
@@ -384,7 +382,7 @@ it('a device that was offline while the rubric changed delivers what it scored, 
   // From then on the committee judges this team by the version that it began with.
   expect((await judge.view(team)).types.impact?.criteria).toEqual(rubric.parts[1]?.criteria);
   const mixed = await submit(await reread(rubric.id), 'impact', team, 5);
-  expect(mixed).toMatchObject({ status: 422, errors: { 'scores.0.criterion_id': expect.any(Array) as [] } });
+  expect(mixed).toMatchObject(invalid({ 'scores.0.criterion_id': expect.any(Array) as [] }));
 });
 
 it('a rubric that changes while committees begin gives each evaluation one version', async () => {

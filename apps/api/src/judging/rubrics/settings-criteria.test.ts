@@ -12,6 +12,7 @@ import { addJudge, addTeam, assignNewTeam, type Judge } from '../../testing/judg
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
 import type { Answer } from '../../testing/test-app.ts';
+import { conflictOf, invalid } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -123,10 +124,7 @@ it('once the type was evaluated its criteria are frozen, including their texts; 
   expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
   const { settings, criteria_frozen } = await read();
   expect(criteria_frozen).toEqual({ eco: true, idea: false, tech: false });
-  const frozen = {
-    status: 409,
-    message: CRITERIA_FROZEN,
-  };
+  const frozen = conflictOf(CRITERIA_FROZEN);
   const { eco, idea } = settings.criteria;
   expect(await putEco(eco.toReversed())).toMatchObject(frozen);
   expect(await putEco(eco.map((entry) => ({ ...entry, label: `${entry.label} أ` })))).toMatchObject(frozen);
@@ -181,11 +179,11 @@ it('a director who edits the rubric sees that the settings changed it meanwhile'
   expect((await director('PUT', '/settings', { type_weights })).status).toBe(200);
   const parts = rubric.parts.map((part, index) => ({ ...part, weight: [50, 25, 25][index] ?? 0 }));
   const body = { rubric_id: rubric.id, parts, version: rubric.version };
-  expect(await director('PUT', '/rubrics', body)).toMatchObject({ status: 409, message: RUBRIC_CHANGED });
+  expect(await director('PUT', '/rubrics', body)).toMatchObject(conflictOf(RUBRIC_CHANGED));
 });
 
 it('weights of a type that the rubric does not have are refused, also beside the current ones', async () => {
   const { type_weights } = (await read()).settings;
   const answer = await director('PUT', '/settings', { type_weights: { ...type_weights, design: 0 } });
-  expect(answer).toMatchObject({ status: 422, errors: { 'type_weights.design': expect.any(Array) as [] } });
+  expect(answer).toMatchObject(invalid({ 'type_weights.design': expect.any(Array) as [] }));
 });
