@@ -129,6 +129,16 @@ export async function committeeBody(director: Session, committee_id: string) {
   return { committee_id, full_name, email, phone_number, teams: teams.map(({ id }) => id) };
 }
 
+/** Gives a committee other teams than it has. */
+export async function reassign(
+  director: Session,
+  committee: { id: string },
+  teamsOf: (current: string[]) => string[],
+) {
+  const body = await committeeBody(director, committee.id);
+  return director('PUT', '/committee', { ...body, teams: teamsOf(body.teams) });
+}
+
 /** Runs with an end of judging that has passed. */
 export async function afterJudging<T>({ db, now }: TestApp, run: () => Promise<T>): Promise<T> {
   const [before] = await db.select().from(settings);

@@ -10,14 +10,7 @@ import {
   teamCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
-import {
-  addJudge,
-  addTeam,
-  assignNewTeam,
-  committeeBody,
-  eventsOf,
-  type Judge,
-} from '../../testing/judging.ts';
+import { addJudge, addTeam, assignNewTeam, eventsOf, type Judge, reassign } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { invalid, UNKNOWN_ID } from '../../testing/test-app.ts';
@@ -102,9 +95,9 @@ it('counts for nothing: not in ranking, progress, figures or lists to assign fro
   expect((await director.data(assignmentCalls.candidates, { query })).teams.find(isSample)).toBeUndefined();
   const { committees, unplaced } = (await director.data(assignmentCalls.plan, { body: {} })).plan;
   expect([...unplaced, ...committees.flatMap(({ teams }) => teams)].find(isSample)).toBeUndefined();
-  const teams = (await ownTeams(judge)).map(({ id }) => id);
-  const saved = await director('PUT', '/committee', { ...(await committeeBody(director, judge.id)), teams });
-  expect(saved).toMatchObject(invalid({ teams: [IS_SAMPLE] }));
+  expect(await reassign(director, judge, (teams) => [...teams, sample])).toMatchObject(
+    invalid({ teams: [IS_SAMPLE] }),
+  );
 });
 
 it('shows the board spread and severity of each criterion; a committee its scores beside unnamed ones, once it has finished', async () => {
@@ -185,9 +178,7 @@ it('re-opens what a committee submitted as a sample when the team is assigned to
   await mark(sample);
   await other.finish(sample, 3);
   await mark();
-  const body = await committeeBody(director, other.id);
-  const teams = [...body.teams, sample];
-  expect((await director('PUT', '/committee', { ...body, teams })).status).toBe(200);
+  expect((await reassign(director, other, (teams) => [...teams, sample])).status).toBe(200);
   expect((await ownTeams(other)).find(isSample)).toMatchObject({ evaluation_state: 'reopened' });
   expect((await evaluated()).teams.find(isSample)).toBeUndefined();
 });

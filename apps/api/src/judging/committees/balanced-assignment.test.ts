@@ -165,38 +165,6 @@ it('finds a plan with all committees of each team whenever one exists, else the 
   expect(Math.min(seen.complete, seen.incomplete)).toBeGreaterThan(20);
 });
 
-const kept = (id: string, ...committee_ids: string[]): TeamToAssign => ({
-  id,
-  sector: null,
-  committee_ids,
-  conflict_ids: [],
-});
-const committee = (id: string, teams_count = 0): Participant => ({ id, teams_count, by_sector: new Map() });
-
-it('lets a team with a choice make way for one without', () => {
-  const example = {
-    teams: [kept('t0', 'elsewhere'), kept('t1', 'c1')],
-    committees: [committee('c0'), committee('c1')],
-    perTeam: 2,
-  };
-  expect(pairsOf(example)).toEqual([
-    ['c0', ['t1']],
-    ['c1', ['t0']],
-  ]);
-  const full = [committee('c0', COMMITTEE_TEAMS_MAX - 1), committee('c1', COMMITTEE_TEAMS_MAX - 1)];
-  expect(pairsOf({ ...example, committees: full })).toEqual(pairsOf(example));
-});
-
-it('keeps loads of new committees within one team of each other, and gives each team all its committees', () => {
-  check(cases(LARGE, fc.constant(0)), ({ teams, committees, perTeam }) => {
-    const fresh = teams.map((team) => ({ ...team, committee_ids: [], conflict_ids: [] }));
-    const each = Math.min(perTeam, committees.length);
-    const totals = run({ teams: fresh, committees, perTeam }).map(({ total }) => total);
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(teams.length * each);
-    expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(1);
-  });
-});
-
 it('is the same whatever the order of teams and committees', () => {
   check(cases(LARGE, anyLoad), (example) => {
     const { teams, committees } = example;

@@ -1,4 +1,11 @@
-import { authCalls, type Body, type Committee, committeeCalls, teamCalls } from '@portal/api-schema';
+import {
+  auditCalls,
+  authCalls,
+  type Body,
+  type Committee,
+  committeeCalls,
+  teamCalls,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   ASSIGNMENT_EVALUATED,
@@ -6,9 +13,8 @@ import {
   REGISTRATION_CLOSED,
   TEAMS_REQUIRED,
 } from '@portal/domain/messages';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import {
   addJudge,
@@ -16,6 +22,7 @@ import {
   afterJudging,
   committeeBody,
   type Judge,
+  reassign,
   signInJudge,
 } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
@@ -150,14 +157,14 @@ describe('a new committee', () => {
     });
   });
 
-  const [invalid, noTeams] = [['القيمة غير صالحة'], ['يجب اختيار الفرق']];
+  const [malformed, noTeams] = [['القيمة غير صالحة'], ['يجب اختيار الفرق']];
   it.each<[object, Record<string, unknown>]>([
     [{ teams: [] }, { teams: noTeams }],
     [{ teams: undefined }, { teams: noTeams }],
-    [{ teams: [`urn:uuid:${UNKNOWN_ID}`] }, { 'teams.0': invalid }],
-    [{ teams: [`{${UNKNOWN_ID}}`] }, { 'teams.0': invalid }],
-    [{ teams: ['team'] }, { 'teams.0': invalid }],
-    [{ teams: [7] }, { 'teams.0': invalid }],
+    [{ teams: [`urn:uuid:${UNKNOWN_ID}`] }, { 'teams.0': malformed }],
+    [{ teams: [`{${UNKNOWN_ID}}`] }, { 'teams.0': malformed }],
+    [{ teams: ['team'] }, { 'teams.0': malformed }],
+    [{ teams: [7] }, { 'teams.0': malformed }],
     [{ password: 'short1' }, { password: TEXTS }],
     [{ password: 'no digits here' }, { password: TEXTS }],
     [{ full_name: 'لج' }, { full_name: TEXTS }],
@@ -194,12 +201,8 @@ describe('changing a committee', () => {
     expect(committee).toMatchObject({ id: before.id, full_name, email, phone_number, members_count: 1 });
     expect(members).toEqual([{ id: expect.any(String), full_name: 'عضو وحيد', title: null }]);
     expect(await teamsOf(before.id)).toEqual([other]);
-    const [entry] = await portal.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject_id, before.id))
-      .orderBy(desc(auditLog.id));
-    expect(entry).toMatchObject({
+    const { entries } = await director.data(auditCalls.list, { query: { subject_id: before.id } });
+    expect(entries[0]).toMatchObject({
       action: 'committee.changed',
       details: {
         before: before.full_name,
@@ -269,9 +272,8 @@ describe('changing a committee', () => {
     const committee = await add();
     const out = await addTeam(portal, { status: 'Rejected' });
     await director('PUT', '/teams/status', { team_id: teamId, status: 'Withdrawn' });
-    const kept = await asItIs(committee);
-    expect((await director('PUT', '/committee', kept)).status).toBe(200);
-    expect((await director('PUT', '/committee', { ...kept, teams: [teamId, out] })).status).toBe(422);
+    expect((await reassign(director, committee, (teams) => teams)).status).toBe(200);
+    expect((await reassign(director, committee, (teams) => [...teams, out])).status).toBe(422);
     expect(await teamsOf(committee.id)).toEqual([teamId]);
   });
 
@@ -279,12 +281,10 @@ describe('changing a committee', () => {
     const judge = await addJudge(portal, director, [teamId]);
     await judge.submit(teamId, 'eco', 5);
     const other = await addTeam(portal);
-    const { committee } = await read(judge.id);
-    const answer = await director('PUT', '/committee', { ...(await asItIs(committee)), teams: [other] });
+    const answer = await reassign(director, judge, () => [other]);
     expect(answer).toMatchObject(conflictOf(ASSIGNMENT_EVALUATED));
     expect(await teamsOf(judge.id)).toEqual([teamId]);
-    const both = { ...(await asItIs(committee)), teams: [teamId, other] };
-    expect((await director('PUT', '/committee', both)).status).toBe(200);
+    expect((await reassign(director, judge, () => [teamId, other])).status).toBe(200);
     expect((await judge.view(teamId)).types.eco.evaluation).not.toBeNull();
   });
 

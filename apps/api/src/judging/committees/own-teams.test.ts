@@ -7,7 +7,7 @@ import {
   trackCalls,
 } from '@portal/api-schema';
 import { takesPart } from '@portal/domain/statuses';
-import { addJudge, assignNewTeam, committeeBody, type Judge } from '../../testing/judging.ts';
+import { addJudge, assignNewTeam, committeeBody, type Judge, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { tokenOf } from '../../testing/test-app.ts';
 import { results } from '../rounds/current-round.views.ts';
@@ -114,14 +114,8 @@ describe('a client that has the list gets it again', () => {
     [
       'its place: table, hall, sector and track',
       [
-        async () => {
-          const { table } = await placed();
-          await put('/tables', { table_id: table.table_id, name: 'طاولة أخرى' });
-        },
-        async () => {
-          const { table } = await placed();
-          await put('/tables', { table_id: table.table_id, location: 'قاعة أخرى' });
-        },
+        async () => put('/tables', { table_id: (await placed()).table.table_id, name: 'طاولة أخرى' }),
+        async () => put('/tables', { table_id: (await placed()).table.table_id, location: 'قاعة أخرى' }),
         async () => put('/teams/table', { team_id: (await placed()).id, table_id: null }),
         async () => {
           const { sector } = await placed();
@@ -142,13 +136,9 @@ describe('a client that has the list gets it again', () => {
       [
         async () => {
           team = await assignNewTeam(portal, other);
-          const body = await committeeBody(director, judge.id);
-          await put('/committee', { ...body, teams: [...body.teams, team] });
+          await reassign(director, judge, (teams) => [...teams, team]);
         },
-        async () => {
-          const body = await committeeBody(director, judge.id);
-          await put('/committee', { ...body, teams: body.teams.filter((id) => id !== team) });
-        },
+        () => reassign(director, judge, (teams) => teams.filter((id) => id !== team)),
       ],
     ],
     [

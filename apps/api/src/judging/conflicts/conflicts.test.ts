@@ -17,10 +17,10 @@ import {
   addJudge,
   addTeam,
   assignNewTeam,
-  committeeBody,
   evaluationsOf,
   eventsOf,
   type Judge,
+  reassign,
 } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
@@ -60,10 +60,7 @@ const ownTeams = async (by = judge) => (await by.send.data(committeeCalls.teams)
 const evaluated = () => director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
 const viewsOf = async () => (await evaluationsOf(director, teamId)).committees;
 /** Assigns the team to a committee by hand. */
-const assign = async ({ id }: Judge) => {
-  const body = await committeeBody(director, id);
-  return director('PUT', '/committee', { ...body, teams: [...body.teams, teamId] });
-};
+const assign = (by: Judge) => reassign(director, by, (teams) => [...teams, teamId]);
 
 describe('a declared conflict of interest', () => {
   it('takes the team from the committee, which sees the conflict and nothing else of the team', async () => {
@@ -256,12 +253,8 @@ describe('at the same moment', () => {
 
   testRace('an assignment and a conflict never both exist', async () => {
     teamId = await addTeam(portal);
-    const body = await committeeBody(director, third.id);
     const set = { team_id: teamId, committee_id: third.id, reason: REASON };
-    const [assigned, conflict] = await Promise.all([
-      director('PUT', '/committee', { ...body, teams: [...body.teams, teamId] }),
-      director('POST', '/conflicts', set),
-    ]);
+    const [assigned, conflict] = await Promise.all([assign(third), director('POST', '/conflicts', set)]);
     expect(conflict.status).toBe(201);
     expect([200, 422]).toContain(assigned.status);
     expect((await ownTeams(third)).find(isOurs)).toBeUndefined();

@@ -82,19 +82,6 @@ describe('several types submitted at once', () => {
     expect(await typesOf()).toHaveLength(3);
   });
 
-  it('count what a single call stored before once', async () => {
-    const body = await judge.typesFor(teamId, { eco: 8, idea: 6 }, { version: 0 });
-    await judge.send('POST', '/teams/evaluation/eco', { team_id: teamId, ...body.types.eco });
-    expect((await send(body)).data.types).toMatchObject({
-      eco: { evaluation: { version: 1 }, state: 'in_progress' },
-      idea: { evaluation: { version: 1 }, state: 'in_progress' },
-    });
-    expect(await typesOf()).toEqual([
-      ['eco', 1],
-      ['idea', 1],
-    ]);
-  });
-
   it('of a re-opened evaluation finish it, or keep it open', async () => {
     await judge.finish(teamId, 6);
     await director('PUT', `/teams/allow-evaluation/${teamId}`, {});

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { sectors, teams, tracks } from '../../teams/index.ts';
-import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
+import { addJudge, addTeam, type Judge, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { conflictOf, invalid, type Session, sessionWith } from '../../testing/test-app.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -26,12 +26,16 @@ const winners = async () =>
     ]),
   );
 const add = (body: Body<typeof prizeCalls.add>) => director('POST', '/prizes', body);
+/** The board picks for the prize of its sponsor. */
+const pick = (...team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id: sponsored, team_ids });
+const changeSponsored = (body: object) => director('PUT', '/prizes', { prize_id: sponsored, ...body });
 const update = (body: Body<typeof resultsCalls.update>) => director('PUT', '/results', body);
 const idOf = async (name: string) => (await list()).find((prize) => prize.name === name)?.id ?? '';
 
 let one: Judge;
 let other: Judge;
 let [first, second, third] = ['', '', ''];
+let sponsored = '';
 
 beforeAll(async () => {
   // Those of the demo.
@@ -67,6 +71,7 @@ it('checks what a prize is awarded by', async () => {
     { name: 'جائزة المحكّمين', kind: 'votes' as const },
   ])
     expect(await add(prize)).toMatchObject({ status: 201 });
+  sponsored = await idOf('جائزة الراعي');
   expect(
     await director('PUT', '/prizes', { prize_id: await idOf('أفضل تقني'), winners: 1, version: 1 }),
   ).toMatchObject({
@@ -122,13 +127,11 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   expect(await director('DELETE', '/prizes', { prize_id: await idOf('أفضل تقني') })).toMatchObject(frozen);
   expect((await one.send.data(prizeCalls.ballots)).ballots).toEqual([]);
 
-  const prize_id = await idOf('جائزة الراعي');
-  const pick = (team_ids: string[], id = prize_id) =>
-    director('PUT', '/prizes/picks', { prize_id: id, team_ids });
-  expect(await pick([third], await idOf('أفضل تقني'))).toMatchObject(conflictOf(PRIZE_NOT_PICKED));
-  expect(await pick([third, first])).toMatchObject({ status: 422 });
-  expect(await pick([crypto.randomUUID()])).toMatchObject({ status: 422 });
-  expect(await pick([third])).toMatchObject({ status: 200 });
+  const notPicked = { prize_id: await idOf('أفضل تقني'), team_ids: [third] };
+  expect(await director('PUT', '/prizes/picks', notPicked)).toMatchObject(conflictOf(PRIZE_NOT_PICKED));
+  expect(await pick(third, first)).toMatchObject({ status: 422 });
+  expect(await pick(crypto.randomUUID())).toMatchObject({ status: 422 });
+  expect(await pick(third)).toMatchObject({ status: 200 });
   expect(await winners()).toEqual({ ...before, 'جائزة الراعي': [['الثالث', 1, null]] });
 
   const { content } = await director.data(resultsCalls.snapshot);
@@ -142,7 +145,7 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
   ]);
 
   expect(await update({ state: 'published' })).toMatchObject({ status: 200 });
-  expect(await pick([first])).toMatchObject(conflictOf(RESULTS_PUBLISHED));
+  expect(await pick(first)).toMatchObject(conflictOf(RESULTS_PUBLISHED));
   const { prizes } = await director.data(resultsCalls.public);
   expect(prizes?.map(({ name, teams }) => [name, teams.map((team) => team.name)])).toEqual([
     ['الأولى بلا تكرار', ['الأول']],
@@ -155,12 +158,10 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
 });
 
 it('of the board’s choice goes to no team that left: freezing names it, and once frozen it cannot leave', async () => {
-  const prize_id = await idOf('جائزة الراعي');
   const name = 'المنسحب';
   const unjudged = await addTeam(portal, { name });
   const decide = (status: string) => director('PUT', '/teams/status', { team_id: unjudged, status });
-  const pick = (team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id, team_ids });
-  expect(await pick([unjudged])).toMatchObject({ status: 200 });
+  expect(await pick(unjudged)).toMatchObject({ status: 200 });
   expect(await decide('Withdrawn')).toMatchObject({ status: 200 });
   expect(await update({ state: 'frozen' })).toMatchObject(
     invalid({ state: [`لم يعد مشاركًا من فائزي «جائزة الراعي»: ${name}. غيّر الفائزين أولًا`] }),
@@ -170,7 +171,7 @@ it('of the board’s choice goes to no team that left: freezing names it, and on
   const frozen = conflictOf(RESULTS_FROZEN);
   expect(await decide('Withdrawn')).toMatchObject(frozen);
   expect(await director('DELETE', '/teams', { team_id: unjudged })).toMatchObject(frozen);
-  expect(await pick([third])).toMatchObject({ status: 200 });
+  expect(await pick(third)).toMatchObject({ status: 200 });
   expect(await decide('Withdrawn')).toMatchObject({ status: 200 });
   expect(await update({ state: 'open', reason: 'تصحيح' })).toMatchObject({ status: 200 });
 });
@@ -188,10 +189,7 @@ it('is awarded in the last round alone', async () => {
 });
 
 it('the board picks by the rules of the prize: of its track, and nobody with a prize before it', async () => {
-  const prize_id = await idOf('جائزة الراعي');
-  const change = (body: object) => director('PUT', '/prizes', { prize_id, ...body });
-  const pick = (team_id: string) => director('PUT', '/prizes/picks', { prize_id, team_ids: [team_id] });
-  expect(await change({ exclusive: true })).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ exclusive: true })).toMatchObject({ status: 200 });
   expect(await pick(first)).toMatchObject(invalid({ team_ids: ['نال جائزة قبلها في الترتيب: الأول'] }));
   expect(await pick(third)).toMatchObject({ status: 200 });
 
@@ -201,7 +199,7 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
     .update(teams)
     .set({ track_id: track.id })
     .where(inArray(teams.id, [second, third]));
-  expect(await change({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
   expect(await pick(first)).toMatchObject(invalid({ team_ids: ['خارج مسار الجائزة: الأول'] }));
   expect(await pick(second)).toMatchObject({ status: 200 });
   expect(await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).toMatchObject({
@@ -211,18 +209,15 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
 });
 
 it('a change of the prize that excludes a picked winner is refused at its field, which names the winner', async () => {
-  const prize_id = await idOf('جائزة الراعي');
-  const change = (body: object) => director('PUT', '/prizes', { prize_id, ...body });
-  const pick = (team_ids: string[]) => director('PUT', '/prizes/picks', { prize_id, team_ids });
   const [robots] = await portal.db.select().from(tracks).where(eq(tracks.name, 'الروبوتات'));
   const [sector] = await portal.db.select().from(sectors);
-  expect(await change({ track_id: null, winners: 2 })).toMatchObject({ status: 200 });
-  expect(await pick([first, third])).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ track_id: null, winners: 2 })).toMatchObject({ status: 200 });
+  expect(await pick(first, third)).toMatchObject({ status: 200 });
 
-  expect(await change({ track_id: robots?.id })).toMatchObject(
+  expect(await changeSponsored({ track_id: robots?.id })).toMatchObject(
     invalid({ track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] }),
   );
-  expect(await change({ sector_id: sector?.id, winners: 1, exclusive: true })).toMatchObject(
+  expect(await changeSponsored({ sector_id: sector?.id, winners: 1, exclusive: true })).toMatchObject(
     invalid({
       sector_id: ['خارج قطاع الجائزة: الأول والثالث. غيّر الفائزين أولًا'],
       winners: ['الفائزون المختارون أكثر من العدد: الأول والثالث. غيّر الفائزين أولًا'],
@@ -230,16 +225,16 @@ it('a change of the prize that excludes a picked winner is refused at its field,
     }),
   );
   // What the field does not concern may change, and the kind brings all rules with it.
-  expect(await change({ kind: 'rank', track_id: robots?.id })).toMatchObject({ status: 200 });
-  expect(await change({ name: 'جائزة الشريك' })).toMatchObject({ status: 200 });
-  expect(await change({ kind: 'picked' })).toMatchObject(
+  expect(await changeSponsored({ kind: 'rank', track_id: robots?.id })).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ name: 'جائزة الشريك' })).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ kind: 'picked' })).toMatchObject(
     invalid({ track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] }),
   );
-  expect(await change({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).toMatchObject({
+  expect(await changeSponsored({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).toMatchObject({
     status: 200,
   });
-  expect(await pick([third])).toMatchObject({ status: 200 });
-  expect(await change({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
+  expect(await pick(third)).toMatchObject({ status: 200 });
+  expect(await changeSponsored({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
 });
 
 it('a vote counts only while the committee judges the team in the current round, and the judge sees no other vote', async () => {
@@ -251,9 +246,7 @@ it('a vote counts only while the committee judges the team in the current round,
   };
   const vote = (session: Session, team_id: string) => session('PUT', '/prizes/votes', { prize_id, team_id });
   const assign = async (judge: Judge, teamIds: string[]) =>
-    expect(
-      await director('PUT', '/committee', { ...(await committeeBody(director, judge.id)), teams: teamIds }),
-    ).toMatchObject({ status: 200 });
+    expect((await reassign(director, judge, () => teamIds)).status).toBe(200);
   const added = { committee_id: one.id, full_name: 'ليان الشهري' };
   const { link } = await director.data(judgeCalls.add, { body: added });
   const token = new URL(link).hash.slice(1);

@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { committeeCalls, type EvaluationView, evaluatedTeamCalls, resultsCalls } from '@portal/api-schema';
+import {
+  committeeCalls,
+  type EvaluationView,
+  evaluatedTeamCalls,
+  type Results,
+  resultsCalls,
+} from '@portal/api-schema';
 import {
   RESULTS_CHANGED,
   RESULTS_FROZEN,
@@ -14,7 +20,7 @@ import {
 import { eq, like } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams, tracks } from '../../teams/index.ts';
-import { addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts';
+import { addTeam, assignNewTeam, committeeBody, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { conflictOf, invalid, refusalOf, sessionWith, statusesOf } from '../../testing/test-app.ts';
@@ -35,6 +41,15 @@ const read = async () => (await director.data(resultsCalls.get)).results;
 /** Makes a change that is accepted. */
 const change = async (body: object) => (await director.data(resultsCalls.update, { body })).results;
 const snapshot = async () => (await director.data(resultsCalls.snapshot)).content;
+/** Checks a file with this content against the hash of the snapshot, without the portal. */
+async function verify(content: string, { snapshot: taken }: Results) {
+  const folder = await mkdtemp(join(tmpdir(), 'results-'));
+  const file = join(folder, 'results.json');
+  await writeFile(file, content);
+  return promisify(execFile)(process.execPath, [VERIFY, file, taken?.sha256 ?? '']).finally(() =>
+    rm(folder, { recursive: true }),
+  );
+}
 const content = async () => JSON.parse(await snapshot()) as SnapshotContent;
 const frozen = conflictOf(RESULTS_FROZEN);
 
@@ -75,16 +90,11 @@ describe('freezing', () => {
 
   it('can be checked with a file and plain Node, without the portal', async () => {
     const after = await change({ state: 'frozen' });
-    const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'results.json');
-    const check = async (content: string) => {
-      await writeFile(file, content);
-      return promisify(execFile)(process.execPath, [VERIFY, file, after.snapshot?.sha256 ?? '']);
-    };
     const text = await snapshot();
     // An editor may have formatted it.
-    expect((await check(JSON.stringify(JSON.parse(text), null, 2))).stdout).toMatch(/unchanged/);
-    await expect(check(text.replace(/"rank":2/, '"rank":3'))).rejects.toMatchObject({ code: 1 });
-    await rm(dirname(file), { recursive: true });
+    const formatted = JSON.stringify(JSON.parse(text), null, 2);
+    expect((await verify(formatted, after)).stdout).toMatch(/unchanged/);
+    await expect(verify(text.replace(/"rank":2/, '"rank":3'), after)).rejects.toMatchObject({ code: 1 });
   });
 
   it('by the weighed total, when that was chosen before', async () => {
@@ -154,12 +164,11 @@ describe('while the results are frozen', () => {
 
   it('no team is assigned or taken away, and none leaves the ranking or returns to it', async () => {
     const other = await addTeam(portal);
-    const { committee_id, ...kept } = await committeeBody(director, judge.id);
-    const ids = kept.teams;
-    const assign = (teams: string[]) => director('PUT', '/committee', { ...kept, committee_id, teams });
-    expect(await assign([...ids, other])).toMatchObject(frozen);
-    expect(await assign(ids.filter((id) => id !== team))).toMatchObject(frozen);
-    expect((await assign(ids)).status).toBe(200);
+    const assign = (teamsOf: (current: string[]) => string[]) => reassign(director, judge, teamsOf);
+    expect(await assign((teams) => [...teams, other])).toMatchObject(frozen);
+    expect(await assign((teams) => teams.filter((id) => id !== team))).toMatchObject(frozen);
+    expect((await assign((teams) => teams)).status).toBe(200);
+    const { committee_id: _, ...kept } = await committeeBody(director, judge.id);
     const added = { ...kept, email: 'new@demo.sa', phone_number: '0561111111', password: 'Demo@2026' };
     expect(await director('POST', '/committee', { ...added, teams: [other] })).toMatchObject(frozen);
     const decide = (team_id: string, status: string) => director('PUT', '/teams/status', { team_id, status });
@@ -345,13 +354,7 @@ describe('with tracks', () => {
       [1, energy],
       [2, energy],
     ]);
-    const folder = await mkdtemp(join(tmpdir(), 'results-'));
-    const file = join(folder, 'results.json');
-    await writeFile(file, await snapshot());
-    await expect(
-      promisify(execFile)(process.execPath, [VERIFY, file, after.snapshot?.sha256 ?? '']),
-    ).resolves.toMatchObject({ stdout: expect.stringContaining('unchanged') as string });
-    await rm(folder, { recursive: true });
+    expect((await verify(await snapshot(), after)).stdout).toMatch(/unchanged/);
   });
 
   it('the first teams of each are published where the board chose that', async () => {

@@ -32,7 +32,7 @@ import { withCarried } from '@portal/domain/rounds';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
-import { addJudge, addTeam, committeeBody, type Judge } from '../../testing/judging.ts';
+import { addJudge, addTeam, type Judge, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import { conflictOf, invalid, refusalOf, statusesOf } from '../../testing/test-app.ts';
@@ -130,8 +130,7 @@ it('the next round has other assignments, evaluations and results, and leaves th
   expect(await ranked()).toEqual([]);
   expect((await candidates()).sort()).toEqual([best, second].sort());
   expect(await judge.send('POST', '/teams/evaluation/eco', queued)).toMatchObject({ message: ROUND_ENDED });
-  const body = await committeeBody(director, judge.id);
-  const wanted = (teamIds: string[]) => director('PUT', '/committee', { ...body, teams: teamIds });
+  const wanted = (teamIds: string[]) => reassign(director, judge, () => teamIds);
   expect(await wanted([third])).toMatchObject(invalid({ teams: ['لم يتأهل هذا الفريق إلى الجولة الحالية'] }));
   expect(await wanted([best, second])).toMatchObject({ status: 200 });
 

@@ -1,4 +1,5 @@
 import {
+  auditCalls,
   type Body,
   type CriterionInput,
   evaluationCalls,
@@ -15,7 +16,6 @@ import {
   RUBRIC_NAME_TAKEN,
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, assignNewTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -120,13 +120,13 @@ describe('a rubric', () => {
     ]);
   });
 
+  const NOT_WHOLE = 'مجموع الأوزان يجب أن يكون 100';
+  const asking = (criterion: Partial<CriterionInput>) => [
+    part('a', 100, { criteria: [{ label: 'أ', max_score: 5, weight: 100, ...criterion }] }),
+  ];
+  const levels = (...scores: number[]) => scores.map((score) => ({ score, text: `درجة ${score}` }));
   it.each<[string, RubricPartInput[], string, string]>([
-    [
-      'weights that do not sum to 100',
-      [part('a', 60), part('b', 30)],
-      'parts',
-      'مجموع الأوزان يجب أن يكون 100',
-    ],
+    ['weights that do not sum to 100', [part('a', 60), part('b', 30)], 'parts', NOT_WHOLE],
     [
       'a type twice',
       [part('a', 60), part('a', 40, { label: 'آخر' })],
@@ -139,55 +139,28 @@ describe('a rubric', () => {
       'parts.1.label',
       'اسم النوع مستخدم في نوع آخر',
     ],
-    [
-      'criteria whose weights do not sum to 100',
-      [part('a', 100, { criteria: [{ label: 'أ', max_score: 5, weight: 99 }] })],
-      'parts.0.criteria',
-      'مجموع الأوزان يجب أن يكون 100',
-    ],
+    ['criteria whose weights do not sum to 100', asking({ weight: 99 }), 'parts.0.criteria', NOT_WHOLE],
     [
       'a level above the highest score',
-      [
-        part('a', 100, {
-          criteria: [{ label: 'أ', max_score: 5, weight: 100, levels: [{ score: 6, text: 'أ' }] }],
-        }),
-      ],
+      asking({ levels: levels(6) }),
       'parts.0.criteria.0.levels.0.score',
       'الدرجة العليا 5',
     ],
     [
       'a level between two steps',
-      [
-        part('a', 100, {
-          criteria: [{ label: 'أ', max_score: 5, step: 1, weight: 100, levels: [{ score: 2.5, text: 'أ' }] }],
-        }),
-      ],
+      asking({ step: 1, levels: levels(2.5) }),
       'parts.0.criteria.0.levels.0.score',
       'القيمة يجب أن تكون من مضاعفات 1',
     ],
     [
       'a level twice',
-      [
-        part('a', 100, {
-          criteria: [
-            {
-              label: 'أ',
-              max_score: 5,
-              weight: 100,
-              levels: [
-                { score: 5, text: 'أ' },
-                { score: 5, text: 'ب' },
-              ],
-            },
-          ],
-        }),
-      ],
+      asking({ levels: levels(5, 5) }),
       'parts.0.criteria.0.levels.1.score',
       'هذه الدرجة مكررة',
     ],
     [
       'half scores at the top of whole ones',
-      [part('a', 100, { criteria: [{ label: 'أ', max_score: 4.5, step: 1, weight: 100 }] })],
+      asking({ max_score: 4.5, step: 1 }),
       'parts.0.criteria.0.max_score',
       'القيمة يجب أن تكون من مضاعفات 1',
     ],
@@ -240,15 +213,11 @@ describe('a rubric', () => {
     const { id, name } = await add();
     await change({ rubric_id: id, name: `${name} الجديد` });
     await director('DELETE', '/rubrics', { rubric_id: id });
-    const entries = await portal.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject_id, id))
-      .orderBy(auditLog.id);
+    const { entries } = await director.data(auditCalls.list, { query: { subject_id: id } });
     expect(entries.map(({ action, details }) => [action, details])).toEqual([
-      ['rubric.added', { name }],
-      ['rubric.changed', expect.objectContaining({ before: name, name: `${name} الجديد` })],
       ['rubric.deleted', { name: `${name} الجديد` }],
+      ['rubric.changed', expect.objectContaining({ before: name, name: `${name} الجديد` })],
+      ['rubric.added', { name }],
     ]);
   });
 });
@@ -328,17 +297,16 @@ describe('a rubric that something was evaluated by', () => {
     const { rubric, team } = await addJudged();
     await submit(rubric, 'pitch', team, 5);
     const [pitch, impact] = rubric.parts as [RubricPartInput, RubricPartInput];
-    const parts = [
+    const criteria = [...impact.criteria, { label: 'ب', max_score: 5, weight: 50 }];
+    const wanted = [
       { ...pitch, weight: 20 },
       {
         ...impact,
         label: 'الأثر',
         weight: 80,
-        criteria: [...impact.criteria, { label: 'ب', max_score: 5, weight: 50 }],
+        criteria: criteria.map((criterion) => ({ ...criterion, weight: 50 })),
       },
     ];
-    const impactCriteria = parts[1]?.criteria.map((criterion) => ({ ...criterion, weight: 50 })) ?? [];
-    const wanted = [parts[0], { ...parts[1], criteria: impactCriteria }] as RubricPartInput[];
     expect((await change({ rubric_id: rubric.id, parts: wanted })).status).toBe(200);
     expect((await reread(rubric.id)).number).toBe(1);
     const { types } = await judge.view(team);

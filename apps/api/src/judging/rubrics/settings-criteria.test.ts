@@ -102,12 +102,12 @@ describe('the criteria of a type', () => {
     ],
     [
       'a score in thirds',
-      (eco) => eco.map((criterion, index) => (index ? criterion : { ...criterion, max_score: 3.3 })),
+      ([first, ...others]) => [{ ...first, max_score: 3.3 }, ...others],
       { 'criteria.eco.0.max_score': ['القيمة يجب أن تكون من مضاعفات 0.5'] },
     ],
     [
       'a weight of 0',
-      (eco) => eco.map((criterion, index) => (index ? criterion : { ...criterion, weight: 0 })),
+      ([first, ...others]) => [{ ...first, weight: 0 }, ...others],
       { 'criteria.eco.0.weight': ['القيمة غير صالحة'] },
     ],
   ])('cannot be %s', async (_what, change, errors) => {

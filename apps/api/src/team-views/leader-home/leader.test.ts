@@ -3,7 +3,6 @@ import {
   evaluatedTeamCalls,
   evaluationCalls,
   type LeaderHome,
-  memberCalls,
   resultsCalls,
   teamCalls,
 } from '@portal/api-schema';
@@ -163,23 +162,4 @@ describe('the home of a leader', () => {
     await setTeam('سند', { delivery_disabled: true });
     expect(await home('leader2')).toMatchObject({ delivery_open: false, delivery_to: null });
   });
-});
-
-it('the members of the own team come with the leader first', async () => {
-  const data = await (await signIn(portal.app, 'leader1')).data(memberCalls.list);
-  expect(data.members[0]).toEqual({
-    user_id: expect.any(String),
-    full_name: 'سارة القحطاني',
-    email: 'leader1@demo.sa',
-    pending_email: null,
-    phone_number: '0502000001',
-    identity: '1020000001',
-    identity_kind: 'national',
-    identity_country: 'SA',
-    nationality: 'SA',
-    specialty: 'إدارة المنتج',
-    is_leader: true,
-    version: 1,
-  });
-  expect(data.members).toHaveLength(4);
 });
