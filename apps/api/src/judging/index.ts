@@ -24,7 +24,7 @@ export { committeeNames, FROM_START, loadJudging, toWeights } from './evaluation
 export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.ts';
 export { teamsOfResults } from './judged-teams.ts';
 export { judgingModule } from './module.ts';
-export { prizeNames } from './prizes/read-prizes.ts';
+export { prizeNames } from './prizes/award.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
 export {
   areResultsPublished,

@@ -1,5 +1,5 @@
 import type { CheckIn, checkInCalls, Desk, Query } from '@portal/api-schema';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,19 +25,7 @@ const memberIds = sql<string[]>`(
   from ${checkInMembers} where ${checkInMembers.check_in_id} = ${checkIns.id}
 )`;
 
-const columns = {
-  id: checkIns.id,
-  team_id: checkIns.team_id,
-  at: checkIns.at,
-  received_at: checkIns.received_at,
-  clock_offset_ms: checkIns.clock_offset_ms,
-  desk_id: checkIns.desk_id,
-  desk: checkIns.desk,
-  undone_at: checkIns.undone_at,
-  undone_desk_id: checkIns.undone_desk_id,
-  undone_desk: checkIns.undone_desk,
-  member_ids: memberIds,
-};
+const columns = { ...getTableColumns(checkIns), member_ids: memberIds };
 
 type CheckInRow = typeof checkIns.$inferSelect & { member_ids: string[] };
 

@@ -6,7 +6,7 @@ import {
   TEAM_NOT_EXPECTED,
   TEAM_REQUIRED,
 } from '@portal/domain/messages';
-import { findDesk } from '../../accounts/index.ts';
+import { findDesk, requireBelowLimits } from '../../accounts/index.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,10 +18,11 @@ import { receptionChange } from '../published-changes.ts';
 import * as repository from './check-ins.repository.ts';
 import { countArrivals, receptionTeams } from './reception-teams.service.ts';
 import { teamOfPass } from './team-of-pass.ts';
-import { requireFewUndos } from './throttles.ts';
 
 /** What `clock_offset_ms` can hold. */
 const OFFSET_MAX_MS = 2_000_000_000;
+/** Undos of check-ins that have not arrived, by one account in a quarter of an hour: each leaves a row. */
+const MAX_EARLY_UNDOS = 200;
 
 type CheckInBody = Body<typeof checkInCalls.add>;
 type CheckInData = Data<typeof checkInCalls.add>;
@@ -84,7 +85,8 @@ export const checkInRoutes = routesOf(checkInCalls, {
       const stored = await repository.findCheckIn(tx, id);
       const checkIn = stored?.check_in;
       if (stored && (!checkIn || checkIn.undone)) return checkIn ?? null;
-      if (!checkIn) await requireFewUndos(tx, caller, at);
+      if (!checkIn)
+        await requireBelowLimits(tx, [{ key: `early-undo:${caller.id}`, max: MAX_EARLY_UNDOS }], at);
       // It may be deleted meanwhile, and its check-ins with it.
       else if (!(await lockTeam(tx, checkIn.team_id))) return null;
       await repository.insertUndo(tx, { id, desk: await deskOf(tx, caller), at });

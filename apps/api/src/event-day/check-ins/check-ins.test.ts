@@ -13,7 +13,7 @@ import { teams } from '../../teams/index.ts';
 import { RACES } from '../../testing/races.ts';
 import { MINUTE_MS, receptionUnderTest } from '../../testing/reception.ts';
 import { type Answer, conflictOf, signIn } from '../../testing/test-app.ts';
-import { MAX_UNKNOWN_PASSES } from './throttles.ts';
+import { MAX_UNKNOWN_PASSES } from './team-of-pass.ts';
 
 const {
   portal,

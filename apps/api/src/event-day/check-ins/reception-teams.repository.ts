@@ -49,8 +49,8 @@ export function listExpectedTeams(db: Database, teamId?: string) {
     .orderBy(asc(teams.name), asc(teams.id));
 }
 
-type Figures = Omit<ArrivalCounts['sectors'][number], 'sector'>;
-export type SectorFigures = Figures & { sector_id: string | null; sector_name: string | null };
+export type Figures = Omit<ArrivalCounts['sectors'][number], 'sector'>;
+type SectorFigures = Figures & { sector_id: string | null; sector_name: string | null };
 
 const figuresCounted = preparedStatement<SectorFigures>(
   'count_arrivals',

@@ -2,7 +2,7 @@ import type { ArrivalCounts, checkInCalls, Query, ReceptionTeam } from '@portal/
 import type { Context } from '../../platform/context.ts';
 import { passKeysOf } from '../passes/pass-keys.ts';
 import { recognisedBy } from '../passes/team-pass.ts';
-import { countBySector, listExpectedTeams, type SectorFigures } from './reception-teams.repository.ts';
+import { countBySector, type Figures, listExpectedTeams } from './reception-teams.repository.ts';
 
 /** Every expected team, or the one that is asked for, with what a desk needs without a connection. */
 export async function receptionTeams(
@@ -19,27 +19,18 @@ export async function receptionTeams(
   }));
 }
 
-const FIGURES = ['teams_expected', 'teams_arrived', 'people_expected', 'people_arrived'] as const;
-
 /** How many of the expected teams and people have arrived, in all and by sector. */
 export async function countArrivals({ db }: Context): Promise<ArrivalCounts> {
   const rows = await countBySector(db);
-  const total = figuresOf((figure) => rows.reduce((sum, row) => sum + row[figure], 0));
+  const total = (figure: keyof Figures) => rows.reduce((sum, row) => sum + row[figure], 0);
   return {
-    ...total,
-    sectors: rows.map((row) => ({ sector: sectorOf(row), ...figuresOf((figure) => row[figure]) })),
+    teams_expected: total('teams_expected'),
+    teams_arrived: total('teams_arrived'),
+    people_expected: total('people_expected'),
+    people_arrived: total('people_arrived'),
+    sectors: rows.map(({ sector_id, sector_name, ...figures }) => ({
+      sector: sector_id === null || sector_name === null ? null : { id: sector_id, name: sector_name },
+      ...figures,
+    })),
   };
-}
-
-function figuresOf(value: (figure: (typeof FIGURES)[number]) => number) {
-  return {
-    teams_expected: value('teams_expected'),
-    teams_arrived: value('teams_arrived'),
-    people_expected: value('people_expected'),
-    people_arrived: value('people_arrived'),
-  };
-}
-
-function sectorOf({ sector_id, sector_name }: SectorFigures) {
-  return sector_id === null || sector_name === null ? null : { id: sector_id, name: sector_name };
 }

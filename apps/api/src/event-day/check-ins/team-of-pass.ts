@@ -1,12 +1,15 @@
 import { PASS_UNKNOWN } from '@portal/domain/messages';
 import { type PassText, readPass } from '@portal/domain/pass-code';
+import { requireBelowLimits, takeBackHit } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passKeysOf } from '../passes/pass-keys.ts';
 import { findPassState, listExpectedIds } from '../passes/passes.repository.ts';
 import { teamOfCode, teamOfToken } from '../passes/team-pass.ts';
-import { countUnknownPass } from './throttles.ts';
+
+/** Unknown passes of one account, in a quarter of an hour: typing errors are few, because of the check character. */
+export const MAX_UNKNOWN_PASSES = 20;
 
 /**
  * The team of a pass that was scanned or typed at this instant. A signed token is never refused by the limit, because
@@ -17,10 +20,12 @@ export async function teamOfPass(context: Context, caller: Caller, text: string,
   const pass = readPass(text);
   const signedFor = pass?.kind === 'token' ? teamOfToken(await passKeysOf(context), pass.token) : undefined;
   if (signedFor !== undefined) return signedFor;
-  const takeBack = await countUnknownPass(context.db, caller, context.now());
+  // Counted as unknown before it is looked up, so that parallel guesses cannot exceed the limit.
+  const key = `unknown-pass:${caller.id}`;
+  await requireBelowLimits(context.db, [{ key, max: MAX_UNKNOWN_PASSES }], context.now());
   const teamId = pass && (await findTeam(context, pass, at));
   if (!teamId) throw new HttpError(404, PASS_UNKNOWN);
-  await takeBack();
+  await takeBackHit(context.db, key);
   return teamId;
 }
 

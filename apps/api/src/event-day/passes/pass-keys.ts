@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toBase32 } from '@portal/domain/base32';
 import type { Database } from '../../platform/database/database.ts';
-import { insertPassKey, listPassKeys, type PassKey } from './pass-keys.repository.ts';
+import { insertPassKey, listPassKeys, type PassKey } from './passes.repository.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 3;

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { secrets } from '../../platform/database/secrets.schema.ts';
 import { teams } from '../../teams/index.ts';
 
 /** The status of a team, and when a pass with a token was first printed for it. */
@@ -28,4 +29,26 @@ export async function markPrinted(tx: Database, teamIds: readonly string[], at: 
     .where(unprinted)
     .returning({ id: teams.id });
   return rows.map(({ id }) => id);
+}
+
+const PREFIX = 'team-pass:';
+
+/** A key that signs passes. `id` is written into each token that it signed. */
+export interface PassKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** Newest first. */
+export async function listPassKeys(db: Database): Promise<PassKey[]> {
+  const rows = await db
+    .select()
+    .from(secrets)
+    .where(like(secrets.name, `${PREFIX}%`))
+    .orderBy(desc(secrets.created_at), desc(secrets.name));
+  return rows.map(({ name, value }) => ({ id: name.slice(PREFIX.length), key: value }));
+}
+
+export async function insertPassKey(tx: Database, { id, key }: PassKey): Promise<void> {
+  await tx.insert(secrets).values({ name: PREFIX + id, value: key });
 }

@@ -10,7 +10,7 @@ import {
   splitToken,
 } from '@portal/domain/pass-code';
 import { parse, stringify } from 'uuid';
-import type { PassKey } from './pass-keys.repository.ts';
+import type { PassKey } from './passes.repository.ts';
 
 /*
  * A pass is computed from the key and the team's id, and stored nowhere. Token and short code take different bytes of

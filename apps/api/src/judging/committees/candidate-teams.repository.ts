@@ -1,5 +1,5 @@
 import type { assignmentCalls, Query } from '@portal/api-schema';
-import { and, asc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
@@ -7,6 +7,8 @@ import { isCounted, matchesTeam, sectors, tables, teams } from '../../teams/inde
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { committeeTeams } from '../rounds/current-round.views.ts';
 import { isInRound } from '../rounds/rounds.repository.ts';
+
+const isAssigned = sql`exists (select from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id})`;
 
 const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
@@ -31,26 +33,18 @@ export async function listCandidateTeams(db: Database, query: Query<typeof assig
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(conditionOf(db, query));
+    .where(conditionOf(query));
   const { rows, pagination } = await readPage(db, query, found, ...order);
   return { teams: rows, pagination };
 }
 
-function conditionOf(
-  db: Database,
-  { search, sector_id, track_id, assigned, committee_id }: Query<typeof assignmentCalls.candidates>,
-): SQL | undefined {
-  const isAssigned = exists(
-    db
-      .select({ id: committeeTeams.team_id })
-      .from(committeeTeams)
-      .where(eq(committeeTeams.team_id, teams.id)),
-  );
-  const conflictsWith = (committeeId: string) =>
-    db
-      .select({ id: conflicts.id })
-      .from(conflicts)
-      .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId)));
+function conditionOf({
+  search,
+  sector_id,
+  track_id,
+  assigned,
+  committee_id,
+}: Query<typeof assignmentCalls.candidates>): SQL | undefined {
   return and(
     isCounted,
     isInRound,
@@ -58,6 +52,11 @@ function conditionOf(
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     track_id === undefined ? undefined : eq(teams.track_id, track_id),
     assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
-    committee_id === undefined ? undefined : not(exists(conflictsWith(committee_id))),
+    committee_id === undefined
+      ? undefined
+      : sql`not exists (
+          select from ${conflicts}
+          where ${conflicts.team_id} = ${teams.id} and ${conflicts.committee_id} = ${committee_id}
+        )`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Conflict, conflictCalls, Query } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
@@ -158,13 +158,8 @@ export async function candidateCommittees(
     where ${committeeTeams.committee_id} = ${committees.id} and ${inArray(judged.status, PARTICIPATING_STATUSES)}
       and ${isNull(judged.calibration_since)}
   )`;
-  const of = (table: typeof committeeTeams | typeof conflicts): SQL =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(and(eq(table.committee_id, committees.id), eq(table.team_id, teams.id))),
-    );
+  const of = (table: typeof committeeTeams | typeof conflicts) =>
+    sql`exists (select from ${table} where ${table.committee_id} = ${committees.id} and ${table.team_id} = ${teams.id})`;
   const rows = await db
     .select({
       team_id: teams.id,

@@ -1,7 +1,6 @@
 import type { Body, EvaluationType, evaluationCalls } from '@portal/api-schema';
-import { INVALID_DATA } from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
-import { type HttpError, refused } from '../../platform/errors.ts';
+import { type HttpError, requireNoFaults } from '../../platform/errors.ts';
 import type { NewVersion, SubmissionState } from './submission.repository.ts';
 
 type TypeSubmissions = Body<typeof evaluationCalls.submitTypes>['types'];
@@ -33,12 +32,12 @@ export function checkScores(
   { parts, criteria: all }: SubmissionState,
   { types, fieldOf, unknownType }: Sent,
 ): CheckedType[] {
-  const errors: Record<string, string[]> = {};
+  const faults: Record<string, string> = {};
   const checked = Object.entries(types).map(([type, sent]): CheckedType => {
     if (!parts.some((part) => part.type === type)) throw unknownType(type);
     const criteria = all.filter((criterion) => criterion.type === type);
     const fail = (field: string, message: string) => {
-      errors[fieldOf(type, field)] = [message];
+      faults[fieldOf(type, field)] = message;
     };
     const byCriterion = new Map<string, number>();
     sent.scores.forEach(({ criterion_id, score }, index) => {
@@ -56,6 +55,6 @@ export function checkScores(
     const scores = scored.map(({ id, score }) => ({ criterion_id: id, score }));
     return { type, scores, note: sent.note || null, total: typeTotal(scored), version: sent.version };
   });
-  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
+  requireNoFaults(faults);
   return checked;
 }

@@ -1,7 +1,6 @@
 import type { Evaluation, EvaluationType } from '@portal/api-schema';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
 import { allEvaluations } from './evaluations.schema.ts';
@@ -36,16 +35,6 @@ export const hasEverSubmitted = submittedIn(allEvaluations);
 export async function listEvaluated(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ id: evaluations.team_id }).from(evaluations);
   return rows.map(({ id }) => id);
-}
-
-/** The committees that a team is assigned to. */
-export function listCommitteesOf(db: Database, teamId: string) {
-  return db
-    .select({ id: users.id, full_name: users.full_name })
-    .from(committeeTeams)
-    .innerJoin(users, eq(users.id, committeeTeams.committee_id))
-    .where(eq(committeeTeams.team_id, teamId))
-    .orderBy(asc(users.id));
 }
 
 /** The assignment, locked until the transaction ends. Every change of its scores or state takes this lock first. */

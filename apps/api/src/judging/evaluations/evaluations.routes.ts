@@ -12,16 +12,16 @@ import { previewWeights } from './weights-preview.service.ts';
 
 export function evaluationRoutes(app: FastifyInstance, context: Context): void {
   const loadRanking = createRankingCache(context);
-  routesOf(evaluationCalls, {
-    get: viewEvaluation,
-    submit: submitEvaluation,
-    submitTypes,
-    viewers,
-    reopen: reopenEvaluation,
-  })(app, context);
-  routesOf(evaluatedTeamCalls, { list: (_, { query }) => evaluatedTeams(context, loadRanking, query) })(
-    app,
-    context,
-  );
-  routesOf(weightsCalls, { preview: previewWeights })(app, context);
+  routesOf(
+    { ...evaluationCalls, ...evaluatedTeamCalls, ...weightsCalls },
+    {
+      get: viewEvaluation,
+      submit: submitEvaluation,
+      submitTypes,
+      viewers,
+      reopen: reopenEvaluation,
+      list: (_, { query }) => evaluatedTeams(context, loadRanking, query),
+      preview: previewWeights,
+    },
+  )(app, context);
 }

@@ -50,10 +50,6 @@ export class FinishedTotals {
     return number;
   }
 
-  of(committeeId: string): Sums | undefined {
-    return this.committees[this.numberOf(committeeId) ?? -1];
-  }
-
   /** The number of a committee in `committees` and `teamsBySize`. */
   numberOf(committeeId: string): number | undefined {
     return this.#numbers.get(committeeId);

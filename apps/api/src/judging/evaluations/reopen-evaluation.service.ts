@@ -6,9 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { queueNotices, requireTakesPart } from '../../teams/index.ts';
+import { committeesOf } from '../committees/team-committees.repository.ts';
 import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
-import { listCommitteesOf, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
+import { lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
 
 /**
  * Re-opens the finished evaluations of a team: of one committee or of all. The scores are kept.
@@ -30,8 +31,10 @@ export function reopenEvaluation(
     if (finished.length === 0) throw conflict(EVALUATION_NOT_FINISHED);
     await reopenAssignments(change, teamId, finished, reason || null);
     const reopened = new Set(finished.map((assignment) => assignment.committee_id));
-    const committees = await listCommitteesOf(change.tx, teamId);
-    return { committees: committees.filter(({ id }) => reopened.has(id)) };
+    const committees = (await committeesOf(change.tx, [teamId])).get(teamId) ?? [];
+    return {
+      committees: committees.flatMap(({ id, full_name }) => (reopened.has(id) ? [{ id, full_name }] : [])),
+    };
   });
 }
 

@@ -1,9 +1,11 @@
-import type { AwardedPrize } from '@portal/api-schema';
+import type { AwardedPrize, Prize } from '@portal/api-schema';
 import { awardPrizes, type Contender, type Winner } from '@portal/domain/prizes';
 import type { Ranking } from '@portal/domain/results';
 import type { Database } from '../../platform/database/database.ts';
-import { rankTeams, type TeamJudging } from '../evaluations/results.ts';
-import type { ReadSnapshot, SnapshotPrize } from '../results/snapshot-content.ts';
+import { FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
+import { rankTeams, type TeamJudging, teamJudging } from '../evaluations/results.ts';
+import { loadResults } from '../results/results.repository.ts';
+import { loadSnapshot, type ReadSnapshot, type SnapshotPrize } from '../results/snapshot-content.ts';
 import { loadRubrics } from '../rubrics/rubrics.repository.ts';
 import * as repository from './prizes.repository.ts';
 
@@ -107,4 +109,50 @@ export function winnersOf(
   return picks
     .filter(({ prize_id }) => prize_id === id)
     .map((team, index) => ({ team_id: team.id, place: index + 1, score: null, tie: null }));
+}
+
+/** The prizes with their winners: as things stand, or frozen those of the snapshot. */
+export async function readPrizes(db: Database): Promise<Prize[]> {
+  const rows = await repository.listPrizes(db);
+  if (rows.length === 0) return [];
+  const { ranking, snapshot_id } = await loadResults(db);
+  const awarded =
+    snapshot_id === null ? await awardedNow(db, ranking) : (await loadSnapshot(db)(snapshot_id)).prizes;
+  const picks = await repository.listPicks(db);
+  const votes = await repository.countVotes(db);
+  const winners = new Map(
+    rows.map((row) => [
+      row.id,
+      winnersOf({ ...row, winners: awarded.find(({ id }) => id === row.id)?.winners ?? [] }, picks),
+    ]),
+  );
+  const names = await repository.placesOf(
+    db,
+    [...winners.values()].flat().map(({ team_id }) => team_id),
+  );
+  return rows.map(({ position: _position, created_at: _at, ...prize }) => ({
+    ...prize,
+    awarded: (winners.get(prize.id) ?? []).flatMap(({ team_id, ...winner }) => {
+      const team = names.get(team_id);
+      return team ? [{ ...winner, team: { id: team.id, name: team.name } }] : [];
+    }),
+    votes_count: [...(votes.get(prize.id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
+  }));
+}
+
+async function awardedNow(db: Database, ranking: Ranking) {
+  const { teams, weights: json } = await loadJudging(db, FROM_START);
+  const weights = toWeights(json);
+  const judging = teams.map((team) => teamJudging(team, weights));
+  return awardedBy(db, judging, ranking);
+}
+
+/** The names of the prizes that each team wins as things stand, by its id. */
+export async function prizeNames(db: Database): Promise<Map<string, string[]>> {
+  const won = (await readPrizes(db)).flatMap(({ name, awarded }) =>
+    awarded.map(({ team }) => [team.id, name] as const),
+  );
+  return new Map(
+    [...Map.groupBy(won, ([teamId]) => teamId)].map(([teamId, own]) => [teamId, own.map(([, name]) => name)]),
+  );
 }

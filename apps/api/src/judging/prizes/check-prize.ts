@@ -7,8 +7,8 @@ import { refused, requireNoFaults } from '../../platform/errors.ts';
 import { listSectors, listTracks, UNKNOWN_TRACK } from '../../teams/index.ts';
 import { takingPart } from '../rounds/rounds.repository.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
+import { readPrizes } from './award.ts';
 import * as repository from './prizes.repository.ts';
-import { readPrizes } from './read-prizes.ts';
 
 type Checked = Pick<Partial<Body<typeof prizeCalls.add>>, 'kind' | 'part' | 'track_id' | 'sector_id'>;
 

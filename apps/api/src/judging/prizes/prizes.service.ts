@@ -23,9 +23,9 @@ import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
 import { loadResults, lockResults } from '../results/results.repository.ts';
 import { lockTakingPart } from '../rounds/rounds.repository.ts';
+import { readPrizes } from './award.ts';
 import { checkPicked, checkPrize, pickFaults } from './check-prize.ts';
 import * as repository from './prizes.repository.ts';
-import { readPrizes } from './read-prizes.ts';
 
 const UNIQUE_NAME = {
   constraint: 'prizes_name_key',

@@ -1,4 +1,4 @@
-import { type ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
+import { type OwnReopenRequest, type ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
 import {
   EVALUATION_NOT_FINISHED,
   REOPEN_ALREADY_REQUESTED,
@@ -9,6 +9,7 @@ import { type ChangeContext, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
+import { toIso } from '../../platform/time.ts';
 import { requireTakesPart } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { lockAssignment, type Pair } from '../evaluations/evaluations.repository.ts';
@@ -20,9 +21,9 @@ import {
   hasOpenRequest,
   insertRequest,
   listRequestRows,
+  type ReopenRequestRow,
   selectRequests,
 } from './reopen-requests.repository.ts';
-import { toOwnRequest, toRequest } from './request-answers.ts';
 
 export const reopenRequestRoutes = routesOf(reopenRequestCalls, {
   /**
@@ -102,4 +103,26 @@ async function loadRequest(tx: Database, id: string): Promise<ReopenRequest> {
   const [row] = await selectRequests(tx, { id });
   if (!row) throw notFound();
   return toRequest(row);
+}
+
+type NamedRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+/** A request as directors see it. */
+function toRequest({ request, team, table, committee, decided_by }: NamedRow): ReopenRequest {
+  return { ...toOwnRequest(request), team: { ...team, table }, committee, decided_by };
+}
+
+/** A request as the committee that made it sees it. */
+export function toOwnRequest(
+  row: Pick<ReopenRequestRow, 'id' | 'reason' | 'state' | 'requested_at' | 'decided_at' | 'decline_reason'>,
+): OwnReopenRequest {
+  const { id, reason, state, requested_at, decided_at, decline_reason } = row;
+  return {
+    id,
+    reason,
+    state,
+    requested_at: requested_at.toISOString(),
+    decided_at: toIso(decided_at),
+    decline_reason,
+  };
 }

@@ -14,7 +14,7 @@ import { toIso } from '../../platform/time.ts';
 import { findOwnTeamId } from '../../teams/index.ts';
 import { withTypes } from '../evaluations/arithmetic.ts';
 import { prizesWithTeams } from '../prizes/award.ts';
-import { inRound } from '../rounds/in-round.repository.ts';
+import { inRound } from '../rounds/rounds.repository.ts';
 import {
   findSnapshot,
   findSnapshotHead,
@@ -24,7 +24,7 @@ import {
   type ResultsRow,
 } from './results.repository.ts';
 import { readResults, updateResults } from './results.service.ts';
-import { loadSnapshot, type ReadSnapshot, type SnapshotTeam } from './snapshot-content.ts';
+import { loadSnapshot, type SnapshotTeam } from './snapshot-content.ts';
 
 type Services = Pick<Context, 'db'>;
 
@@ -109,12 +109,7 @@ const withoutIds = ({ name, description, teams }: AwardedPrize): AwardedPrize =>
   teams,
 });
 
-interface Published {
-  row: ResultsRow;
-  snapshot: ReadSnapshot;
-  prizes: Awaited<ReturnType<typeof prizesWithTeams>>;
-  shared: PublicResults;
-}
+type Published = Awaited<ReturnType<typeof publishedOf>>;
 
 /** @throws HttpError 404 the results of the round are open */
 async function snapshotIdOf(db: Database, round: number | undefined): Promise<string> {
@@ -141,7 +136,7 @@ async function published({ db }: Services, teamId?: string): Promise<Published |
 async function publishedOf(db: Database, row: ResultsRow, snapshotId: string, round: string | null) {
   const snapshot = await loadSnapshot(db)(snapshotId);
   const prizes = await prizesWithTeams(db, snapshot);
-  const shared = {
+  const shared: PublicResults = {
     ...(prizes.length > 0 && { prizes: prizes.map(withoutIds) }),
     ...(round !== null && { round }),
     event_name: snapshot.event_name,

@@ -24,7 +24,7 @@ import { FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
 import { requireWinnersTakePart } from '../prizes/check-prize.ts';
 import { resultsChange, resultsChoiceChange } from '../published-changes.ts';
 import { countRequests } from '../reopen-requests/reopen-requests.repository.ts';
-import { inRound, lookAtRound } from '../rounds/in-round.repository.ts';
+import { inRound, lookAtRound } from '../rounds/rounds.repository.ts';
 import {
   deleteNotes,
   findName,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
 import { isCounted, teams } from '../../teams/index.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import { allEvaluations, allReopenRequests } from '../evaluations/evaluations.schema.ts';
@@ -41,8 +42,10 @@ export async function currentRound(db: Database): Promise<number> {
   return row?.number ?? 1;
 }
 
-export async function insertRound(tx: Database, row: typeof rounds.$inferInsert): Promise<void> {
-  await tx.insert(rounds).values(row);
+export async function insertRound(tx: Database, row: typeof rounds.$inferInsert): Promise<RoundRow> {
+  const [added] = await tx.insert(rounds).values(row).returning();
+  if (!added) throw new Error('The round was not inserted');
+  return added;
 }
 
 export async function updateRound(tx: Database, number: number, values: Partial<RoundRow>): Promise<void> {
@@ -117,4 +120,29 @@ const standings = preparedStatement<{ name: string | null; moved_on: boolean }>(
 export async function standingOf(db: Database, teamId: string) {
   const [row] = await standings(db, { teamId });
   return row?.name ? { name: row.name, moved_on: row.moved_on } : undefined;
+}
+
+/**
+ * Makes the transaction see the rows of this round instead of the current one; without a number, nothing changes.
+ * @throws HttpError 404 the round has not begun
+ */
+export async function lookAtRound(tx: Database, number: number | undefined): Promise<void> {
+  if (number === undefined) return;
+  const { rows } = (await tx.execute(
+    sql`select set_config('portal.round', ${String(number)}, true) from ${allResults} where ${allResults.round} = ${number}`,
+  )) as { rows: object[] };
+  if (rows.length === 0) throw notFound();
+}
+
+/** Reads what was judged in a round; without a number, in the current one. @throws HttpError 404 it has not begun */
+export function inRound<Answer>(
+  db: Database,
+  number: number | undefined,
+  read: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (number === undefined) return read(db);
+  return db.transaction(async (tx) => {
+    await lookAtRound(tx, number);
+    return read(tx);
+  });
 }

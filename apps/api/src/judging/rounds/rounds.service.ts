@@ -53,8 +53,9 @@ export const roundRoutes = routesOf(roundCalls, {
         if (rows.length >= ROUNDS_MAX) throw conflict(ROUNDS_FULL);
         const row = { number: rows.length + 1, ...toColumns(body) };
         await check(change.tx, row);
-        await repository.insertRound(change.tx, row as typeof row & { name: string });
-        return saved(change, row.number, 'round.added');
+        const { id, name } = await repository.insertRound(change.tx, row as typeof row & { name: string });
+        change.audit({ action: 'round.added', subject_type: 'round', subject_id: id, details: { name } });
+        return saved(change, row.number);
       }),
     );
   },
@@ -78,11 +79,12 @@ export const roundRoutes = routesOf(roundCalls, {
         const isOpen = async () => number === current && (await loadResults(change.tx)).state === 'open';
         if (number <= current && fixed.some((field) => field !== 'rubric_id')) throw conflict(ROUND_BEGUN);
         if (number <= current && fixed.length > 0 && !(await isOpen())) throw conflict(ROUND_BEGUN);
-        if (edit.fields.length > 0) {
-          await check(change.tx, { ...edited, ...values });
-          await repository.updateRound(change.tx, number, { ...values, version: edit.version });
-        }
-        return saved(change, number, 'round.changed', edit);
+        if (edit.fields.length === 0) return { round: await readRound(change.tx, number) };
+        await check(change.tx, { ...edited, ...values });
+        await repository.updateRound(change.tx, number, { ...values, version: edit.version });
+        const details = { name: values.name ?? row.name };
+        change.audit({ action: 'round.changed', ...subject, ...edit, details });
+        return saved(change, number);
       }),
     );
   },
@@ -216,25 +218,9 @@ async function check(tx: Database, { judging_from, judging_to, rubric_id, advanc
   requireNoFaults(faults);
 }
 
-async function saved(
-  { tx, audit, publish }: ChangeContext,
-  number: number,
-  action: 'round.added' | 'round.changed',
-  edit: { version?: number; fields?: string[] } = {},
-): Promise<{ round: Round }> {
-  const round = await readRound(tx, number);
-  if (action === 'round.changed' && edit.fields?.length === 0) return { round };
-  const row = (await repository.listRounds(tx)).find(({ round: { number: own } }) => own === number);
-  if (row)
-    audit({
-      action,
-      subject_type: 'round',
-      subject_id: row.round.id,
-      ...edit,
-      details: { name: row.round.name },
-    });
+async function saved({ tx, publish }: ChangeContext, number: number): Promise<{ round: Round }> {
   await publish(settingsChange());
-  return { round };
+  return { round: await readRound(tx, number) };
 }
 
 async function readRound(db: Database, number: number): Promise<Round> {

@@ -1,7 +1,7 @@
 import type { Body, EvaluationType, settingsCalls } from '@portal/api-schema';
-import { CRITERIA_FROZEN, INVALID_DATA } from '@portal/domain/messages';
+import { CRITERIA_FROZEN } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, refused } from '../../platform/errors.ts';
+import { conflict, requireNoFaults } from '../../platform/errors.ts';
 import { criteriaOf, isSameCriteria } from './criteria.ts';
 import { checkCriteria, checkTypeWeights, UNKNOWN_TYPE } from './rubric-rules.ts';
 import { defaultOf, lockRubrics } from './rubrics.repository.ts';
@@ -56,10 +56,11 @@ export async function changeOfDefaultRubric(
       }),
     },
     save: async () => {
-      const unknown = changed.flatMap(([type]) =>
-        types.includes(type) ? [] : [[`criteria.${type}`, [UNKNOWN_TYPE]] as const],
+      requireNoFaults(
+        Object.fromEntries(
+          changed.map(([type]) => [`criteria.${type}`, !types.includes(type) && UNKNOWN_TYPE]),
+        ),
       );
-      if (unknown.length > 0) throw refused(INVALID_DATA, Object.fromEntries(unknown));
       if (changed.some(([type]) => evaluated.includes(type))) throw conflict(CRITERIA_FROZEN);
       for (const [type, wanted] of changed) {
         const currentIds = criteriaOf(parts, type).map(({ id }) => id);

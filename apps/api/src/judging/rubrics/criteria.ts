@@ -37,25 +37,12 @@ export function contentOf({
 }
 
 /** As it is sent: most criteria have the usual step and no levels. */
-export function toCriterion({
-  id,
-  label,
-  description,
-  max_score,
-  step,
-  levels,
-  former_ids,
-  weight,
-}: CriterionRow): Criterion {
+export function toCriterion({ step, levels, former_ids, ...criterion }: CriterionRow): Criterion {
   return {
-    id,
-    label,
-    description,
-    max_score,
+    ...criterion,
     ...(step !== SCORE_STEP && { step }),
     ...(levels.length > 0 && { levels }),
     ...(former_ids.length > 0 && { former_ids }),
-    weight,
   };
 }
 

@@ -1,30 +1,30 @@
 import type { CriterionInput, RubricPartInput } from '@portal/api-schema';
-import { INVALID_DATA } from '@portal/domain/messages';
 import { SCORE_STEP } from '@portal/domain/rubrics';
-import { refused } from '../../platform/errors.ts';
+import { requireNoFaults } from '../../platform/errors.ts';
 
 const HUNDREDTHS = 100;
 const WHOLE = 100 * HUNDREDTHS;
 const NOT_WHOLE = 'مجموع الأوزان يجب أن يكون 100';
 const TOO_FINE = 'الوزن يقبل منزلتين عشريتين على الأكثر';
 
-type Errors = Record<string, string[]>;
+/** The sentence of each field that breaks a rule. */
+type Faults = Record<string, string>;
 
 /**
  * @param types those of the rubric
  * @throws HttpError 422 unless each type has a weight with at most two decimals, and they sum to 100
  */
 export function checkTypeWeights(types: readonly string[], weights: Readonly<Record<string, number>>): void {
-  const errors: Errors = {};
+  const faults: Faults = {};
   for (const [type, weight] of Object.entries(weights)) {
-    if (!types.includes(type)) errors[`type_weights.${type}`] = [UNKNOWN_TYPE];
-    else if (!hasTwoDecimals(weight)) errors[`type_weights.${type}`] = [TOO_FINE];
+    if (!types.includes(type)) faults[`type_weights.${type}`] = UNKNOWN_TYPE;
+    else if (!hasTwoDecimals(weight)) faults[`type_weights.${type}`] = TOO_FINE;
   }
   for (const type of types) {
-    if (weights[type] === undefined) errors[`type_weights.${type}`] = ['هذا الحقل مطلوب'];
+    if (weights[type] === undefined) faults[`type_weights.${type}`] = 'هذا الحقل مطلوب';
   }
-  if (!isWhole(Object.values(weights))) errors.type_weights ??= [NOT_WHOLE];
-  refuseFor(errors);
+  if (!isWhole(Object.values(weights))) faults.type_weights ??= NOT_WHOLE;
+  requireNoFaults(faults);
 }
 
 export const UNKNOWN_TYPE = 'هذا التقييم ليس من نموذج التحكيم';
@@ -38,9 +38,9 @@ export function checkCriteria(
   currentIds: readonly string[],
   wanted: readonly CriterionInput[],
 ): void {
-  const errors: Errors = {};
-  findFaults(errors, path, currentIds, wanted);
-  refuseFor(errors);
+  const faults: Faults = {};
+  findFaults(faults, path, currentIds, wanted);
+  requireNoFaults(faults);
 }
 
 /**
@@ -48,22 +48,21 @@ export function checkCriteria(
  * @throws HttpError 422 unless each type occurs once, the weights sum to 100, and so in each part
  */
 export function checkParts(currentIds: readonly string[], parts: readonly RubricPartInput[]): void {
-  const errors: Errors = {};
+  const faults: Faults = {};
   parts.forEach(({ type, label, weight, criteria }, index) => {
     const path = `parts.${index}`;
     const before = parts.slice(0, index);
-    if (before.some((part) => part.type === type)) errors[`${path}.type`] = ['نوع التقييم هذا مكرر'];
-    if (before.some((part) => part.label === label))
-      errors[`${path}.label`] = ['اسم النوع مستخدم في نوع آخر'];
-    if (!hasTwoDecimals(weight)) errors[`${path}.weight`] = [TOO_FINE];
-    findFaults(errors, `${path}.criteria`, currentIds, criteria);
+    if (before.some((part) => part.type === type)) faults[`${path}.type`] = 'نوع التقييم هذا مكرر';
+    if (before.some((part) => part.label === label)) faults[`${path}.label`] = 'اسم النوع مستخدم في نوع آخر';
+    if (!hasTwoDecimals(weight)) faults[`${path}.weight`] = TOO_FINE;
+    findFaults(faults, `${path}.criteria`, currentIds, criteria);
   });
-  if (!isWhole(parts.map(({ weight }) => weight))) errors.parts = [NOT_WHOLE];
-  refuseFor(errors);
+  if (!isWhole(parts.map(({ weight }) => weight))) faults.parts = NOT_WHOLE;
+  requireNoFaults(faults);
 }
 
 function findFaults(
-  errors: Errors,
+  faults: Faults,
   path: string,
   currentIds: readonly string[],
   wanted: readonly CriterionInput[],
@@ -72,34 +71,30 @@ function findFaults(
   wanted.forEach((criterion, index) => {
     const { id, weight } = criterion;
     const own = `${path}.${index}`;
-    if (!hasTwoDecimals(weight)) errors[`${own}.weight`] = [TOO_FINE];
-    findScaleFaults(errors, own, criterion);
+    if (!hasTwoDecimals(weight)) faults[`${own}.weight`] = TOO_FINE;
+    findScaleFaults(faults, own, criterion);
     if (id === undefined) return;
-    if (seen.has(id)) errors[`${own}.id`] = ['هذا المعيار مكرر'];
-    else if (!currentIds.includes(id)) errors[`${own}.id`] = ['هذا المعيار ليس من هذا التقييم'];
+    if (seen.has(id)) faults[`${own}.id`] = 'هذا المعيار مكرر';
+    else if (!currentIds.includes(id)) faults[`${own}.id`] = 'هذا المعيار ليس من هذا التقييم';
     seen.add(id);
   });
-  if (!isWhole(wanted.map(({ weight }) => weight))) errors[path] = [NOT_WHOLE];
+  if (!isWhole(wanted.map(({ weight }) => weight))) faults[path] = NOT_WHOLE;
 }
 
 /** The highest score and those with a text are scores that a judge can give. */
 function findScaleFaults(
-  errors: Errors,
+  faults: Faults,
   path: string,
   { max_score, step = SCORE_STEP, levels = [] }: CriterionInput,
 ): void {
-  if (max_score % step !== 0) errors[`${path}.max_score`] = [`القيمة يجب أن تكون من مضاعفات ${step}`];
+  if (max_score % step !== 0) faults[`${path}.max_score`] = `القيمة يجب أن تكون من مضاعفات ${step}`;
   levels.forEach(({ score }, index) => {
     const field = `${path}.levels.${index}.score`;
-    if (score > max_score) errors[field] = [`الدرجة العليا ${max_score}`];
-    else if (score % step !== 0) errors[field] = [`القيمة يجب أن تكون من مضاعفات ${step}`];
+    if (score > max_score) faults[field] = `الدرجة العليا ${max_score}`;
+    else if (score % step !== 0) faults[field] = `القيمة يجب أن تكون من مضاعفات ${step}`;
     else if (levels.slice(0, index).some((level) => level.score === score))
-      errors[field] = ['هذه الدرجة مكررة'];
+      faults[field] = 'هذه الدرجة مكررة';
   });
-}
-
-function refuseFor(errors: Errors): void {
-  if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
 }
 
 function hasTwoDecimals(weight: number): boolean {
