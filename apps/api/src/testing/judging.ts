@@ -5,8 +5,10 @@ import {
   type EvaluationState,
   type EvaluationType,
   type EvaluationViews,
+  evaluatedTeamCalls,
   evaluationCalls,
   type SubmittedEvaluation,
+  teamCalls,
 } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
@@ -87,9 +89,33 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
   return { id: committee.id, send, view, teamIn, bodyFor, typesFor, submit, finish };
 }
 
-/** What a director sees of the evaluations of a team. */
-export async function evaluationsOf(director: Session, team_id: string): Promise<EvaluationViews> {
-  return (await director.data(evaluationCalls.get, { query: { team_id } })) as EvaluationViews;
+/** What a director sees of the evaluations of a team, in the current round or another one. */
+export async function evaluationsOf(
+  director: Session,
+  team_id: string,
+  round?: number,
+): Promise<EvaluationViews> {
+  return (await director.data(evaluationCalls.get, {
+    query: { team_id, ...(round && { round }) },
+  })) as EvaluationViews;
+}
+
+/** Every count that a finished team of the committee is part of. */
+export async function judgedCounts(director: Session, committeeId: string) {
+  const query = { per_page: 100 };
+  const { progress, pagination } = await director.data(evaluatedTeamCalls.list, { query });
+  const { committees } = await director.data(committeeCalls.list, { query });
+  const own = committees.find(({ id }) => id === committeeId);
+  const { counts } = await director.data(teamCalls.list);
+  return {
+    ranked: pagination.total,
+    assigned: progress.assigned,
+    finished: progress.finished,
+    byCommittee: progress.by_committee.find(({ id }) => id === committeeId)?.assigned,
+    teams: own?.teams_count,
+    finishedTeams: own?.finished_count,
+    evaluated: counts.evaluated,
+  };
 }
 
 /** A new qualified team, assigned to the judges and not evaluated. */

@@ -64,16 +64,6 @@ describe('the badges of teams', () => {
     expect((await badges(`&team_id=${qualified?.id}`)).teams.map(({ name }) => name)).toEqual(['مدار']);
     expect((await badges(`&team_id=${withdrawn?.id}`)).teams).toEqual([]);
   });
-
-  it('come page by page without repeating a team', async () => {
-    const seen: string[] = [];
-    for (let page = 1; page <= 3; page += 1) {
-      const data = await director.data(badgeCalls.teams, { query: { per_page: 7, page } });
-      seen.push(...data.teams.map(({ id }) => id));
-    }
-    expect(seen).toHaveLength(18);
-    expect(new Set(seen).size).toBe(18);
-  });
 });
 
 it('the badges of committees name the members of every committee, or of one', async () => {

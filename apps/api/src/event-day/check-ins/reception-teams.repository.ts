@@ -5,7 +5,8 @@ import { type Database, preparedStatement } from '../../platform/database/databa
 import { placedTeamColumns, sectors, tables, teamMembers, teamPart, teams } from '../../teams/index.ts';
 import { checkInMembers, checkIns } from './check-ins.schema.ts';
 
-const membersPart = teamPart<ReceptionTeam['members']>(sql`(
+/** The people of the query's team, the leader first. */
+export const membersPart = teamPart<ReceptionTeam['members']>(sql`(
   select coalesce(json_agg(json_build_object(
     'user_id', ${users.id}, 'full_name', ${users.full_name}, 'is_leader', ${teamMembers.is_leader}
   ) order by ${teamMembers.is_leader} desc, ${users.id}), '[]')

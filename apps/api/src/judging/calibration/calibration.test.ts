@@ -7,7 +7,6 @@ import {
   evaluatedTeamCalls,
   leaderCalls,
   settingsCalls,
-  teamCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { addJudge, addTeam, assignNewTeam, eventsOf, type Judge, reassign } from '../../testing/judging.ts';
@@ -29,22 +28,7 @@ const ownTeams = async (by: Judge) => (await by.send.data(committeeCalls.teams))
 const isSample = ({ id }: { id: string }) => id === sample;
 const evaluated = () => director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
 const figures = (by = director) => by.data(calibrationCalls.get);
-/** Everything that counts evaluations. */
-const counts = async () => {
-  const { progress, pagination } = await evaluated();
-  const { committees } = await director.data(committeeCalls.list, { query: { per_page: 100 } });
-  const { counts: ofTeams } = await director.data(teamCalls.list);
-  const own = committees.find(({ id }) => id === judge.id);
-  return [
-    pagination.total,
-    progress.assigned,
-    progress.finished,
-    progress.totals,
-    own?.teams_count,
-    own?.finished_count,
-    ofTeams.evaluated,
-  ];
-};
+const counts = async () => [await judgedCounts(director, judge.id), (await evaluated()).progress.totals];
 
 beforeAll(async () => {
   judge = await addJudge(portal, director, [await addTeam(portal)]);

@@ -1,37 +1,13 @@
 import { committeeCalls } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { addJudge, addTeam, assignNewTeam, committeeBody } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
-import { statusesOf } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 const otherDirector = signedIn(portal, 'authority');
 
 describe('at the same moment', () => {
-  testRace('of two directors who add committees with the same email, one succeeds', async (index) => {
-    const email = `race${index}@demo.sa`;
-    const teams = [await addTeam(portal)];
-    const answers = await Promise.all(
-      [director, otherDirector].map((send, number) =>
-        send('POST', '/committee', {
-          full_name: `لجنة السباق ${number}`,
-          email,
-          phone_number: `05${number}${String(index).padStart(7, '0')}`,
-          password: DEMO_PASSWORD,
-          teams,
-        }),
-      ),
-    );
-    expect(statusesOf(answers)).toEqual([201, 422]);
-    expect(answers.find(({ status }) => status === 422)?.errors).toEqual({
-      email: ['الإيميل مستخدم مسبقًا'],
-    });
-    const found = await director.data(committeeCalls.list, { query: { search: email } });
-    expect(found.pagination.total).toBe(1);
-  });
-
   it('a team is taken away or evaluated, never both', async () => {
     const first = await addTeam(portal);
     const judge = await addJudge(portal, director, [first]);

@@ -62,13 +62,20 @@ export async function committeeTeams(
     types: labels,
     teams,
     ...(ownList && {
-      excluded_teams: assigned
-        .filter(({ status }) => !takesPart(status))
-        .map((row) => ({ id: row.id, name: shownName(caller, row), status: row.status })),
+      excluded_teams: excludedOf(caller, assigned),
       results_frozen: results?.state !== 'open',
     }),
   };
 }
+
+/** Those of the teams that do not take part. */
+const excludedOf = (
+  caller: Caller,
+  teams: readonly Pick<OwnTeams['teams'][number], 'id' | 'name' | 'blind_number' | 'status'>[],
+) =>
+  teams
+    .filter(({ status }) => !takesPart(status))
+    .map((team) => ({ id: team.id, name: shownName(caller, team), status: team.status }));
 
 /** The types of all rubrics by which the teams are judged, each once. */
 function allTypes({ teams, rubrics }: OwnTeams): TypeLabel[] {
@@ -112,9 +119,7 @@ export async function ownTeams(
           ...(is_sample && { is_sample }),
         };
       }),
-    excluded_teams: list.teams
-      .filter(({ status }) => !takesPart(status))
-      .map((team) => ({ id: team.id, name: shownName(caller, team), status: team.status })),
+    excluded_teams: excludedOf(caller, list.teams),
     results_frozen: list.results_state !== 'open',
     ...(list.prize_votes && list.results_state === 'open' && { prize_votes: true }),
     ...(list.round > 1 && { round: list.round, round_name: list.round_name }),

@@ -31,6 +31,7 @@ import { accountOf, conflictOf, invalid, send, UNKNOWN_ID } from '../../testing/
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'authority');
+const superAdmin = signedIn(portal, 'super');
 const { watchAll } = streamsOf(portal);
 /** The errors of a field. */
 const TEXTS = [expect.any(String)];
@@ -201,7 +202,7 @@ describe('changing a committee', () => {
     expect(committee).toMatchObject({ id: before.id, full_name, email, phone_number, members_count: 1 });
     expect(members).toEqual([{ id: expect.any(String), full_name: 'عضو وحيد', title: null }]);
     expect(await teamsOf(before.id)).toEqual([other]);
-    const { entries } = await director.data(auditCalls.list, { query: { subject_id: before.id } });
+    const { entries } = await superAdmin.data(auditCalls.list, { query: { subject_id: before.id } });
     expect(entries[0]).toMatchObject({
       action: 'committee.changed',
       details: {

@@ -4,10 +4,9 @@ import {
   reopenRequestCalls,
   type TeamStatus,
   tableCalls,
-  teamCalls,
 } from '@portal/api-schema';
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
-import { assignNewTeam } from '../../testing/judging.ts';
+import { assignNewTeam, judgedCounts } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { conflictOf } from '../../testing/test-app.ts';
 
@@ -27,22 +26,7 @@ const decide = async (status: TeamStatus) =>
 const evaluated = () => director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } });
 const ownList = () => judge.send.data(committeeCalls.teams);
 const isOurs = ({ id }: { id: string }) => id === teamId;
-/** Every count that a finished team is part of. */
-const counts = async () => {
-  const { progress, pagination } = await evaluated();
-  const { committees } = await director.data(committeeCalls.list);
-  const own = committees.find(({ id }) => id === judge.id);
-  const { counts: figures } = await director.data(teamCalls.list);
-  return {
-    ranked: pagination.total,
-    assigned: progress.assigned,
-    finished: progress.finished,
-    byCommittee: progress.by_committee.find(({ id }) => id === judge.id)?.assigned,
-    teams: own?.teams_count,
-    finishedTeams: own?.finished_count,
-    evaluated: figures.evaluated,
-  };
-};
+const counts = () => judgedCounts(director, judge.id);
 
 describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
   it('leaves ranking and progress with its finished evaluation, and returns to both', async () => {

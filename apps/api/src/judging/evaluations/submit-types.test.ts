@@ -1,5 +1,5 @@
 import type { Data, evaluationCalls } from '@portal/api-schema';
-import { EVALUATION_CHANGED, RESULTS_FROZEN } from '@portal/domain/messages';
+import { EVALUATION_CHANGED } from '@portal/domain/messages';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { and, asc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -8,7 +8,6 @@ import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { type Answer, conflictOf, statusesOf } from '../../testing/test-app.ts';
-import { results } from '../rounds/current-round.views.ts';
 
 const portal = portalUnderTest();
 const streams = streamsOf(portal);
@@ -129,52 +128,20 @@ describe('all of them are refused', () => {
   });
 });
 
-describe('at the same moment', () => {
-  const raceOnTeam = (name: string, race: (index: number) => Promise<void>) =>
-    testRace(name, async (index) => {
-      teamId = await assignNewTeam(portal, judge);
-      await race(index);
-    });
-
-  raceOnTeam('two devices that submit all types: one is stored whole, one gets a conflict', async () => {
-    const bodies = [
-      await judge.typesFor(teamId, { eco: 3, idea: 3, tech: 3 }, { version: 0 }),
-      await judge.typesFor(teamId, { eco: 8, idea: 8, tech: 8 }, { version: 0 }),
-    ];
-    const answers = await Promise.all(bodies.map((body) => send(body)));
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    expect((await judge.view(teamId)).total).toBe(answers[0]?.status === 200 ? 30 : 80);
-    expect(await typesOf()).toHaveLength(3);
-    expect(await eventsOf(portal, teamId)).toEqual(['finished']);
-  });
-
-  raceOnTeam('a submission and its retries, together and one by one, count once', async () => {
-    const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 }, { version: 0 });
-    const answers = await Promise.all([
-      send(body),
-      send(body),
-      ...DEFAULT_TYPES.map((type) =>
-        judge.send('POST', `/teams/evaluation/${type}`, { team_id: teamId, ...body.types[type] }),
-      ),
-    ]);
-    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect(await typesOf()).toEqual(DEFAULT_TYPES.map((type) => [type, 1]));
-    expect(await auditOf()).toHaveLength(4);
-    expect(await eventsOf(portal, teamId)).toEqual(['finished']);
-  });
-
-  raceOnTeam('a freezing stores all types or none', async (index) => {
-    const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 });
-    const freeze = () => director('PUT', '/results', { state: 'frozen' });
-    const early = index % 2 === 0 ? undefined : freeze();
-    const [sent, frozen] = await Promise.all([send(body), early ?? freeze()]);
-    expect(frozen.status).toBe(200);
-    if (sent.status !== 200) expect(sent).toMatchObject(conflictOf(RESULTS_FROZEN));
-    expect(await typesOf()).toHaveLength(sent.status === 200 ? 3 : 0);
-    const again = await send(body);
-    expect(again.status).toBe(sent.status);
-    await portal.db.update(results).set({ state: 'open', snapshot_id: null });
-  });
+testRace('a submission and its retries at the same moment, together and one by one, count once', async () => {
+  teamId = await assignNewTeam(portal, judge);
+  const body = await judge.typesFor(teamId, { eco: 5, idea: 5, tech: 5 }, { version: 0 });
+  const answers = await Promise.all([
+    send(body),
+    send(body),
+    ...DEFAULT_TYPES.map((type) =>
+      judge.send('POST', `/teams/evaluation/${type}`, { team_id: teamId, ...body.types[type] }),
+    ),
+  ]);
+  expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
+  expect(await typesOf()).toEqual(DEFAULT_TYPES.map((type) => [type, 1]));
+  expect(await auditOf()).toHaveLength(4);
+  expect(await eventsOf(portal, teamId)).toEqual(['finished']);
 });
 
 const eco = (types: TypesInput['types']) => (types.eco?.scores ?? []).slice(0, 1);

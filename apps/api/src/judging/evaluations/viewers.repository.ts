@@ -7,12 +7,7 @@ type ViewerRow = typeof evaluationViewers.$inferSelect;
 type Viewer = Omit<ViewerRow, 'seen_at'>;
 
 export async function hasJudges(db: Database, committeeId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: judges.id })
-    .from(judges)
-    .where(eq(judges.committee_id, committeeId))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(judges, eq(judges.committee_id, committeeId))) > 0;
 }
 
 const isViewer = ({ user_id, team_id }: Viewer) =>

@@ -26,7 +26,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { toIso } from '../../platform/time.ts';
+import { toDate, toIso } from '../../platform/time.ts';
 import { findCommittee, lockCommittee } from '../committees/committees.repository.ts';
 import { committeeChange } from '../published-changes.ts';
 
@@ -157,13 +157,12 @@ async function readJudge(db: Database, id: string, now: Date): Promise<Judge> {
 }
 
 function toJudge({ email, ...judge }: JudgeRow): Judge {
-  const iso = (instant: string | null) => toIso(instant === null ? null : new Date(instant));
   return {
     ...judge,
     email: shownEmail(email),
     signed_in_at: toIso(judge.signed_in_at),
-    last_seen_at: iso(judge.last_seen_at),
-    link_expires_at: iso(judge.link_expires_at),
+    last_seen_at: toIso(toDate(judge.last_seen_at)),
+    link_expires_at: toIso(toDate(judge.link_expires_at)),
     revoked_at: toIso(judge.revoked_at),
   };
 }

@@ -229,12 +229,6 @@ describe('at the same moment', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  raceOnRequest('two directors who grant a request re-open the evaluation once', async (id) => {
-    const answers = await Promise.all([director, otherDirector].map((send) => grant(id, send)));
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened']);
-  });
-
   raceOnRequest(
     'a director who grants it and one who declines it: one succeeds, and the evaluation matches the decision',
     async (id) => {

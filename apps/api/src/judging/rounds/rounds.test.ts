@@ -6,9 +6,7 @@ import {
   certificateTemplateCalls,
   committeeCalls,
   conflictCalls,
-  type EvaluationViews,
   evaluatedTeamCalls,
-  evaluationCalls,
   leaderCalls,
   resultsCalls,
   roundCalls,
@@ -32,7 +30,7 @@ import { withCarried } from '@portal/domain/rounds';
 import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
-import { addJudge, addTeam, type Judge, reassign } from '../../testing/judging.ts';
+import { addJudge, addTeam, evaluationsOf, type Judge, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import { conflictOf, invalid, refusalOf, statusesOf } from '../../testing/test-app.ts';
@@ -54,10 +52,7 @@ const plan = (body: Partial<Body<typeof roundCalls.add>>) =>
 const update = (body: Body<typeof resultsCalls.update>) => director('PUT', '/results', body);
 const begin = (body: object) => director('POST', '/rounds/begin', body);
 const ranked = async () => (await director.data(evaluatedTeamCalls.list, { query: { per_page: 100 } })).teams;
-const views = async (team_id: string, round?: number) =>
-  (await director.data(evaluationCalls.get, {
-    query: { team_id, ...(round && { round }) },
-  })) as EvaluationViews;
+const views = (teamId: string, round?: number) => evaluationsOf(director, teamId, round);
 const candidates = async () =>
   (await director.data(assignmentCalls.candidates, { query: { per_page: 100 } })).teams.map(({ id }) => id);
 

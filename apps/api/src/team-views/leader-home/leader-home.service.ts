@@ -1,4 +1,4 @@
-import { leaderCalls } from '@portal/api-schema';
+import { leaderCalls, type TimelineStep } from '@portal/api-schema';
 import { takesPart } from '@portal/domain/statuses';
 import { hasCertification } from '../../certificates/index.ts';
 import {
@@ -27,9 +27,9 @@ import {
   projectsOf,
   sharesName,
   subSectorsOf,
+  type TeamRow,
   toTeam,
 } from '../../teams/index.ts';
-import { timelineOf } from './timeline.ts';
 
 export const leaderRoutes = routesOf(leaderCalls, {
   /** The caller's own team and its next steps, without scores and without the committees that judge it. */
@@ -136,4 +136,53 @@ function lastOf(instants: readonly (Date | null)[]): Date | null {
   const known = instants.filter((at) => at !== null);
   if (known.length === 0 || known.length < instants.length) return null;
   return new Date(Math.max(...known.map((at) => at.getTime())));
+}
+
+interface TimelineFacts {
+  team: Pick<TeamRow, 'status' | 'status_changed_at' | 'created_at'>;
+  delivered_at: Date | null;
+  delivery_to: Date | null;
+  judging_to: Date | null;
+  /** When the last of the team's committees finished; null until all of them have. */
+  judged_at: Date | null;
+  /** It did not move on to the current round. */
+  is_out: boolean;
+}
+
+interface Milestone {
+  step: TimelineStep['step'];
+  done: boolean;
+  at: Date | null;
+}
+
+/** The team's steps through the event: those done, the one that is current (or refused), and those to come. */
+function timelineOf({
+  team,
+  delivered_at,
+  delivery_to,
+  judging_to,
+  judged_at,
+  is_out,
+}: TimelineFacts): TimelineStep[] {
+  const decided = team.status !== 'Pending';
+  // `status_changed_at` is also set when a team returns to Pending, which is no decision.
+  const decided_at = decided ? team.status_changed_at : null;
+  const milestones: Milestone[] = [
+    { step: 'registered', done: true, at: team.created_at },
+    // When a team that withdrew had been reviewed is not known.
+    { step: 'under_review', done: decided, at: team.status === 'Withdrawn' ? null : decided_at },
+    { step: 'qualified', done: team.status === 'Qualified', at: decided_at },
+    { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
+    {
+      step: 'judged',
+      done: judged_at !== null || is_out,
+      at: is_out ? judged_at : (judged_at ?? judging_to),
+    },
+  ];
+  const current = milestones.findIndex(({ done }) => !done);
+  return milestones.map(({ step, done, at }, index) => ({
+    step,
+    state: done ? 'done' : index !== current ? 'upcoming' : takesPart(team.status) ? 'current' : 'refused',
+    at: toIso(at),
+  }));
 }

@@ -43,13 +43,10 @@ describe('the home of a leader', () => {
     expect(states(data)).toEqual(['done', 'done', 'done', 'done', 'current']);
   });
 
-  it('of a team under review', async () => {
+  it('of a team under review, and of one that was not accepted', async () => {
     const data = await home('leader2');
     expect(data).toMatchObject({ team_status: 'Pending', has_certification: false, project: null });
     expect(states(data)).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
-  });
-
-  it('of a team that was not accepted', async () => {
     expect(states(await home('leader4'))).toEqual(['done', 'done', 'refused', 'upcoming', 'upcoming']);
   });
 
