@@ -9,7 +9,15 @@ import {
   settingsCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
-import { addJudge, addTeam, assignNewTeam, eventsOf, type Judge, reassign } from '../../testing/judging.ts';
+import {
+  addJudge,
+  addTeam,
+  assignNewTeam,
+  eventsOf,
+  type Judge,
+  judgedCounts,
+  reassign,
+} from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { invalid, UNKNOWN_ID } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type Body, committeeCalls, tableCalls, teamCalls, trackCalls } from '@portal/api-schema';
+import { committeeCalls, tableCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { takesPart } from '@portal/domain/statuses';
 import { addJudge, assignNewTeam, committeeBody } from '../../testing/judging.ts';
@@ -68,7 +68,7 @@ describe('the own teams of a committee', () => {
     const team_id = await assignNewTeam(portal, judge);
     const { table } = await director.data(tableCalls.add, { body: { name: 'طاولة جديدة' } });
     const { track } = await director.data(trackCalls.add, { body: { name: 'البرمجيات' } });
-    const committee: Body<typeof committeeCalls.change> = await committeeBody(director, judge.id);
+    const committee = await committeeBody(director, judge.id);
     const reason = 'خطأ في الدرجات';
     const put = (url: string, body: object) => director('PUT', url, body);
     const steps = [
