@@ -47,16 +47,7 @@ export async function validCheckIns(tx: Database, teamId: string): Promise<Check
   return rows.flatMap((row) => toCheckIn(row) ?? []);
 }
 
-interface NewCheckIn {
-  id: string;
-  team_id: string;
-  at: Date;
-  received_at: Date;
-  clock_offset_ms: number;
-  desk_id: string;
-  desk: string;
-  member_ids: readonly string[];
-}
+type NewCheckIn = typeof checkIns.$inferInsert & { member_ids: readonly string[] };
 
 /** Stores a check-in; one that was undone before it arrived stays undone. */
 export async function insertCheckIn(tx: Database, { member_ids, ...values }: NewCheckIn): Promise<void> {

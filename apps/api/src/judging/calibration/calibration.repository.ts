@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { blindNumberPart, teams } from '../../teams/index.ts';
 import { committees } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
+import { isPair } from '../evaluations/evaluations.repository.ts';
 import { evaluationScores, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
 import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { listCriteria } from '../rubrics/rubrics.repository.ts';
@@ -83,8 +84,7 @@ const typesPart: SQL = sql`(
       'criterion_id', ${evaluationScores.criterion_id}, 'score', ${evaluationScores.score}
     )), '[]') from ${evaluationScores} where ${evaluationScores.evaluation_id} = ${evaluations.id}
   ))), '[]')
-  from ${evaluations}
-  where ${evaluations.committee_id} = ${committeeTeams.committee_id} and ${evaluations.team_id} = ${committeeTeams.team_id}
+  from ${evaluations} where ${isPair(evaluations, committeeTeams)}
 )`;
 
 const versionOfPair = sql`rubric_version_of(${committeeTeams.committee_id}, ${committeeTeams.team_id})`;

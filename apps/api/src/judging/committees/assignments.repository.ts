@@ -11,16 +11,15 @@ import {
   teams,
 } from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
+import { isPair } from '../evaluations/evaluations.repository.ts';
 import { committeeTeams, evaluations, reopenRequests } from '../rounds/current-round.views.ts';
 import { isInRound } from '../rounds/rounds.repository.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
 
 const versionOfPair = sql`rubric_version_of(${committeeTeams.committee_id}, ${committeeTeams.team_id})`;
 
-const assignedTeams = preparedOnce((db) => {
-  const pair = (table: typeof evaluations | typeof reopenRequests) =>
-    sql`${table.committee_id} = ${committeeTeams.committee_id} and ${table.team_id} = ${committeeTeams.team_id}`;
-  return db
+const assignedTeams = preparedOnce((db) =>
+  db
     .select({
       ...teamColumns,
       blind_number: blindNumberPart,
@@ -32,7 +31,7 @@ const assignedTeams = preparedOnce((db) => {
       project: projectPart,
       /** The types that the committee has submitted. */
       submitted: sql<EvaluationType[]>`(
-        select coalesce(json_agg(${evaluations.type}), '[]') from ${evaluations} where ${pair(evaluations)}
+        select coalesce(json_agg(${evaluations.type}), '[]') from ${evaluations} where ${isPair(evaluations, committeeTeams)}
       )`,
       /** Those of the rubric by which the committee judges the team. */
       types: sql<EvaluationType[]>`(
@@ -44,7 +43,7 @@ const assignedTeams = preparedOnce((db) => {
       )`,
       /** Whether the committee has an open request to re-open the evaluation. */
       reopen_requested: sql<boolean>`exists (
-        select from ${reopenRequests} where ${pair(reopenRequests)} and ${reopenRequests.state} = 'open'
+        select from ${reopenRequests} where ${isPair(reopenRequests, committeeTeams)} and ${reopenRequests.state} = 'open'
       )`,
     })
     .from(committeeTeams)
@@ -53,8 +52,8 @@ const assignedTeams = preparedOnce((db) => {
     .leftJoin(tables, eq(tables.id, teams.table_id))
     .where(eq(committeeTeams.committee_id, sql.placeholder('committeeId')))
     .orderBy(sql`${teams.calibration_since} is null`, asc(tables.location), asc(tables.name), asc(teams.name))
-    .prepare('assigned_teams');
-});
+    .prepare('assigned_teams'),
+);
 
 /** The teams of a committee, samples first, in walking order: by location and name of the table, teams without a table last. */
 export function listAssignedTeams(db: Database, committeeId: string) {

@@ -5,10 +5,10 @@ import {
   committeeCalls,
   type DistributionPlan,
   sectorCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, afterJudging, committeeBody, type Judge } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -45,11 +45,8 @@ beforeEach(async () => {
 });
 
 it('distributes the teams of one track only', async () => {
-  const [track] = await portal.db
-    .insert(tracks)
-    .values({ name: 'مسار التوزيع', position: 1 })
-    .returning({ id: tracks.id });
-  const track_id = track?.id ?? '';
+  const { track } = await director.data(trackCalls.add, { body: { name: 'مسار التوزيع' } });
+  const track_id = track.id;
   const inTrack = await addTeams(2, { track_id });
   const others = await addTeams(1);
   const shown = await plan({ track_id });

@@ -22,9 +22,7 @@ const committeesPart = teamPart<TeamCommittee[]>(sql`(
     'id', ${users.id}, 'full_name', ${users.full_name},
     'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
     'submitted', (
-      select count(*) from ${evaluations}
-      where ${evaluations.committee_id} = ${committeeTeams.committee_id}
-        and ${evaluations.team_id} = ${committeeTeams.team_id}
+      select count(*) from ${evaluations} where ${isPair(evaluations, committeeTeams)}
     )
   ) order by ${users.id}), '[]')
   from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}

@@ -10,10 +10,10 @@ export interface Pair {
   team_id: string;
 }
 
-/** The rows of a table about a committee and a team. */
+/** The rows of a table about a committee and a team, or about those of another table. */
 export const isPair = (
   table: Record<keyof Pair, PgColumn>,
-  { committee_id, team_id }: Pair,
+  { committee_id, team_id }: Record<keyof Pair, string | PgColumn>,
 ): SQL | undefined => and(eq(table.committee_id, committee_id), eq(table.team_id, team_id));
 
 const submittedIn =

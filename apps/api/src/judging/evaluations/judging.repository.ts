@@ -9,6 +9,7 @@ import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { rounds, roundTeams } from '../rounds/rounds.schema.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
 import type { ByType, TypeWeight } from './arithmetic.ts';
+import { isPair } from './evaluations.repository.ts';
 import { evaluationVersions, judgingChanges } from './evaluations.schema.ts';
 
 /** A team that takes part and the committees that judge it; no committees for any other team. */
@@ -71,10 +72,7 @@ const carriedJson = sql`(
 const oneRow = sql`(select) as one_row`;
 
 const changesSince = preparedOnce((db) => {
-  const isPair = and(
-    eq(evaluations.committee_id, committeeTeams.committee_id),
-    eq(evaluations.team_id, committeeTeams.team_id),
-  );
+  const ofPair = isPair(evaluations, committeeTeams);
   // Most committees have none, and the versions are many rows.
   const hasJudges = sql`exists (select from ${judges} where ${judges.committee_id} = ${committeeTeams.committee_id})`;
   const isCurrent = and(
@@ -99,14 +97,14 @@ const changesSince = preparedOnce((db) => {
             'committee_id', ${committeeTeams.committee_id},
             'finished_at', ${committeeTeams.finished_at},
             'totals', case when ${committeeTeams.finished_at} is not null then (
-              select json_object_agg(type, total) from ${evaluations} where ${isPair}
+              select json_object_agg(type, total) from ${evaluations} where ${ofPair}
             ) end,
             'rubric_version_id', case when ${committeeTeams.finished_at} is not null then (
-              select rubric_version_id from ${evaluations} where ${isPair} limit 1
+              select rubric_version_id from ${evaluations} where ${ofPair} limit 1
             ) end,
             'judge_id', case when ${committeeTeams.finished_at} is not null and ${hasJudges} then (
               select case when count(distinct submitted_by) = 1 then nullif(min(submitted_by::text), min(${sql`${evaluations.committee_id}`}::text)) end
-              from ${evaluations} join ${evaluationVersions} on ${isCurrent} where ${isPair}
+              from ${evaluations} join ${evaluationVersions} on ${isCurrent} where ${ofPair}
             ) end
           ) order by ${committeeTeams.committee_id}), '[]')
           from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id} where ${isJudged}

@@ -7,6 +7,7 @@ import {
   type RubricPartInput,
   rubricCalls,
   settingsCalls,
+  trackCalls,
 } from '@portal/api-schema';
 import {
   EVALUATION_TYPE_UNKNOWN,
@@ -16,7 +17,7 @@ import {
   RUBRIC_NAME_TAKEN,
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { teams, tracks } from '../../teams/index.ts';
+import { teams } from '../../teams/index.ts';
 import { addJudge, addTeam, assignNewTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
@@ -31,11 +32,7 @@ let added = 0;
 
 beforeAll(async () => {
   judge = await addJudge(portal, director, [await addTeam(portal)]);
-  const [track] = await portal.db
-    .insert(tracks)
-    .values({ name: 'المسار الصحي', position: 1 })
-    .returning({ id: tracks.id });
-  trackId = track?.id ?? '';
+  trackId = (await director.data(trackCalls.add, { body: { name: 'المسار الصحي' } })).track.id;
 });
 afterEach(() => portal.db.delete(trackRubrics));
 
