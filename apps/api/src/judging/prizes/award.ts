@@ -101,7 +101,7 @@ export async function prizesWithTeams(
 type PickedTeam = Awaited<ReturnType<typeof repository.listPicks>>[number];
 
 /** The winners of a prize: as they were frozen, or those that the board picked. */
-export function winnersOf(
+function winnersOf(
   { id, kind, winners }: Pick<SnapshotPrize, 'id' | 'kind' | 'winners'>,
   picks: readonly PickedTeam[],
 ): readonly Winner[] {

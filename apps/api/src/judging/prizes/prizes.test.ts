@@ -55,9 +55,7 @@ it('checks what a prize is awarded by', async () => {
   expect(await add({ name: 'أفضل تقني', kind: 'part' })).toMatchObject(
     invalid({ part: ['اختر نوع التقييم'] }),
   );
-  expect(await add({ name: 'أفضل تقني', kind: 'part', part: 'tech', winners: 2 })).toMatchObject({
-    status: 201,
-  });
+  expect((await add({ name: 'أفضل تقني', kind: 'part', part: 'tech', winners: 2 })).status).toBe(201);
   expect(await add({ name: 'أفضل تقني', kind: 'rank' })).toMatchObject({
     status: 422,
     message: PRIZE_NAME_TAKEN,
@@ -202,9 +200,7 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
   expect(await changeSponsored({ exclusive: false, track_id: track.id })).toMatchObject({ status: 200 });
   expect(await pick(first)).toMatchObject(invalid({ team_ids: ['خارج مسار الجائزة: الأول'] }));
   expect(await pick(second)).toMatchObject({ status: 200 });
-  expect(await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).toMatchObject({
-    status: 201,
-  });
+  expect((await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).status).toBe(201);
   expect(await winners()).toMatchObject({ 'أول الروبوتات': [['الثاني', 1, null]] });
 });
 
@@ -230,9 +226,7 @@ it('a change of the prize that excludes a picked winner is refused at its field,
   expect(await changeSponsored({ kind: 'picked' })).toMatchObject(
     invalid({ track_id: ['خارج مسار الجائزة: الأول. غيّر الفائزين أولًا'] }),
   );
-  expect(await changeSponsored({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).toMatchObject({
-    status: 200,
-  });
+  expect((await changeSponsored({ kind: 'picked', track_id: null, name: 'جائزة الراعي' })).status).toBe(200);
   expect(await pick(third)).toMatchObject({ status: 200 });
   expect(await changeSponsored({ track_id: robots?.id, winners: 1 })).toMatchObject({ status: 200 });
 });
@@ -256,10 +250,8 @@ it('a vote counts only while the committee judges the team in the current round,
   expect([await voted(), await votes()]).toEqual([second, 2]);
 
   expect(
-    await director('POST', '/rounds', { name: 'الختام', advance: 'picked', advance_count: null }),
-  ).toMatchObject({
-    status: 201,
-  });
+    (await director('POST', '/rounds', { name: 'الختام', advance: 'picked', advance_count: null })).status,
+  ).toBe(201);
   expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
   const begun = await director('POST', '/rounds/begin', { number: 2, team_ids: [first, second] });
   expect(begun).toMatchObject({ status: 200 });

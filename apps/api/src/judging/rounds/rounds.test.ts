@@ -260,9 +260,9 @@ it('the snapshot says what was carried over, and ends with its round', async () 
 });
 
 it('a round that has begun by mistake is taken back, and of two beginnings at once one is refused', async () => {
-  expect(await plan({ name: 'الختام', advance: 'picked', advance_count: null, blind: true })).toMatchObject({
-    status: 201,
-  });
+  expect((await plan({ name: 'الختام', advance: 'picked', advance_count: null, blind: true })).status).toBe(
+    201,
+  );
   expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
   const both = await Promise.all([
     begin({ number: 3, team_ids: [best] }),
@@ -270,9 +270,7 @@ it('a round that has begun by mistake is taken back, and of two beginnings at on
   ]);
   expect(statusesOf(both)).toEqual([200, 409]);
   expect((await director.data(settingsCalls.get)).settings.blind_judging).toBe(true);
-  expect(await director('POST', '/rounds/withdraw', { number: 3, reason: 'خطأ' })).toMatchObject({
-    status: 200,
-  });
+  expect((await director('POST', '/rounds/withdraw', { number: 3, reason: 'خطأ' })).status).toBe(200);
   expect((await director.data(settingsCalls.get)).settings.blind_judging).toBe(false);
   expect(await list()).toMatchObject([
     {},
