@@ -7,10 +7,10 @@ import { conflict, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
 import { insertAssignments } from './assignments.repository.ts';
-import { listCandidateTeams } from './candidate-teams.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
   type Distributed,
+  listCandidateTeams,
   listParticipants,
   listTeamsToDistribute,
   lockCommittees,

@@ -1,4 +1,4 @@
-import type { CommitteeName, EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
+import type { CommitteeName, ReopenedEvaluation } from '@portal/api-schema';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
@@ -43,11 +43,6 @@ export function finishedTeamIds(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-type NamedTeam = Pick<
-  EvaluatedTeam,
-  'id' | 'name' | 'sector' | 'table' | 'track' | 'uncounted' | 'judging_number'
->;
-
 /** The committees whose finished evaluation of the query's team does not count. */
 const uncountedPart = teamPart<CommitteeName[]>(sql`(
   select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
@@ -71,7 +66,7 @@ const placedTeams = preparedOnce((db) =>
 );
 
 /** Name, sector, table, track and uncounted evaluations of a page of teams, by team id. */
-export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
+export async function namedTeams(db: Database, ids: readonly string[]) {
   const rows = await placedTeams(db).execute({ ids });
   return new Map(
     rows.map(({ track, judging_number, ...row }) => [
