@@ -14,7 +14,7 @@ import { teamAccounts } from './members/team-accounts.ts';
 import { participationRoutes } from './places/participation.service.ts';
 import { placesWorker } from './places/release-places.ts';
 import { teamsPrivacy } from './privacy.repository.ts';
-import { projectKeys } from './projects/files.repository.ts';
+import { projectKeys } from './projects/projects.repository.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { registrationRoutes } from './registration/register.service.ts';
 import { removeExpiredRegistrations } from './registration/remove-expired.ts';

@@ -38,15 +38,14 @@ export function shownProject(viewer: Viewer, team: JudgedTeam, project: Project 
 }
 
 /** A file of a team that is opened by the link of a session, with the name that the session's user may see. */
-export async function shownFile<File extends { id: string; name: string }>(
+export async function shownFile<File extends { id: string; name: string; team_id: string }>(
   { db, sessions, now }: Context,
   sessionId: string,
-  teamId: string,
   file: File,
 ): Promise<File> {
   const role = (await sessions.rolesOf(db, [sessionId], now())).get(sessionId);
   // A session that has ended meanwhile sees no more than a judge.
-  if (!isBlind({ role: role ?? 'committee' }, { blind_number: await findBlindNumber(db, teamId) }))
+  if (!isBlind({ role: role ?? 'committee' }, { blind_number: await findBlindNumber(db, file.team_id) }))
     return file;
   return { ...file, name: blindFileName(await positionOfFile(db, file.id), file.name) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers } from '../teams/teams.schema.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
@@ -12,7 +12,7 @@ export const answerFileKeys = [{ table: answerFiles, key: answerFiles.storage_ke
 export async function findAnswerFile(db: Database, fileId: string) {
   const [row] = await db
     .select({
-      file: answerFiles,
+      ...getTableColumns(answerFiles),
       form: formFields.form,
       user_id: formAnswers.user_id,
       team_id: sql<string>`coalesce(${formAnswers.team_id}, ${teamMembers.team_id})`,

@@ -11,7 +11,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { onFilesOrigin } from '../../platform/files/files-origin.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
-import type { PresentFile } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { findBlindNumber } from '../blind/blind-judging.repository.ts';
@@ -24,7 +23,6 @@ import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
 import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
-import type { UploadOwner } from '../uploads/upload-slot.ts';
 import { fileKeyOf, findAnswerFile, insertAnswerFile } from './answer-files.repository.ts';
 import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
@@ -34,11 +32,7 @@ import { answerPath } from './save-answers.ts';
  * Checks before the upload begins what `storeFileAnswer` checks again.
  * @throws HttpError 404 no team or no such field, or it is not shown with the team's other answers · 422 its form is closed
  */
-export async function requireFileField(
-  { db, now }: Context,
-  caller: Caller,
-  fieldId: string,
-): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
+export async function requireFileField({ db, now }: Context, caller: Caller, fieldId: string) {
   const teamId = await findOwnTeamId(db, caller);
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (!team) throw notFound();

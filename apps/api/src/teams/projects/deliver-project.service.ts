@@ -1,4 +1,4 @@
-import type { Project } from '@portal/api-schema';
+import type { fileCalls, Project } from '@portal/api-schema';
 import { DELIVERY_ANSWERS_MISSING, DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { deliveryOpen, loadSettings, type TeamDelivery } from '../../event/index.ts';
@@ -7,16 +7,16 @@ import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/errors.ts';
-import { type PresentFile, requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
+import { requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { requireAnswered } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
-import type { UploadOwner } from '../uploads/upload-slot.ts';
-import { findProject, insertFiles, presentFiles, saveProject } from './projects.repository.ts';
+import { filesOfTeams, findProject, insertFiles, saveProject } from './projects.repository.ts';
 
 interface DeliveredProject {
   title: string;
@@ -30,15 +30,12 @@ interface DeliveredProject {
  * @returns where the files belong, and what is there
  * @throws HttpError 404 the leader has no team · 422 it may not deliver now
  */
-export async function requireDeliveryOpen(
-  { db, now }: Context,
-  leader: Caller,
-): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
+export async function requireDeliveryOpen({ db, now }: Context, leader: Caller) {
   const teamId = await findLedTeamId(db, leader.id);
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (!team) throw notFound();
   await requireDeliveryOpenFor(db, team, now());
-  return { owner: { userId: leader.id, teamId: team.id }, present: await presentFiles(db, team.id) };
+  return { owner: { userId: leader.id, teamId: team.id }, present: await filesOfTeams(db, team.id) };
 }
 
 /** Locks the team of a leader; gives undefined when there is none. */
@@ -76,7 +73,7 @@ export async function deliverProject(
     const project_id = before?.id ?? (await saveProject(tx, row));
     const owner = { project_id, uploaded_by: leader.id, uploaded_at: at };
     const added = await insertFiles(tx, delivery.files, owner);
-    requireWithin(totalsOf(await presentFiles(tx, team.id)), PROJECT_UPLOAD);
+    requireWithin(totalsOf(await filesOfTeams(tx, team.id)), PROJECT_UPLOAD);
 
     const isRepeated = added === 0 && before?.title === title && before.description === description;
     if (!isRepeated) {
@@ -85,8 +82,33 @@ export async function deliverProject(
       audit({ action: 'project.delivered', subject_type: 'team', subject_id: team.id, details });
       await publish(teamChange(team.id));
     }
-    const project = (await projectsOf(tx, [team.id])).get(team.id);
-    if (!project) throw new Error('The project was not stored');
-    return project;
+    return storedProject(tx, team.id);
   });
+}
+
+/**
+ * Changes title and description of the project that the leader's team has delivered. When it was delivered stays.
+ * @throws HttpError 404 the leader has no team, or it has not delivered · 422 it may not deliver now
+ */
+export function changeProject(context: Context, { actor, body }: CallInput<typeof fileCalls.changeProject>) {
+  return changeLocked(context, actor, lockLedTeam(actor), async (team, { tx, at, audit, publish }) => {
+    const before = await findProject(tx, team.id);
+    if (!before) throw notFound();
+    await requireDeliveryOpenFor(tx, team, at);
+    const { title } = body;
+    const description = body.description || null;
+    if (before.title !== title || before.description !== description) {
+      await saveProject(tx, { ...before, title, description });
+      const details = { title, from: before.title };
+      audit({ action: 'project.changed', subject_type: 'team', subject_id: team.id, details });
+      await publish(teamChange(team.id));
+    }
+    return { project: await storedProject(tx, team.id) };
+  });
+}
+
+async function storedProject(tx: Database, teamId: string): Promise<Project> {
+  const project = (await projectsOf(tx, [teamId])).get(teamId);
+  if (!project) throw new Error('The project was not stored');
+  return project;
 }

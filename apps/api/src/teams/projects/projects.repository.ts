@@ -1,9 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import type { PresentFile } from '../../platform/files/upload-quota.ts';
 import { teams } from '../teams/teams.schema.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
 import { files, projects } from './projects.schema.ts';
+
+/** Where project files are in the file store. */
+export const projectKeys = [{ table: files, key: files.storage_key }];
 
 export async function findProject(db: Database, teamId: string) {
   const [row] = await db.select().from(projects).where(eq(projects.team_id, teamId));
@@ -44,24 +46,15 @@ export async function insertFiles(
   return added.length;
 }
 
-/** The names and sizes of the files of a team's project. */
-export async function presentFiles(db: Database, teamId: string): Promise<PresentFile[]> {
-  return db
-    .select({ name: files.name, size: files.size })
-    .from(files)
-    .innerJoin(projects, eq(projects.id, files.project_id))
-    .where(eq(projects.team_id, teamId));
-}
-
-export async function countFiles(tx: Database, projectId: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(files).where(eq(files.project_id, projectId));
-  return row?.total ?? 0;
+export function countFiles(tx: Database, projectId: string): Promise<number> {
+  return tx.$count(files, eq(files.project_id, projectId));
 }
 
 /** The project files of a team, or of all teams, by the name of the team and in the order of their upload. */
 export async function filesOfTeams(db: Database, teamId: string | undefined) {
+  const { id, name, size, storage_key } = files;
   return db
-    .select({ team: teams.name, name: files.name, storage_key: files.storage_key })
+    .select({ team: teams.name, id, name, size, storage_key })
     .from(files)
     .innerJoin(projects, eq(projects.id, files.project_id))
     .innerJoin(teams, eq(teams.id, projects.team_id))
@@ -69,10 +62,10 @@ export async function filesOfTeams(db: Database, teamId: string | undefined) {
     .orderBy(asc(teams.name), asc(teams.id), asc(files.id));
 }
 
-/** The file with the team it belongs to. */
+/** The file of a project with the team that it belongs to. */
 export async function findTeamFile(db: Database, fileId: string) {
   const [row] = await db
-    .select({ id: files.id, name: files.name, project_id: files.project_id, team_id: projects.team_id })
+    .select({ ...getTableColumns(files), team_id: projects.team_id })
     .from(files)
     .innerJoin(projects, eq(projects.id, files.project_id))
     .where(eq(files.id, fileId));

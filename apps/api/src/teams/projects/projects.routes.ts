@@ -10,12 +10,9 @@ import { shownFile } from '../blind/blind-judging.ts';
 import { findAnswerFile } from '../forms/answer-files.repository.ts';
 import { deliverUploads } from '../unfinished-uploads/deliver-uploads.service.ts';
 import { receiveUpload } from '../uploads/receive-upload.ts';
-import { changeProject } from './change-project.service.ts';
-import { deleteFile } from './delete-file.service.ts';
-import { deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
-import { findFile, findTeamOfFile } from './files.repository.ts';
-import { signedFileUrl } from './files.service.ts';
-import { requestTeamFiles, teamFilesZip } from './team-files.service.ts';
+import { changeProject, deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
+import { findTeamFile } from './projects.repository.ts';
+import { deleteFile, requestTeamFiles, signedFileUrl, teamFilesZip } from './team-files.service.ts';
 
 const { content, zip, ...others } = fileCalls;
 
@@ -24,7 +21,7 @@ const otherRoutes = routesOf(others, {
   url: signedFileUrl,
   delete: deleteFile,
   ofTeams: requestTeamFiles,
-  deliverUploads: (context, { caller, actor, body }) => deliverUploads(context, caller, actor, body),
+  deliverUploads,
   deliver: async (context, { caller, actor, request }) => {
     const place = await requireDeliveryOpen(context, caller);
     const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
@@ -45,13 +42,8 @@ const otherRoutes = routesOf(others, {
 export function projectRoutes(app: FastifyInstance, context: Context): void {
   otherRoutes(app, context);
   serveStoredFile(app, context, content, async (id, session) => {
-    const { db } = context;
-    const ofProject = await findFile(db, id);
-    const teamOfProject = ofProject && (await findTeamOfFile(db, id));
-    if (ofProject && teamOfProject !== undefined)
-      return shownFile(context, session, teamOfProject, ofProject);
-    const ofAnswer = await findAnswerFile(db, id);
-    return ofAnswer && shownFile(context, session, ofAnswer.team_id, ofAnswer.file);
+    const file = (await findTeamFile(context.db, id)) ?? (await findAnswerFile(context.db, id));
+    return file && shownFile(context, session, file);
   });
   serveMadeFile(app, context, zip, async ({ scope }) => ({
     ...(await teamFilesZip(context, scope)),

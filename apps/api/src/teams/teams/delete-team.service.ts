@@ -6,14 +6,10 @@ import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { lockPlaces } from '../places/places.repository.ts';
 import { fillPlaces, publishQueue } from '../places/standing.ts';
+import { filesOfTeams } from '../projects/projects.repository.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { teamRecords } from '../team-records.ts';
-import {
-  deleteTeamRows,
-  type LockedTeam,
-  lockTeamForDeletion,
-  storageKeysOf,
-} from './team-changes.repository.ts';
+import { deleteTeamRows, type LockedTeam, lockTeamForDeletion } from './team-changes.repository.ts';
 
 async function lock(tx: Database, teamId: string): Promise<LockedTeam | undefined> {
   await lockPlaces(tx);
@@ -34,7 +30,7 @@ export async function deleteTeam(context: Context, { actor, body }: CallInput<ty
     }
     await publish(teamChange(teamId));
     if (team.table_id !== null) await publish(tableChange(team.table_id));
-    storageKeys.push(...(await storageKeysOf(tx, teamId)));
+    storageKeys.push(...(await filesOfTeams(tx, teamId)).map((file) => file.storage_key));
     await deleteTeamRows(tx, teamId);
     const details = { name: team.name };
     audit({ action: 'team.deleted', subject_type: 'team', subject_id: teamId, details });

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { files, projects } from '../projects/projects.schema.ts';
 import { teamMembers, teamSubSectors, teams } from './teams.schema.ts';
 
 export type LockedTeam = typeof teams.$inferSelect;
@@ -79,11 +78,7 @@ async function insertSubSectors(
 
 /** Whether a team other than this one has the table. */
 export async function isTableTaken(tx: Database, tableId: string, teamId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.table_id, tableId), ne(teams.id, teamId)));
-  return rows.length > 0;
+  return (await tx.$count(teams, and(eq(teams.table_id, tableId), ne(teams.id, teamId)))) > 0;
 }
 
 /**
@@ -93,16 +88,6 @@ export async function isTableTaken(tx: Database, tableId: string, teamId: string
 export async function lockPerson(tx: Database, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return rows.length > 0;
-}
-
-/** The keys of the files of the team's project in the file store. */
-export async function storageKeysOf(tx: Database, teamId: string): Promise<string[]> {
-  const projectFiles = await tx
-    .select({ key: files.storage_key })
-    .from(files)
-    .innerJoin(projects, eq(projects.id, files.project_id))
-    .where(eq(projects.team_id, teamId));
-  return projectFiles.map(({ key }) => key);
 }
 
 /**

@@ -1,15 +1,12 @@
-import type { Body, fileCalls, Project, RefusedFile } from '@portal/api-schema';
+import type { fileCalls } from '@portal/api-schema';
 import { UPLOAD_INCOMPLETE } from '@portal/domain/messages';
-import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
-import type { Actor } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { CallInput } from '../../platform/http/route.ts';
 import { deliverProject, requireDeliveryOpen } from '../projects/deliver-project.service.ts';
-import { keepFiles } from '../uploads/receive-upload.ts';
-import { withUploadSlot } from '../uploads/upload-slot.ts';
-import { contentOf } from './content-of.ts';
-import { deliveredIds, findUploads } from './unfinished-uploads.repository.ts';
+import { filesOfTeams } from '../projects/projects.repository.ts';
+import { keepUploads } from './keep-uploads.ts';
+import { findUploads } from './unfinished-uploads.repository.ts';
 import { removeUploads } from './unfinished-uploads.service.ts';
 
 /**
@@ -19,44 +16,25 @@ import { removeUploads } from './unfinished-uploads.service.ts';
  */
 export async function deliverUploads(
   context: Context,
-  caller: Caller,
-  actor: Actor,
-  { title, description, uploads: ids }: Body<typeof fileCalls.deliverUploads>,
-): Promise<{ project: Project; refused: RefusedFile[] }> {
+  { caller, actor, body: { title, description, uploads: ids } }: CallInput<typeof fileCalls.deliverUploads>,
+) {
   const { db, now } = context;
-  const { owner, present } = await requireDeliveryOpen(context, caller);
+  const place = await requireDeliveryOpen(context, caller);
   const find = async () => {
-    const delivered = await deliveredIds(db, owner.teamId ?? '', ids);
+    const delivered = await filesOfTeams(db, place.owner.teamId);
     const found = await findUploads(db, caller.id, ids, now());
     return ids.flatMap((id, index) => {
-      if (delivered.has(id)) return [];
+      if (delivered.some((file) => file.id === id)) return [];
       const upload = found.find((row) => row.id === id && row.field_id === null);
       if (!upload) throw notFound();
       if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
       return [{ ...upload, index }];
     });
   };
-  const bytes = (await find()).reduce((sum, { size }) => sum + size, 0);
-  return withUploadSlot(context, owner, bytes, async (slot) => {
-    // Again, because a delivery of the same uploads may have ended since.
-    const uploads = await find();
-    const target = { folder: 'projects', limits: PROJECT_UPLOAD, present } as const;
-    const { kept: project, refused } = await keepFiles(
-      context,
-      target,
-      slot,
-      async (takeFile) => {
-        const files = [];
-        for (const { id, name, index } of uploads) {
-          const content = contentOf(context, id);
-          const file = await takeFile(content, name, index).finally(() => content.destroy());
-          files.push('refusal' in file ? file : { ...file, id });
-        }
-        return { fields: {}, files };
-      },
-      ({ files }) => deliverProject(context, actor, { title, description, files }),
-    );
-    await removeUploads(context, caller.id, ids);
-    return { project, refused };
-  });
+  const target = { folder: 'projects', ...place } as const;
+  const { kept: project, refused } = await keepUploads(context, target, find, ({ files }) =>
+    deliverProject(context, actor, { title, description, files }),
+  );
+  await removeUploads(context, caller.id, ids);
+  return { project, refused };
 }

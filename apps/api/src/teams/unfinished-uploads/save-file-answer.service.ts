@@ -1,15 +1,12 @@
 import type { answerCalls } from '@portal/api-schema';
 import { UPLOAD_INCOMPLETE } from '@portal/domain/messages';
-import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Context } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { findAnswerFile } from '../forms/answer-files.repository.ts';
 import { mayRead, requireFileField, storeFileAnswer } from '../forms/file-answers.service.ts';
-import { keepFiles } from '../uploads/receive-upload.ts';
-import { withUploadSlot } from '../uploads/upload-slot.ts';
-import { contentOf } from './content-of.ts';
+import { keepUploads } from './keep-uploads.ts';
 import { findUploads } from './unfinished-uploads.repository.ts';
 import { removeUploads } from './unfinished-uploads.service.ts';
 
@@ -24,26 +21,20 @@ export async function saveFileAnswer(context: Context, input: CallInput<typeof a
   const { caller, body } = input;
   const { db, now } = context;
   const { field_id, upload_id } = body;
-  const { owner, present } = await requireFileField(context, caller, field_id);
+  const place = await requireFileField(context, caller, field_id);
   const stored = await findAnswerFile(db, upload_id);
-  if (stored?.team_id === owner.teamId && mayRead(caller, NOT_JUDGED, stored.form, stored.user_id))
-    return { name: stored.file.name };
+  if (stored?.team_id === place.owner.teamId && mayRead(caller, NOT_JUDGED, stored.form, stored.user_id))
+    return { name: stored.name };
   const [upload] = await findUploads(db, caller.id, [upload_id], now());
   if (upload?.field_id !== field_id) throw notFound();
   if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
-  const target = { folder: 'answers', limits: PROJECT_UPLOAD, present } as const;
-  const { kept: former } = await withUploadSlot(context, owner, upload.size, (slot) =>
-    keepFiles(
-      context,
-      target,
-      slot,
-      async (takeFile) => {
-        const content = contentOf(context, upload_id);
-        const file = await takeFile(content, upload.name, 0).finally(() => content.destroy());
-        return { fields: {}, files: ['refusal' in file ? file : { ...file, id: upload_id }] };
-      },
-      async ({ files: [file] }) => file && storeFileAnswer(context, input, file),
-    ),
+  const target = { folder: 'answers', ...place } as const;
+  const found = async () => [{ ...upload, index: 0 }];
+  const { kept: former } = await keepUploads(
+    context,
+    target,
+    found,
+    async ({ files: [file] }) => file && storeFileAnswer(context, input, file),
   );
   await removeUnreferenced(context, former === undefined ? [] : [former]);
   await removeUploads(context, caller.id, [upload_id]);

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { files, projects } from '../projects/projects.schema.ts';
 import { unfinishedUploads, uploadParts } from './unfinished-uploads.schema.ts';
 
 export type UploadRow = typeof unfinishedUploads.$inferSelect;
@@ -93,18 +92,4 @@ export async function deleteExpired(db: Database, now: Date): Promise<number> {
     .where(lte(unfinishedUploads.expires_at, now))
     .returning({ id: unfinishedUploads.id });
   return rows.length;
-}
-
-/** Those of the ids that files of a team's project have: uploads that were delivered. */
-export async function deliveredIds(
-  db: Database,
-  teamId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: files.id })
-    .from(files)
-    .innerJoin(projects, eq(projects.id, files.project_id))
-    .where(and(eq(projects.team_id, teamId), inArray(files.id, [...ids])));
-  return new Set(rows.map(({ id }) => id));
 }

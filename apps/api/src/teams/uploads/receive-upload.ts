@@ -41,7 +41,7 @@ export interface NotKept {
   refusal: FileRefusal;
 }
 
-interface UploadTarget {
+export interface UploadTarget {
   /** The first part of the keys of its objects. */
   folder: 'projects' | 'certificates' | 'certificate-backgrounds' | 'imports' | 'answers';
   limits: UploadLimits;
