@@ -53,11 +53,7 @@ export async function keepPrivacyText(tx: Database, body: string, at: Date): Pro
 
 /** Whether the privacy page ever had this version. */
 export async function isPrivacyVersion(db: Database, version: string): Promise<boolean> {
-  const rows = await db
-    .select({ version: privacyTexts.version })
-    .from(privacyTexts)
-    .where(eq(privacyTexts.version, version));
-  return rows.length > 0;
+  return (await db.$count(privacyTexts, eq(privacyTexts.version, version))) > 0;
 }
 
 function present(row: SettingsRow | undefined): SettingsRow {

@@ -11,6 +11,9 @@ export interface NoticeSubject {
   previous?: string | null;
 }
 
+/** To the leader of a team. */
+export const noticeTo = (team_id: string) => ({ team_id, committee_id: null });
+
 export type Notifying = Pick<ChangeContext<AuditActor>, 'tx' | 'at' | 'publish' | 'jobs' | 'modules'>;
 
 /** Queues notices in the transaction of a change; a module above does. */

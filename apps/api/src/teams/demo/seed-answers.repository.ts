@@ -2,6 +2,7 @@ import type { AnswerValue } from '@portal/domain/forms/answers';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AnswerOwner } from '../forms/answers.repository.ts';
 import { PROJECT_LINKS } from '../forms/default-fields.ts';
 import { insertField } from '../forms/forms.repository.ts';
 import { formAnswers } from '../forms/forms.schema.ts';
@@ -40,16 +41,9 @@ export async function seedAnswers(tx: Database, { at }: Demo, teams: readonly Se
   const stage = await add('delivery', STAGE);
   const [repository] = PROJECT_LINKS;
 
-  const answered = (
-    owner: { team_id: string } | { user_id: string },
-    field_id: string,
-    value: AnswerValue,
-  ) => ({
+  const answered = (owner: AnswerOwner, field_id: string, value: AnswerValue) => ({
     ...owner,
-    field_id,
-    version: 1,
-    value,
-    answered_at: at(-2),
+    ...{ field_id, version: 1, value, answered_at: at(-2) },
   });
   await tx.insert(formAnswers).values(
     teams.flatMap(({ id, leaderId, name }, index) => {

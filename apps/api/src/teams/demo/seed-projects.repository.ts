@@ -15,50 +15,29 @@ export async function seedProjects(
   { fileStore, at }: Demo,
   teams: readonly SeededTeam[],
 ): Promise<void> {
-  const delivered = teams.flatMap(({ id, name, leaderId }, index) => {
+  const delivered = teams.flatMap(({ id: team_id, name, leaderId: uploaded_by }, index) => {
     const project = DEMO_PROJECTS[name];
     if (!project) return [];
     const [title, description] = project;
-    const delivered_at = at(-2, -index);
-    return [{ id: uuidv7(), team_id: id, leaderId, number: index + 1, title, description, delivered_at }];
+    const row = { id: uuidv7(), team_id, title, description, delivered_at: at(-2, -index) };
+    return [{ row, uploaded_by, number: index + 1 }];
   });
-  await tx.insert(projects).values(
-    delivered.map(({ id, team_id, title, description, delivered_at }) => ({
-      id,
-      team_id,
-      title,
-      description,
-      delivered_at,
-    })),
-  );
+  await tx.insert(projects).values(delivered.map(({ row }) => row));
 
-  const contents = delivered.flatMap(({ id, leaderId, number, delivered_at }) => {
-    const common = { project_id: id, uploaded_by: leaderId, uploaded_at: delivered_at };
+  const contents = delivered.flatMap(({ row, uploaded_by, number }) => {
+    const plan = tinyPdf(`Business plan ${number}`);
+    const picture = tinyPng(IMAGE_WIDTH, IMAGE_HEIGHT, number * 8);
     return [
-      {
-        ...common,
-        name: 'خطة العمل.pdf',
-        content_type: 'application/pdf',
-        bytes: tinyPdf(`Business plan ${number}`),
-      },
-      {
-        ...common,
-        name: 'واجهة النموذج.png',
-        content_type: 'image/png',
-        bytes: tinyPng(IMAGE_WIDTH, IMAGE_HEIGHT, number * 8),
-      },
-    ].map((file) => ({ ...file, id: uuidv7() }));
+      { name: 'خطة العمل.pdf', content_type: 'application/pdf', bytes: plan },
+      { name: 'واجهة النموذج.png', content_type: 'image/png', bytes: picture },
+    ].map((file) => {
+      const id = uuidv7();
+      const owner = { project_id: row.id, uploaded_by, uploaded_at: row.delivered_at };
+      return { ...file, ...owner, id, storage_key: `projects/${id}` };
+    });
   });
-  await Promise.all(contents.map(({ id, bytes }) => fileStore.put(projectKey(id), Readable.from([bytes]))));
-  await tx.insert(files).values(
-    contents.map(({ bytes, ...file }) => ({
-      ...file,
-      storage_key: projectKey(file.id),
-      size: bytes.length,
-    })),
+  await Promise.all(
+    contents.map(({ storage_key, bytes }) => fileStore.put(storage_key, Readable.from([bytes]))),
   );
-}
-
-function projectKey(fileId: string): string {
-  return `projects/${fileId}`;
+  await tx.insert(files).values(contents.map(({ bytes, ...file }) => ({ ...file, size: bytes.length })));
 }

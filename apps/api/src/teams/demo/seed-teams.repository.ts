@@ -14,29 +14,16 @@ import { type SeededSectors, seedSectors, seedTables, seedTracks } from './seed-
 import { seedProjects } from './seed-projects.repository.ts';
 
 /** Members with an identity or phone of another country, by their number. */
-const FROM_ABROAD = new Map<number, Partial<typeof users.$inferInsert>>([
-  [
-    1,
-    {
-      nationality: 'KW',
-      identity_kind: 'gcc',
-      identity_country: 'KW',
-      identity: '297061500121',
-      phone_number: '+96599887766',
-    },
-  ],
-  [
-    4,
-    {
-      nationality: 'AE',
-      identity_kind: 'gcc',
-      identity_country: 'AE',
-      identity: '784199812345678',
-      phone_number: '+971501234567',
-    },
-  ],
-  [7, { nationality: 'EG', identity_kind: 'passport', identity_country: 'EG', identity: 'A23456789' }],
+const FROM_ABROAD = new Map([
+  [1, abroad('KW', 'gcc', { identity: '297061500121', phone_number: '+96599887766' })],
+  [4, abroad('AE', 'gcc', { identity: '784199812345678', phone_number: '+971501234567' })],
+  [7, abroad('EG', 'passport', { identity: 'A23456789' })],
 ]);
+
+type Person = Partial<typeof users.$inferInsert>;
+function abroad(country: string, identity_kind: Person['identity_kind'], rest: Person): Person {
+  return { nationality: country, identity_country: country, identity_kind, ...rest };
+}
 
 /** The first team has table 12, as in the design; it swaps with the team that would have it. */
 const FIRST_TEAM_TABLE = 11;

@@ -14,7 +14,7 @@ import { changeMember } from '../members/members.service.ts';
 import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
 import { findOwnTeamId } from '../teams/team-access.repository.ts';
-import { requireVisibleTeam } from '../teams/team-access.ts';
+import { askedTeamId, requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
 import { saveFileAnswer } from '../unfinished-uploads/save-file-answer.service.ts';
@@ -37,15 +37,13 @@ export const answerRoutes = routesOf(answerCalls, {
     if (!team) throw notFound();
     const own_version = (await findMember(db, team_id, caller.id))?.version;
     const answers = await answersOf(db, { team_id });
-    const { version, track } = team;
-    const track_id = track?.id ?? null;
     const members = [...(await answersOfMembers(db, team_id))]
       .map(([user_id, theirs]) => ({ user_id, answers: theirs }))
       .filter(({ user_id }) => mayRead(caller, team, 'members', user_id));
     return {
       ...(isBlind(caller, team) && { blind: true }),
       answers: answers.filter(({ form }) => mayRead(caller, team, form, null)),
-      ...{ members, track_id, version },
+      ...{ members, track_id: team.track?.id ?? null, version: team.version },
       ...(own_version !== undefined && { own_version }),
     };
   },
@@ -61,13 +59,8 @@ export const answerRoutes = routesOf(answerCalls, {
     if (form === 'members') return saveOwnAnswers(context, input);
     if (caller.role === 'member') throw notFound();
     const byBoard = isDirector(caller);
-    const lock = async (tx: Database) => {
-      const own = byBoard ? undefined : await findOwnTeamId(tx, caller);
-      const id = byBoard ? team_id : own;
-      return id === undefined || (own !== undefined && team_id !== undefined && team_id !== own)
-        ? undefined
-        : lockTeam(tx, id);
-    };
+    if (byBoard && team_id === undefined) throw notFound();
+    const lock = async (tx: Database) => lockTeam(tx, await askedTeamId(tx, caller, team_id));
     return changeLocked(context, actor, lock, async (team, change) => {
       const { tx, at, audit, publish } = change;
       if (!byBoard) {
@@ -75,14 +68,8 @@ export const answerRoutes = routesOf(answerCalls, {
         else requireRegistrationOpen(await loadSettings(tx), at);
       }
       const owner = { team_id: team.id };
-      const { track_id } = team;
-      const { changes, store } = await answering(tx, owner, {
-        form,
-        track_id,
-        given,
-        complete: !byBoard,
-        at,
-      });
+      const asked = { form, track_id: team.track_id, given, complete: !byBoard, at };
+      const { changes, store } = await answering(tx, owner, asked);
       const before = answerValues(changes, 'before');
       const subject = { subject_type: 'team', subject_id: team.id } as const;
       const current = { message: ANSWERS_CHANGED, values: before, displayed: before };

@@ -1,5 +1,4 @@
-import type { answerCalls, FormField } from '@portal/api-schema';
-import { fileCalls } from '@portal/api-schema';
+import { type answerCalls, type FormField, fileCalls } from '@portal/api-schema';
 import { shownFields } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn } from '@portal/domain/forms/questions';
@@ -20,13 +19,13 @@ import { requireDeliveryOpenFor } from '../projects/deliver-project.service.ts';
 import { teamChange } from '../published-changes.ts';
 import { findOwnTeamId } from '../teams/team-access.repository.ts';
 import { requireVisibleTeam, seesContacts } from '../teams/team-access.ts';
-import { lockTeam, updateTeam } from '../teams/team-changes.repository.ts';
+import { lockOwnTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
 import { fileKeyOf, findAnswerFile, insertAnswerFile } from './answer-files.repository.ts';
-import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
+import { type AnswerOwner, storeAnswers } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
-import { answerPath } from './save-answers.ts';
+import { answerPath, storedAnswers } from './save-answers.ts';
 
 /**
  * Checks before the upload begins what `storeFileAnswer` checks again.
@@ -69,11 +68,7 @@ export function storeFileAnswer(
   { caller, actor, body: { field_id, user_id } }: CallInput<typeof answerCalls.saveFile>,
   file: UploadedFile,
 ): Promise<string | undefined> {
-  const lock = async (tx: Database) => {
-    const teamId = await findOwnTeamId(tx, caller);
-    return teamId === undefined ? undefined : lockTeam(tx, teamId);
-  };
-  return changeLocked(context, actor, lock, async (team, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lockOwnTeam(caller), async (team, { tx, at, audit, publish }) => {
     const { field, form } = await openFileField(tx, team, field_id, at);
     const isOfPerson = field.form === 'members';
     const people = isOfPerson ? await listTeamMembers(tx, team.id) : [];
@@ -109,8 +104,7 @@ async function requireShown(
   { id }: FormField,
   form: readonly FormField[],
 ): Promise<void> {
-  const stored = (await answersOf(db, owner)).map((answer) => [answer.field_id, answer.value]);
-  const shown = shownFields(form, Object.fromEntries(stored));
+  const shown = shownFields(form, await storedAnswers(db, owner));
   if (!shown.some((field) => field.id === id)) throw notFound();
 }
 

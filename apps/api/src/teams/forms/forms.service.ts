@@ -86,13 +86,9 @@ export const formRoutes = routesOf(formCalls, {
       const tracks = await offeredTracks(change.tx, field.form);
       requireFitting([tracks, ...form.filter((one) => one !== field)]);
       await repository.removeField(change.tx, field.id, change.at);
-      const details = { form: field.form, label: field.label };
-      change.audit({
-        action: 'form_field.removed',
-        subject_type: 'form_field',
-        subject_id: field.id,
-        details,
-      });
+      const { id: subject_id, form: name, label } = field;
+      const entry = { action: 'form_field.removed', subject_type: 'form_field', subject_id } as const;
+      change.audit({ ...entry, details: { form: name, label } });
       await change.publish(settingsChange());
       return {};
     });

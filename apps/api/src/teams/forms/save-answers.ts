@@ -24,6 +24,11 @@ async function fieldsOf(tx: Database, { form, track_id }: Pick<Answering, 'form'
   return askedIn(fields, track_id);
 }
 
+/** What an owner answered, by the ids of the fields. */
+export async function storedAnswers(db: Database, owner: AnswerOwner): Promise<Record<string, AnswerValue>> {
+  return Object.fromEntries((await answersOf(db, owner)).map(({ field_id, value }) => [field_id, value]));
+}
+
 /** A field of a form as faults, edits and audit entries name it. */
 export const answerPath = (fieldId: string) => `answers.${fieldId}`;
 
@@ -41,12 +46,10 @@ export async function answering(
   { given, complete, at, ...asked }: Answering,
 ) {
   const fields = await fieldsOf(tx, asked);
-  const stored = fields.length === 0 ? [] : await answersOf(tx, owner);
-  const before = Object.fromEntries(stored.map(({ field_id, value }) => [field_id, value]));
+  const before = fields.length === 0 ? {} : await storedAnswers(tx, owner);
   const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
   const { answers, faults } = checkAnswers(fields, sent, { complete, stored: before });
-  const errors = Object.entries(faults).map(([id, sentence]) => [answerPath(id), [sentence]]);
-  if (errors.length > 0) throw refused(INVALID_DATA, Object.fromEntries(errors));
+  requireNone(faults, INVALID_DATA);
   const changes = new Map(
     fields.flatMap(({ id }) => {
       const change = { before: before[id] ?? null, after: answers[id] ?? null };
@@ -77,10 +80,12 @@ export async function requireAnswered(
 ): Promise<void> {
   const fields = await fieldsOf(tx, asked);
   if (!fields.some(({ required }) => required)) return;
-  const stored = Object.fromEntries(
-    (await answersOf(tx, owner)).map(({ field_id, value }) => [field_id, value]),
-  );
-  const { faults } = checkAnswers(fields, {}, { complete: true, stored });
+  const stored = await storedAnswers(tx, owner);
+  requireNone(checkAnswers(fields, {}, { complete: true, stored }).faults, message);
+}
+
+/** @throws HttpError 422 `message`, with a sentence for each field */
+function requireNone(faults: Readonly<Record<string, string>>, message: string): void {
   const errors = Object.entries(faults).map(([id, sentence]) => [answerPath(id), [sentence]]);
   if (errors.length > 0) throw refused(message, Object.fromEntries(errors));
 }

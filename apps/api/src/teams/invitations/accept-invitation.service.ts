@@ -143,12 +143,8 @@ export async function acceptInvitation(
     await markAccepted(tx, invitation.id, user.id, at);
     if (user.email_verified_at === null)
       await queueMail(context, tx, { kind: 'verify_email', user_id: user.id });
-    const entry = {
-      action: 'member.joined',
-      subject_type: 'user',
-      subject_id: user.id,
-      details: { team_id: invitation.team_id },
-    } as const;
+    const details = { team_id: invitation.team_id };
+    const entry = { action: 'member.joined', subject_type: 'user', subject_id: user.id, details } as const;
     await recordAudit(tx, actorOf(toUser(user), request), entry, at);
     await publishChange(context, tx, teamChange(invitation.team_id));
     return { email: user.email, email_verified: user.email_verified_at !== null };

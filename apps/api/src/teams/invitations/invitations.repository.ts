@@ -7,13 +7,14 @@ import { teamInvitations } from './invitations.schema.ts';
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
 
+const { id, user_id, email, by, created_at, expires_at } = teamInvitations;
+/** What its team sees of an invitation. */
+const SHOWN = { id, user_id, email, by, created_at, expires_at };
+
 const waits = and(isNull(teamInvitations.accepted_at), isNull(teamInvitations.revoked_at));
 
-export async function insertInvitation(
-  tx: Database,
-  values: typeof teamInvitations.$inferInsert,
-): Promise<InvitationRow> {
-  const [row] = await tx.insert(teamInvitations).values(values).returning();
+export async function insertInvitation(tx: Database, values: typeof teamInvitations.$inferInsert) {
+  const [row] = await tx.insert(teamInvitations).values(values).returning(SHOWN);
   if (!row) throw new Error('The invitation was not stored');
   return row;
 }
@@ -45,14 +46,9 @@ export async function renewToken(db: Database, id: string): Promise<string> {
 export async function revokeInvitations(
   tx: Database,
   teamId: string,
-  which: { id: string } | { user_id: string } | { email: string },
+  [field, value]: readonly ['id' | 'user_id' | 'email', string],
   at: Date,
 ): Promise<number> {
-  const [[field, value] = []] = Object.entries(which) as [
-    keyof typeof teamInvitations.$inferSelect,
-    string,
-  ][];
-  if (field === undefined || value === undefined) return 0;
   const rows = await tx
     .update(teamInvitations)
     .set({ revoked_at: at })
@@ -70,13 +66,12 @@ export async function markAccepted(tx: Database, id: string, userId: string, at:
 
 /** What waits or has expired, the newest first: not those of members who have an account by now, or another address. */
 export function listInvitations(db: Database, teamId: string) {
-  const { id, user_id, email, by, created_at, expires_at } = teamInvitations;
   const isOpenFor = or(
     isNull(user_id),
     and(isNull(users.password_hash), or(isNull(email), eq(sql`lower(${users.email})`, email))),
   );
   return db
-    .select({ id, user_id, email, by, created_at, expires_at })
+    .select(SHOWN)
     .from(teamInvitations)
     .leftJoin(users, eq(users.id, user_id))
     .where(and(eq(teamInvitations.team_id, teamId), waits, isOpenFor))

@@ -12,7 +12,7 @@ import { countMembers, findMember } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
+import { lockOwnTeam } from '../teams/team-changes.repository.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.service.ts';
 import {
   deleteInvitations,
@@ -35,11 +35,6 @@ const MAX_INVITATIONS = 30;
 /** To one address or member in an hour. */
 export const MAX_TO_ONE = 3;
 
-const lockLedTeam = (leaderId: string) => async (tx: Database) => {
-  const teamId = await findLedTeamId(tx, leaderId);
-  return teamId === undefined ? undefined : lockTeam(tx, teamId);
-};
-
 export const invitationRoutes = routesOf(invitationCalls, {
   async list({ db }, { caller }) {
     const teamId = await findLedTeamId(db, caller.id);
@@ -55,7 +50,7 @@ export const invitationRoutes = routesOf(invitationCalls, {
    */
   invite(context, { caller, actor, body }) {
     const { by, user_id } = body;
-    return changeLocked(context, actor, lockLedTeam(caller.id), async (team, { tx, at, audit, publish }) => {
+    return changeLocked(context, actor, lockOwnTeam(caller), async (team, { tx, at, audit, publish }) => {
       if (!takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
       const address = user_id === undefined ? await newAddress(tx, team.id, body, at) : undefined;
       const email = user_id === undefined ? address : await memberAddress(tx, team.id, user_id, body);
@@ -67,8 +62,8 @@ export const invitationRoutes = routesOf(invitationCalls, {
         { key: `invitations:${team.id}`, max: MAX_INVITATIONS, windowMs: DAY_MS },
       ];
       await requireBelowLimits(tx, limits, at);
-      if (user_id !== undefined) await revokeInvitations(tx, team.id, { user_id }, at);
-      else if (email !== undefined) await revokeInvitations(tx, team.id, { email }, at);
+      if (user_id !== undefined) await revokeInvitations(tx, team.id, ['user_id', user_id], at);
+      else if (email !== undefined) await revokeInvitations(tx, team.id, ['email', email], at);
       const invitation = await insertInvitation(tx, {
         ...{ team_id: team.id, by, created_at: at, expires_at: new Date(at.getTime() + INVITATION_VALID_MS) },
         user_id: user_id ?? null,
@@ -86,8 +81,8 @@ export const invitationRoutes = routesOf(invitationCalls, {
 
   /** @throws HttpError 404 no such invitation of the own team that waits */
   revoke(context, { caller, actor, params: { id } }) {
-    return changeLocked(context, actor, lockLedTeam(caller.id), async (team, { tx, at, audit, publish }) => {
-      if ((await revokeInvitations(tx, team.id, { id }, at)) === 0) throw notFound();
+    return changeLocked(context, actor, lockOwnTeam(caller), async (team, { tx, at, audit, publish }) => {
+      if ((await revokeInvitations(tx, team.id, ['id', id], at)) === 0) throw notFound();
       audit({ action: 'member.invitation_revoked', subject_type: 'team', subject_id: team.id });
       await publish(teamChange(team.id));
       return {};
@@ -131,19 +126,9 @@ async function memberAddress(
   return member.email.toLowerCase();
 }
 
-function toInvitation({
-  id,
-  user_id,
-  email,
-  by,
-  created_at,
-  expires_at,
-}: Pick<InvitationRow, keyof Invitation>): Invitation {
-  return {
-    ...{ id, user_id, email, by },
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-  };
+function toInvitation(row: Pick<InvitationRow, keyof Invitation>): Invitation {
+  const { created_at, expires_at } = row;
+  return { ...row, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
 }
 
 /** What the mail of an invitation needs. Nothing is sent of one that no longer waits. */

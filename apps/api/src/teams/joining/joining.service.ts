@@ -18,10 +18,10 @@ import { routesOf } from '../../platform/http/route.ts';
 import { pageOf } from '../../platform/pagination.ts';
 import { countMembers } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
-import { queueNotices } from '../notices.ts';
+import { noticeTo, queueNotices } from '../notices.ts';
 import { lockPlaces } from '../places/places.repository.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
-import { lockTeam, lockTeams } from '../teams/team-changes.repository.ts';
+import { lockOwnTeam, lockTeams } from '../teams/team-changes.repository.ts';
 import {
   decideRequest,
   deleteOpening,
@@ -60,8 +60,8 @@ export const joiningRoutes = routesOf(joinCalls, {
   },
 
   /** @throws HttpError 404 the caller leads no team · 409 it does not take part · 422 registration is closed, or the team is full */
-  open(context, { actor, body }) {
-    return changeLocked(context, actor, ownTeam(actor), async ({ id: team_id, status }, change) => {
+  open(context, { caller, actor, body }) {
+    return changeLocked(context, actor, lockOwnTeam(caller), async ({ id: team_id, status }, change) => {
       const { tx, at, audit } = change;
       const settings = await loadSettings(tx);
       requireRegistrationOpen(settings, at);
@@ -75,8 +75,8 @@ export const joiningRoutes = routesOf(joinCalls, {
   },
 
   /** @throws HttpError 404 the caller leads no team */
-  close(context, { actor }) {
-    return changeLocked(context, actor, ownTeam(actor), async ({ id }, change) => {
+  close(context, { caller, actor }) {
+    return changeLocked(context, actor, lockOwnTeam(caller), async ({ id }, change) => {
       if (await deleteOpening(change.tx, id)) {
         change.audit({ action: 'team.closed', subject_type: 'team', subject_id: id });
         await publishOpening(change, id);
@@ -108,13 +108,9 @@ export const joiningRoutes = routesOf(joinCalls, {
         if (open.length >= OPEN_JOIN_REQUESTS_MAX) throw conflict(TOO_MANY_JOIN_REQUESTS);
         const request = { team_id, from_team_id: from.id, asker_id: actor.id, note, requested_at: at };
         await insertRequest(tx, request);
-        audit({
-          action: 'join_request.sent',
-          subject_type: 'team',
-          subject_id: team_id,
-          details: { from: from.name },
-        });
-        await queueNotices(change, 'join_requested', [{ team_id, committee_id: null }]);
+        const details = { from: from.name };
+        audit({ action: 'join_request.sent', subject_type: 'team', subject_id: team_id, details });
+        await queueNotices(change, 'join_requested', [noticeTo(team_id)]);
         await publishRequest(change, team_id, from.id);
       }
       return joiningOf(tx, from.id, at);
@@ -123,21 +119,14 @@ export const joiningRoutes = routesOf(joinCalls, {
 
   /** @throws HttpError 404 not a request of the caller's team · 409 it was decided */
   withdraw(context, { actor, body }) {
-    return changeRequest(context, actor, body.request_id, 'from_team_id', async (request, change, teams) => {
-      if (request.state === 'withdrawn') return;
-      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
-      await end(change, request, teams, 'withdrawn');
-    });
+    return decide(context, actor, body.request_id, 'withdrawn', end('withdrawn'));
   },
 
   /** @throws HttpError 404 not a request to the caller's team · 409 it was accepted or withdrawn */
   decline(context, { actor, body }) {
-    return changeRequest(context, actor, body.request_id, 'team_id', async (request, change, teams) => {
-      if (request.state === 'declined') return;
-      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
-      await end(change, request, teams, 'declined');
-      const notice = { team_id: request.from_team_id, committee_id: null };
-      await queueNotices(change, 'join_declined', [notice]);
+    return decide(context, actor, body.request_id, 'declined', async (change, request, teams) => {
+      await end('declined')(change, request, teams);
+      await queueNotices(change, 'join_declined', [noticeTo(request.from_team_id)]);
     });
   },
 
@@ -148,9 +137,7 @@ export const joiningRoutes = routesOf(joinCalls, {
    * of the teams does not take part · 422 registration is closed, or the team is full
    */
   accept(context, { actor, body }) {
-    return changeRequest(context, actor, body.request_id, 'team_id', async (request, change, teams) => {
-      if (request.state === 'accepted') return;
-      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
+    return decide(context, actor, body.request_id, 'accepted', async (change, request, teams) => {
       await requireMergeable(change, { ...teams, asker_id: request.asker_id });
       await mergeRegistrations(change, request, teams);
     });
@@ -181,8 +168,6 @@ async function ownTeamId(db: Database, leaderId: string): Promise<string> {
   return teamId;
 }
 
-const ownTeam = (actor: Actor) => async (tx: Database) => lockTeam(tx, await ownTeamId(tx, actor.id));
-
 async function lockBoth(tx: Database, teamId: string, fromId: string): Promise<BothTeams | undefined> {
   const locked = await lockTeams(tx, [teamId, fromId]);
   const team = locked.find(({ id }) => id === teamId);
@@ -190,14 +175,15 @@ async function lockBoth(tx: Database, teamId: string, fromId: string): Promise<B
   return team && from && { team, from };
 }
 
-/** Decides a request of the team that the actor leads, as `side` says: one to it, or one of it. */
-function changeRequest(
+/** Withdraws a request of the team that the actor leads, or decides one to it; the same decision again changes nothing. */
+function decide(
   context: Context,
   actor: Actor,
   requestId: string,
-  side: 'team_id' | 'from_team_id',
-  work: (request: RequestRow, change: ChangeContext, teams: BothTeams) => Promise<void>,
+  decision: 'withdrawn' | 'declined' | 'accepted',
+  work: (change: ChangeContext, request: RequestRow, teams: BothTeams) => Promise<void>,
 ) {
+  const side = decision === 'withdrawn' ? 'from_team_id' : 'team_id';
   const lock = async (tx: Database) => {
     await lockPlaces(tx);
     const known = await findRequest(tx, requestId);
@@ -207,20 +193,19 @@ function changeRequest(
     return { request, teams };
   };
   return changeLocked(context, actor, lock, async ({ request, teams }, change) => {
-    await work(request, change, teams);
+    if (request.state !== decision) {
+      if (request.state !== 'open') throw conflict(JOIN_REQUEST_ENDED);
+      await work(change, request, teams);
+    }
     return joiningOf(change.tx, request[side], change.at);
   });
 }
 
-async function end(
-  change: ChangeContext,
-  request: RequestRow,
-  { from }: BothTeams,
-  state: 'withdrawn' | 'declined',
-): Promise<void> {
-  const { tx, at, audit } = change;
-  await decideRequest(tx, request.id, state, at);
-  const details = { from: from.name };
-  audit({ action: `join_request.${state}`, subject_type: 'team', subject_id: request.team_id, details });
-  await publishRequest(change, request.team_id, request.from_team_id);
-}
+const end =
+  (state: 'withdrawn' | 'declined') =>
+  async (change: ChangeContext, { id, team_id, from_team_id }: RequestRow, { from }: BothTeams) => {
+    await decideRequest(change.tx, id, state, change.at);
+    const details = { from: from.name };
+    change.audit({ action: `join_request.${state}`, subject_type: 'team', subject_id: team_id, details });
+    await publishRequest(change, team_id, from_team_id);
+  };

@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { countMembers, findLeaderId } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
-import { queueNotices } from '../notices.ts';
+import { noticeTo, queueNotices } from '../notices.ts';
 import { writeStanding } from '../places/places.repository.ts';
-import { fillPlaces, publishQueue } from '../places/standing.ts';
+import { fillPlaces, nextEdit, publishQueue } from '../places/standing.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { type LockedTeam, updateTeam } from '../teams/team-changes.repository.ts';
 import {
@@ -62,28 +62,18 @@ export async function mergeRegistrations(
   await writeStanding(tx, from.id, { ...withdrawn, merged_into: team.id, version: from.version + 1 });
   await updateTeam(tx, team.id, { version: team.version + 1 });
   const person = await findPerson(tx, asker_id);
-  audit({
-    action: 'team.merged',
-    subject_type: 'team',
-    subject_id: team.id,
-    version: team.version + 1,
-    fields: [],
-    details: { from: from.name, to: team.name, full_name: person?.full_name ?? '' },
-  });
-  audit({
-    action: 'team.status_changed',
-    subject_type: 'team',
-    subject_id: from.id,
-    version: from.version + 1,
-    fields: ['status', 'table_id'],
-    details: { from: from.status, to: withdrawn.status },
-  });
+  const merged = { action: 'team.merged', subject_type: 'team', subject_id: team.id } as const;
+  const names = { from: from.name, to: team.name, full_name: person?.full_name ?? '' };
+  audit({ ...merged, ...nextEdit(team), details: names });
+  const left = { action: 'team.status_changed', subject_type: 'team', subject_id: from.id } as const;
+  const statuses = { from: from.status, to: withdrawn.status };
+  audit({ ...left, ...nextEdit(from, 'status', 'table_id'), details: statuses });
   for (const { id } of [team, from]) await publish(teamChange(id));
   if (from.table_id !== null) await publish(tableChange(from.table_id));
   // The team may be full now, and the one that withdrew is no longer open.
   await publishOpening(change, team.id);
   await publish(accountChange(asker_id, 'member'));
-  await queueNotices(change, 'join_accepted', [{ team_id: from.id, committee_id: null }]);
+  await queueNotices(change, 'join_accepted', [noticeTo(from.id)]);
   await fillPlaces(change);
   if (from.waiting_since !== null) await publishQueue(change);
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/api-schema';
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { sessions, users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers } from '../teams/teams.schema.ts';
@@ -22,30 +22,25 @@ const memberColumns = {
 };
 
 /** The people of a team: the leader, then the others in the order in which they were added. */
-export async function listTeamMembers(db: Database, teamId: string): Promise<Member[]> {
+export async function listTeamMembers(db: Database, teamId: string, userId?: string): Promise<Member[]> {
+  const isPerson = userId === undefined ? undefined : eq(teamMembers.user_id, userId);
   const rows = await db
     .select(memberColumns)
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.user_id))
-    .where(eq(teamMembers.team_id, teamId))
+    .where(and(eq(teamMembers.team_id, teamId), isPerson))
     .orderBy(desc(teamMembers.is_leader), asc(users.id));
   return rows.map(toMember);
 }
 
 /** A person of the team; undefined when they belong to another team or to none. */
 export async function findMember(db: Database, teamId: string, userId: string): Promise<Member | undefined> {
-  const [row] = await db
-    .select(memberColumns)
-    .from(teamMembers)
-    .innerJoin(users, eq(users.id, teamMembers.user_id))
-    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.user_id, userId)));
-  return row && toMember(row);
+  return (await listTeamMembers(db, teamId, userId))[0];
 }
 
 /** How many people the team has, including the leader. */
-export async function countMembers(db: Database, teamId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(teamMembers).where(eq(teamMembers.team_id, teamId));
-  return row?.total ?? 0;
+export function countMembers(db: Database, teamId: string): Promise<number> {
+  return db.$count(teamMembers, eq(teamMembers.team_id, teamId));
 }
 
 export async function insertMember(tx: Database, member: typeof teamMembers.$inferInsert): Promise<void> {
@@ -71,11 +66,8 @@ export async function findLeaderId(db: Database, teamId: string): Promise<string
 
 /** Whether a person can sign in: they have set a password and verified their email. */
 export async function isActivated(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.password_hash), isNotNull(users.email_verified_at)));
-  return rows.length > 0;
+  const hasAccount = and(isNotNull(users.password_hash), isNotNull(users.email_verified_at));
+  return (await db.$count(users, and(eq(users.id, userId), hasAccount))) > 0;
 }
 
 /** Ends the sessions of the members of these teams, which have withdrawn; their leaders stay signed in. */

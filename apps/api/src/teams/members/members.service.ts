@@ -33,8 +33,7 @@ import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Answering, answering, answerValues, saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
-import { findOwnTeamId } from '../teams/team-access.repository.ts';
-import { type LockedTeam, lockTeam } from '../teams/team-changes.repository.ts';
+import { type LockedTeam, lockOwnTeam, lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, findMember, insertMember, updateMember } from './members.repository.ts';
 
 /** Which team the members belong to: that of a leader or member, or the one that a director names. */
@@ -178,10 +177,8 @@ async function changeMembers<Result>(
     team: Pick<LockedTeam, 'status' | 'track_id'> & { team_id: string; settings: SettingsRow },
   ) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
-  const lock = async (tx: Database) => {
-    const teamId = 'team_id' in whose ? whose.team_id : await findOwnTeamId(tx, whose.own_of);
-    return teamId === undefined ? undefined : lockTeam(tx, teamId);
-  };
+  const lock = (tx: Database) =>
+    'team_id' in whose ? lockTeam(tx, whose.team_id) : lockOwnTeam(whose.own_of)(tx);
   return changeLocked(context, actor, lock, async ({ id: team_id, status, track_id }, change) => {
     const { tx, at, audit, publish } = change;
     const settings = await loadSettings(tx);

@@ -4,20 +4,19 @@ import {
   CONFIRMATION_OVER,
   TEAM_NOT_QUALIFIED,
   TEAM_NOT_WAITING,
-  TEAM_REQUIRED,
 } from '@portal/domain/messages';
 import { confirmationDeadline, loadSettings, type SettingsRow } from '../../event/index.ts';
 import { type ChangeContext, changeLocked, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../platform/errors.ts';
+import { conflict, refused } from '../../platform/errors.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { askedTeamId } from '../teams/team-access.ts';
 import type { LockedTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, type TeamRow } from '../teams/team-parts.repository.ts';
 import { putFirst } from './places.repository.ts';
-import { confirm, decide, fillPlaces, lockStanding, publishQueue } from './standing.ts';
+import { confirm, decide, fillPlaces, lockStanding, nextEdit, publishQueue } from './standing.ts';
 
 export const participationRoutes = routesOf(participationCalls, {
   /**
@@ -27,14 +26,7 @@ export const participationRoutes = routesOf(participationCalls, {
    */
   decide(context, { caller, actor, body }) {
     const { team_id, decision } = body;
-    const lock = async (tx: Database) => {
-      if (isDirector(caller) && team_id === undefined) {
-        throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
-      }
-      const id = isDirector(caller) ? team_id : await findLedTeamId(tx, caller.id);
-      if (id === undefined || (team_id !== undefined && team_id !== id)) throw notFound();
-      return lockStanding(tx, id);
-    };
+    const lock = async (tx: Database) => lockStanding(tx, await askedTeamId(tx, caller, team_id));
     return changeLocked(context, actor, lock, async (team, change) => {
       const { tx, at } = change;
       const settings = await loadSettings(tx);
@@ -54,14 +46,8 @@ export const participationRoutes = routesOf(participationCalls, {
     return changeRecord(context, actor, lockStanding, team_id, async (team, change) => {
       if (team.waiting_since === null) throw conflict(TEAM_NOT_WAITING);
       await putFirst(change.tx, team_id);
-      change.audit({
-        action: 'team.advanced',
-        subject_type: 'team',
-        subject_id: team_id,
-        version: team.version + 1,
-        fields: [],
-        details: { reason },
-      });
+      const entry = { action: 'team.advanced', subject_type: 'team', subject_id: team_id } as const;
+      change.audit({ ...entry, ...nextEdit(team), details: { reason } });
       await fillPlaces(change);
       await publishQueue(change);
       return participationData(change, team_id);

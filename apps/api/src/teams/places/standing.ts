@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { signMembersOut } from '../members/members.repository.ts';
-import { queueNotices } from '../notices.ts';
+import { noticeTo, queueNotices } from '../notices.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { accountIdsOf } from '../teams/team-access.repository.ts';
 import { type LockedTeam, lockTeam, lockTeams } from '../teams/team-changes.repository.ts';
@@ -42,8 +42,11 @@ const beforeOf = ({ table_id, confirmed_at, waiting_since }: LockedTeam) => ({
   waiting_since,
 });
 
-/** The edit of a team that does not come from a form. */
-const ownEdit = ({ version }: LockedTeam): Edit => ({ version: version + 1, fields: ['status'] });
+/** An edit of a team that does not come from a form. */
+export const nextEdit = ({ version }: LockedTeam, ...fields: string[]): Edit => ({
+  version: version + 1,
+  fields,
+});
 
 /** Qualifies a team, or puts it at the end of the waiting list when there is no place. */
 export async function qualify(change: Change, team: LockedTeam, edit: Edit): Promise<void> {
@@ -71,7 +74,7 @@ export async function decide(
   change: Change,
   team: LockedTeam,
   status: TeamStatus,
-  { edit = ownEdit(team), action = 'team.status_changed', topic = 'team_status' }: Decision = {},
+  { edit = nextEdit(team, 'status'), action = 'team.status_changed', topic = 'team_status' }: Decision = {},
 ): Promise<void> {
   const { tx, at, audit, publish } = change;
   const { id, table_id } = team;
@@ -80,14 +83,8 @@ export async function decide(
     await publish(tableChange(table_id));
     await queueNotices(change, 'table_assigned', [{ ...noticeTo(id), previous: table_id }]);
     set.table_id = null;
-    audit({
-      action: 'team.table_changed',
-      subject_type: 'team',
-      subject_id: id,
-      version: edit.version,
-      fields: ['table_id'],
-      details: { from: table_id, to: null },
-    });
+    const entry = { action: 'team.table_changed', subject_type: 'team', subject_id: id } as const;
+    audit({ ...entry, version: edit.version, fields: ['table_id'], details: { from: table_id, to: null } });
   }
   if (status === 'Withdrawn') await signMembersOut(tx, [id]);
   await queueNotices(change, topic, [{ ...noticeTo(id), previous: team.status }]);
@@ -99,8 +96,8 @@ export async function decide(
 
 /** Notes that a qualified team takes part. */
 export async function confirm(change: Change, team: LockedTeam): Promise<void> {
-  const edit = { version: team.version + 1, fields: [] };
-  await store(change, team, { set: { confirmed_at: change.at }, edit, action: 'team.confirmed' });
+  const set = { confirmed_at: change.at };
+  await store(change, team, { set, edit: nextEdit(team), action: 'team.confirmed' });
 }
 
 /** Takes a team out of the waiting list, to be reviewed again. */
@@ -199,5 +196,3 @@ async function store(
   audit({ ...entry, ...edit, subject_type: 'team', subject_id: id });
   await publish(teamChange(id));
 }
-
-const noticeTo = (team_id: string) => ({ team_id, committee_id: null });

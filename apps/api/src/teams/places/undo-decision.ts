@@ -11,11 +11,7 @@ import { lockPlaces, type Standing, writeStanding } from './places.repository.ts
 import { publishQueue } from './standing.ts';
 
 /** What a team had before a decision, as its audit entry has it. */
-interface Before {
-  readonly table_id: string | null;
-  readonly confirmed_at: string | null;
-  readonly waiting_since: string | null;
-}
+type Before = Readonly<Record<'table_id' | 'confirmed_at' | 'waiting_since', string | null>>;
 
 /** As `lockStanding`, with what the team had before the decision that made this version. */
 export async function lockUndo(

@@ -2,7 +2,6 @@ import type { fileCalls, Project } from '@portal/api-schema';
 import { DELIVERY_ANSWERS_MISSING, DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { deliveryOpen, loadSettings, type TeamDelivery } from '../../event/index.ts';
-import type { Actor } from '../../platform/audit/actor.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +12,7 @@ import type { CallInput } from '../../platform/http/route.ts';
 import { requireAnswered } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
-import { lockTeam } from '../teams/team-changes.repository.ts';
+import { lockOwnTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
 import type { UploadedFile } from '../uploads/receive-upload.ts';
 import { filesOfTeams, findProject, insertFiles, saveProject } from './projects.repository.ts';
@@ -38,14 +37,6 @@ export async function requireDeliveryOpen({ db, now }: Context, leader: Caller) 
   return { owner: { userId: leader.id, teamId: team.id }, present: await filesOfTeams(db, team.id) };
 }
 
-/** Locks the team of a leader; gives undefined when there is none. */
-export function lockLedTeam({ id }: Actor) {
-  return async (tx: Database) => {
-    const teamId = await findLedTeamId(tx, id);
-    return teamId === undefined ? undefined : lockTeam(tx, teamId);
-  };
-}
-
 /** @throws HttpError 422 the team may not deliver at that instant */
 export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, at: Date): Promise<void> {
   if (!deliveryOpen(await loadSettings(db), team, at)) throw refused(DELIVERY_CLOSED);
@@ -56,12 +47,12 @@ export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, a
  * file with the same name and bytes as an earlier one is not added, so that a retry changes nothing.
  * @throws HttpError 404 the leader has no team · 422 it may not deliver now, a required question has no answer, or it would have too many files · 413 or too many bytes
  */
-export async function deliverProject(
+export function deliverProject(
   context: Context,
-  leader: Actor,
+  { caller, actor }: Pick<CallInput<typeof fileCalls.deliver>, 'caller' | 'actor'>,
   delivery: DeliveredProject,
 ): Promise<Project> {
-  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lockOwnTeam(caller), async (team, { tx, at, audit, publish }) => {
     await requireDeliveryOpenFor(tx, team, at);
     const { id: team_id, track_id } = team;
     await requireAnswered(tx, { team_id }, { form: 'delivery', track_id }, DELIVERY_ANSWERS_MISSING);
@@ -71,7 +62,7 @@ export async function deliverProject(
       delivery.description === undefined ? (before?.description ?? null) : delivery.description || null;
     const row = { team_id: team.id, title, description, delivered_at: at };
     const project_id = before?.id ?? (await saveProject(tx, row));
-    const owner = { project_id, uploaded_by: leader.id, uploaded_at: at };
+    const owner = { project_id, uploaded_by: caller.id, uploaded_at: at };
     const added = await insertFiles(tx, delivery.files, owner);
     requireWithin(totalsOf(await filesOfTeams(tx, team.id)), PROJECT_UPLOAD);
 
@@ -90,8 +81,11 @@ export async function deliverProject(
  * Changes title and description of the project that the leader's team has delivered. When it was delivered stays.
  * @throws HttpError 404 the leader has no team, or it has not delivered · 422 it may not deliver now
  */
-export function changeProject(context: Context, { actor, body }: CallInput<typeof fileCalls.changeProject>) {
-  return changeLocked(context, actor, lockLedTeam(actor), async (team, { tx, at, audit, publish }) => {
+export function changeProject(
+  context: Context,
+  { caller, actor, body }: CallInput<typeof fileCalls.changeProject>,
+) {
+  return changeLocked(context, actor, lockOwnTeam(caller), async (team, { tx, at, audit, publish }) => {
     const before = await findProject(tx, team.id);
     if (!before) throw notFound();
     await requireDeliveryOpenFor(tx, team, at);

@@ -22,17 +22,17 @@ const otherRoutes = routesOf(others, {
   delete: deleteFile,
   ofTeams: requestTeamFiles,
   deliverUploads,
-  deliver: async (context, { caller, actor, request }) => {
-    const place = await requireDeliveryOpen(context, caller);
+  deliver: async (context, input) => {
+    const place = await requireDeliveryOpen(context, input.caller);
     const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
     const { kept: project, refused } = await receiveUpload(
       context,
-      request.raw,
+      input.request.raw,
       target,
       ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { title, description } = checkBody(fileCalls.deliver.body, sent);
-        return deliverProject(context, actor, { title, description, files });
+        return deliverProject(context, input, { title, description, files });
       },
     );
     return { project, refused };

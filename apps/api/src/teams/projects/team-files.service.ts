@@ -17,7 +17,13 @@ import { requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
 import { requireDeliveryOpenFor } from './deliver-project.service.ts';
-import { countFiles, deleteFileRow, deleteProject, filesOfTeams, findTeamFile } from './projects.repository.ts';
+import {
+  countFiles,
+  deleteFileRow,
+  deleteProject,
+  filesOfTeams,
+  findTeamFile,
+} from './projects.repository.ts';
 
 /**
  * A link to the file that is opened without a token, for 10 minutes at most.

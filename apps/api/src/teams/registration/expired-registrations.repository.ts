@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { countMembers } from '../members/members.repository.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
 
@@ -17,23 +18,11 @@ export function listExpiredAccounts(db: Database, now: Date, limit: number) {
 
 /** Whether the team is as its leader registered it: the board has not decided on it, and nothing was added to it. */
 export async function isAsRegistered(tx: Database, teamId: string): Promise<boolean> {
-  const [team] = await tx
-    .select({ id: teams.id })
-    .from(teams)
-    .where(
-      and(
-        eq(teams.id, teamId),
-        eq(teams.status, 'Pending'),
-        isNull(teams.status_changed_at),
-        isNull(teams.waiting_since),
-        isNull(teams.table_id),
-        isNull(teams.availability_to),
-      ),
-    );
-  if (!team || (await findProject(tx, teamId))) return false;
-  const [members] = await tx
-    .select({ total: count() })
-    .from(teamMembers)
-    .where(eq(teamMembers.team_id, teamId));
-  return members?.total === 1;
+  const { id, status, status_changed_at, waiting_since, table_id, availability_to } = teams;
+  const undecided = [status_changed_at, waiting_since, table_id, availability_to].map((column) =>
+    isNull(column),
+  );
+  const isPending = await tx.$count(teams, and(eq(id, teamId), eq(status, 'Pending'), ...undecided));
+  if (isPending === 0 || (await findProject(tx, teamId))) return false;
+  return (await countMembers(tx, teamId)) === 1;
 }

@@ -61,13 +61,8 @@ export const registrationRoutes = routesOf(
         await saveAnswers(tx, { team_id: teamId }, { ...asked, given: answers, complete: true, at });
         const user = toUser(leader);
         const details = { team_id: teamId, team_name: name };
-        const entry = {
-          action: 'user.registered',
-          subject_type: 'user',
-          subject_id: leader.id,
-          details,
-        } as const;
-        await recordAudit(tx, actorOf(user, request), entry, at);
+        const subject = { subject_type: 'user', subject_id: leader.id } as const;
+        await recordAudit(tx, actorOf(user, request), { action: 'user.registered', ...subject, details }, at);
         await publishChange(context, tx, teamChange(teamId));
         await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
         // Last, because the counter stays locked until the commit.

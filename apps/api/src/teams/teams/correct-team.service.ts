@@ -1,6 +1,5 @@
 import type { teamCalls } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
-import { TEAM_CHANGED } from '@portal/domain/messages';
 import {
   closeSessions,
   findPerson,
@@ -9,7 +8,6 @@ import {
   sendActivationMail,
 } from '../../accounts/index.ts';
 import { changeRecord } from '../../platform/change.ts';
-import { editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { findLeaderId, findMember, isActivated, makeLeader } from '../members/members.repository.ts';
@@ -17,6 +15,7 @@ import { teamChange } from '../published-changes.ts';
 import { requireSector } from '../registration/new-team.ts';
 import { lockTeam, replaceSector } from './team-changes.repository.ts';
 import { loadTeam, teamData } from './teams.service.ts';
+import { teamEdit } from './update-team.service.ts';
 
 export const correctionHandlers = {
   /**
@@ -26,29 +25,27 @@ export const correctionHandlers = {
    */
   setSector(context, { actor, body }) {
     const { team_id, sector_id, sub_sector_ids } = body;
-    const subject = { subject_type: 'team', subject_id: team_id } as const;
     return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       const { tx, audit, publish } = change;
       const before = await loadTeam(tx, team_id);
       const subSectorIds = [...new Set(sub_sector_ids)].toSorted();
-      const current = {
-        message: TEAM_CHANGED,
-        values: {
-          sector_id: team.sector_id,
-          sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted(),
-        },
-        displayed: {
-          sector_id: before.sector?.name ?? null,
-          sub_sector_ids: listOf(before.sub_sector.map(({ name }) => name)) || null,
-        },
+      const from = before.sector?.name ?? null;
+      const values = {
+        sector_id: team.sector_id,
+        sub_sector_ids: before.sub_sector.map(({ id }) => id).toSorted(),
+      };
+      const displayed = {
+        sector_id: from,
+        sub_sector_ids: listOf(before.sub_sector.map(({ name }) => name)) || null,
       };
       const sent = { ...body, sub_sector_ids: subSectorIds };
-      const edit = await editOf(change, { ...subject, version: team.version }, current, sent);
+      const edit = await teamEdit(change, team, values, displayed, sent);
       await requireSector(tx, sector_id, subSectorIds);
       await replaceSector(tx, team_id, sector_id, subSectorIds, edit.version);
       const after = await loadTeam(tx, team_id);
-      const details = { from: before.sector?.name ?? null, to: after.sector?.name ?? null };
-      audit({ action: 'team.sector_changed', ...subject, ...edit, details });
+      const details = { from, to: after.sector?.name ?? null };
+      const entry = { action: 'team.sector_changed', subject_type: 'team', subject_id: team_id } as const;
+      audit({ ...entry, ...edit, details });
       await publish(teamChange(team_id));
       return { team: after };
     });
@@ -92,8 +89,7 @@ export const correctionHandlers = {
       const leader = leaderId && (await findPerson(tx, leaderId));
       if (!leader) throw notFound();
       await sendActivationMail(context, tx, leader, at);
-      const entry = { action: 'team.activation_sent', subject_type: 'team', subject_id: teamId } as const;
-      await audit(entry);
+      audit({ action: 'team.activation_sent', subject_type: 'team', subject_id: teamId });
       return {};
     });
   },

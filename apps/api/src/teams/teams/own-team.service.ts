@@ -1,17 +1,11 @@
 import type { teamCalls } from '@portal/api-schema';
-import {
-  ALREADY_HAS_TEAM,
-  TEAM_CHANGED,
-  TEAM_NOT_PARTICIPATING,
-  TEAM_REQUIRED,
-} from '@portal/domain/messages';
+import { ALREADY_HAS_TEAM, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
 import { keepAccount } from '../../accounts/index.ts';
 import { loadSettings, requireRegistrationOpen } from '../../event/index.ts';
 import { type ChangeContext, change, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { editOf } from '../../platform/edits/edit.ts';
-import { conflict, refused, unauthenticated } from '../../platform/errors.ts';
+import { conflict, unauthenticated } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { lockPlaces } from '../places/places.repository.ts';
@@ -19,10 +13,13 @@ import { fillPlaces, publishQueue } from '../places/standing.ts';
 import { teamChange } from '../published-changes.ts';
 import { insertTeam } from '../registration/new-team.ts';
 import { teamRecords } from '../team-records.ts';
+import { listTracks } from '../tracks/tracks.repository.ts';
 import { requireTrack } from '../tracks/tracks.service.ts';
 import { findLedTeamId } from './team-access.repository.ts';
-import { type LockedTeam, lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
+import { askedTeamId } from './team-access.ts';
+import { type LockedTeam, lockPerson, lockTeam } from './team-changes.repository.ts';
 import { loadTeam, teamData } from './teams.service.ts';
+import { storeUpdate, teamEdit } from './update-team.service.ts';
 
 export const ownTeamHandlers = {
   /**
@@ -50,19 +47,18 @@ export const ownTeamHandlers = {
    */
   rename(context, { caller, actor, body }) {
     const { team_id, name } = body;
-    return changeLocked(context, actor, teamToChange(caller, team_id), async (before, change) => {
-      const { tx, audit, publish } = change;
-      const { id, version } = before;
+    const lock = async (tx: Database) => lockTeam(tx, await askedTeamId(tx, caller, team_id));
+    return changeLocked(context, actor, lock, async (before, change) => {
+      const { id, name: from } = before;
       await requireChangeable(change, caller, before);
-      if (before.name === name) return teamData(tx, id);
-      const values = { name: before.name };
-      const subject = { subject_type: 'team', subject_id: id } as const;
-      const current = { message: TEAM_CHANGED, values, displayed: values };
-      const edit = await editOf(change, { ...subject, version }, current, body);
-      await updateTeam(tx, id, { name, version: edit.version });
-      audit({ action: 'team.renamed', ...subject, ...edit, details: { from: before.name, to: name } });
-      await publish(teamChange(id));
-      return teamData(tx, id);
+      if (from === name) return teamData(change.tx, id);
+      const edit = await teamEdit(change, before, { name: from }, { name: from }, body);
+      return storeUpdate(change, id, {
+        set: { name },
+        edit,
+        action: 'team.renamed',
+        details: { from, to: name },
+      });
     });
   },
 
@@ -75,48 +71,28 @@ export const ownTeamHandlers = {
     const { team_id, track_id } = body;
     const lock = async (tx: Database) => {
       await lockPlaces(tx);
-      return teamToChange(caller, team_id)(tx);
+      return lockTeam(tx, await askedTeamId(tx, caller, team_id));
     };
     return changeLocked(context, actor, lock, async (team, change) => {
-      const { tx, audit, publish } = change;
-      const { id, version } = team;
+      const { tx } = change;
+      const { id } = team;
       await requireChangeable(change, caller, team);
       const from = (await loadTeam(tx, id)).track?.name ?? null;
-      const subject = { subject_type: 'team', subject_id: id } as const;
-      const current = {
-        message: TEAM_CHANGED,
-        values: { track_id: team.track_id },
-        displayed: { track_id: from },
-      };
-      const edit = await editOf(change, { ...subject, version }, current, body);
+      const edit = await teamEdit(change, team, { track_id: team.track_id }, { track_id: from }, body);
       if (track_id !== null || !isDirector(caller)) await requireTrack(tx, track_id);
       if (edit.fields.length === 0) return teamData(tx, id);
       if (!isDirector(caller)) {
         for (const { beforeTrackChange } of teamRecords.of(context)) await beforeTrackChange?.(tx, id);
       }
-      await updateTeam(tx, id, { track_id, version: edit.version });
-      const after = await loadTeam(tx, id);
-      const details = { from, to: after.track?.name ?? null };
-      audit({ action: 'team.track_changed', ...subject, ...edit, details });
-      await publish(teamChange(id));
+      const to = (await listTracks(tx)).find((track) => track.id === track_id)?.name ?? null;
+      const details = { from, to };
+      await storeUpdate(change, id, { set: { track_id }, edit, action: 'team.track_changed', details });
       await fillPlaces(change);
       if (team.waiting_since !== null) await publishQueue(change);
-      return { team: await loadTeam(tx, id) };
+      return teamData(tx, id);
     });
   },
 } satisfies Partial<Handlers<typeof teamCalls>>;
-
-/** Locks the team that a leader leads, or that a director names. */
-const teamToChange = (caller: Caller, askedId: string | undefined) => async (tx: Database) => {
-  if (isDirector(caller)) {
-    if (askedId === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
-    return lockTeam(tx, askedId);
-  }
-  const ownId = await findLedTeamId(tx, caller.id);
-  return ownId === undefined || (askedId !== undefined && askedId !== ownId)
-    ? undefined
-    : lockTeam(tx, ownId);
-};
 
 /** @throws HttpError 409 the leader's team does not take part · 422 registration is closed for the leader */
 async function requireChangeable(

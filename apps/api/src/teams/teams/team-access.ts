@@ -1,7 +1,8 @@
+import { TEAM_REQUIRED } from '@portal/domain/messages';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector, recordsOf } from '../../platform/http/caller.ts';
 import { teamRecords } from '../team-records.ts';
 import { findOwnTeamId, findStatus } from './team-access.repository.ts';
@@ -9,6 +10,24 @@ import { findOwnTeamId, findStatus } from './team-access.repository.ts';
 /** Whether the caller sees how to reach the people of a team that they may see; a committee and a member see their names alone. */
 export function seesContacts({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'leader' || isDirector({ role });
+}
+
+/**
+ * The id of the team that a director names, or of the caller's own, which `askedId` may name.
+ * @throws HttpError 404 the caller has none or names another one · 422 a director names none
+ */
+export async function askedTeamId(
+  db: Database,
+  caller: Caller,
+  askedId: string | undefined,
+): Promise<string> {
+  if (isDirector(caller)) {
+    if (askedId === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
+    return askedId;
+  }
+  const ownId = await findOwnTeamId(db, caller);
+  if (ownId === undefined || (askedId !== undefined && askedId !== ownId)) throw notFound();
+  return ownId;
 }
 
 /**

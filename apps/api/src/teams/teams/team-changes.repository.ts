@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findOwnTeamId } from './team-access.repository.ts';
 import { teamMembers, teamSubSectors, teams } from './teams.schema.ts';
 
 export type LockedTeam = typeof teams.$inferSelect;
@@ -13,6 +14,12 @@ export async function lockTeam(tx: Database, teamId: string): Promise<LockedTeam
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');
   return row;
 }
+
+/** Locks the team of a leader or member, if there is one. */
+export const lockOwnTeam = (caller: Parameters<typeof findOwnTeamId>[1]) => async (tx: Database) => {
+  const teamId = await findOwnTeamId(tx, caller);
+  return teamId === undefined ? undefined : lockTeam(tx, teamId);
+};
 
 /** As `lockTeam`, for several teams in the order of their ids, so that no two transactions wait for each other. */
 export function lockTeams(tx: Database, teamIds: readonly string[]): Promise<LockedTeam[]> {

@@ -1,4 +1,4 @@
-import type { Named, Project, TeamTable, Waiting } from '@portal/api-schema';
+import type { Named, Project, Waiting } from '@portal/api-schema';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -54,27 +54,8 @@ export const teamColumns = {
   created_at: teams.created_at,
 };
 
-export interface TeamRow {
-  id: string;
-  name: string;
-  status: (typeof teams.$inferSelect)['status'];
-  status_changed_at: Date | null;
-  confirmed_at: Date | null;
-  waiting: Waiting | null;
-  availability_to: Date | null;
-  delivery_disabled: boolean;
-  version: number;
-  created_at: Date;
-  sector: Named | null;
-  track: Named | null;
-  table: TeamTable | null;
-}
-
 /** One team with its sector, track and table, and whether its judging is blind. */
-export async function findTeam(
-  db: Database,
-  teamId: string,
-): Promise<(TeamRow & { blind_number: number | null }) | undefined> {
+export async function findTeam(db: Database, teamId: string) {
   const [row] = await db
     .select({ ...teamColumns, blind_number: blindNumberPart })
     .from(teams)
@@ -84,6 +65,8 @@ export async function findTeam(
     .limit(1);
   return row;
 }
+
+export type TeamRow = Omit<NonNullable<Awaited<ReturnType<typeof findTeam>>>, 'blind_number'>;
 
 /*
  * Parts of a team as values of a query on `teams`: as JSON, so that a list with all of them is one statement.

@@ -9,8 +9,8 @@ import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { queueNotices } from '../notices.ts';
-import { decide, lockStanding, qualify, unqueue } from '../places/standing.ts';
+import { noticeTo, queueNotices } from '../notices.ts';
+import { decide, lockStanding, nextEdit, qualify, unqueue } from '../places/standing.ts';
 import { giveBack, lockUndo } from '../places/undo-decision.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
@@ -51,7 +51,7 @@ export const updateHandlers = {
       for (const id of [team.table_id, table_id]) {
         if (id !== null) await publish(tableChange(id));
       }
-      await queueNotices(change, 'table_assigned', [seatNotice(team)]);
+      await queueNotices(change, 'table_assigned', [{ ...noticeTo(team_id), previous: team.table_id }]);
       const details = { from: team.table_id, to: table_id };
       return storeUpdate(change, team_id, { set: { table_id }, edit, action: 'team.table_changed', details });
     });
@@ -118,13 +118,13 @@ export const updateHandlers = {
     return changeRecord(context, actor, lockTeam, teamId, async (team, change) => {
       if (team.delivery_disabled) return teamData(change.tx, teamId);
       const set = { availability_to: null, delivery_disabled: true };
-      const edit = { version: team.version + 1, fields: ['availability_to'] };
+      const edit = nextEdit(team, 'availability_to');
       return storeUpdate(change, teamId, { set, edit, action: 'team.delivery_disabled' });
     });
   },
 } satisfies Partial<Handlers<typeof teamCalls>>;
 
-function teamEdit<Values extends object>(
+export function teamEdit<Values extends object>(
   change: ChangeContext,
   { id, version }: LockedTeam,
   values: Values,
@@ -141,7 +141,7 @@ async function standingOf(tx: Database, teamId: string) {
   return { ...(await teamData(tx, teamId)), ...(waiting && { waiting }) };
 }
 
-async function storeUpdate(
+export async function storeUpdate(
   { tx, audit, publish }: ChangeContext,
   teamId: string,
   { set, edit, ...entry }: TeamUpdate,
@@ -151,12 +151,6 @@ async function storeUpdate(
   await publish(teamChange(teamId));
   return teamData(tx, teamId);
 }
-
-const seatNotice = ({ id, table_id }: Pick<LockedTeam, 'id' | 'table_id'>) => ({
-  team_id: id,
-  committee_id: null,
-  previous: table_id,
-});
 
 /** The date in the API's own notation, so that it can be compared. */
 function withIsoDate(seen: Body<typeof teamCalls.setAvailability>['seen']) {

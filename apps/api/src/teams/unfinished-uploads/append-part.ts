@@ -39,13 +39,25 @@ export async function appendPart(
   return withUploadSlot(context, owner, stated, async (slot) => {
     const { db, fileStore, now } = context;
     const storage_key = `unfinished/${uuidv7()}`;
-    const body = new ArrivingPart(request, most, slot.use);
+    let size = 0;
+    let refusal: unknown;
+    const count = async (bytes: number) => {
+      size += bytes;
+      if (size > most) throw tooLarge();
+      await slot.use(bytes);
+    };
+    const body = arriving(request, (bytes) =>
+      count(bytes).catch((error: unknown) => {
+        refusal = error;
+        throw error;
+      }),
+    );
     try {
       await fileStore.put(storage_key, Readable.from(body, { objectMode: false })).catch((error: unknown) => {
-        throw error === body.failure ? error : storageFailure(error);
+        throw error === refusal ? error : storageFailure(error);
       });
-      if (body.size > 0) {
-        const part = { id: upload.id, start, size: body.size, storage_key };
+      if (size > 0) {
+        const part = { id: upload.id, start, size, storage_key };
         const limits = { expires_at: expiryFrom(now()), maxParts: MAX_PARTS };
         const longer = await withTransaction(db, (tx) => insertPart(tx, part, limits));
         if (!longer) throw conflict(UPLOAD_MOVED_ON);
@@ -60,47 +72,24 @@ export async function appendPart(
   });
 }
 
-/** The body of a request up to where it ends or breaks off; fails when it is too long or may not be stored. */
-class ArrivingPart implements AsyncIterable<Buffer> {
-  private readonly request: IncomingMessage;
-  private readonly most: number;
-  private readonly use: (bytes: number) => Promise<void>;
-  size = 0;
-  /** Why it could not be read to its end. */
-  failure: unknown;
-
-  constructor(request: IncomingMessage, most: number, use: (bytes: number) => Promise<void>) {
-    this.request = request;
-    this.most = most;
-    this.use = use;
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, undefined> {
-    const silence = setTimeout(() => this.request.destroy(), SILENCE_LIMIT_MS);
-    const chunks: AsyncIterator<Buffer> = this.request.iterator({ destroyOnReturn: false });
-    try {
-      for (;;) {
-        // What arrived before the connection broke is kept.
-        const next = await chunks.next().catch(() => undefined);
-        if (!next || next.done) return undefined;
-        silence.refresh();
-        await this.count(next.value.length);
-        yield next.value;
-      }
-    } finally {
-      clearTimeout(silence);
+/** The body of a request up to where it ends or breaks off. It ends with an error when `count` refuses the bytes that arrive. */
+async function* arriving(
+  request: IncomingMessage,
+  count: (bytes: number) => Promise<void>,
+): AsyncGenerator<Buffer, undefined> {
+  const silence = setTimeout(() => request.destroy(), SILENCE_LIMIT_MS);
+  const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      // What arrived before the connection broke is kept.
+      const next = await chunks.next().catch(() => undefined);
+      if (!next || next.done) return undefined;
+      silence.refresh();
+      await count(next.value.length);
+      yield next.value;
     }
-  }
-
-  private async count(bytes: number): Promise<void> {
-    try {
-      this.size += bytes;
-      if (this.size > this.most) throw tooLarge();
-      await this.use(bytes);
-    } catch (error) {
-      this.failure = error;
-      throw error;
-    }
+  } finally {
+    clearTimeout(silence);
   }
 }
 

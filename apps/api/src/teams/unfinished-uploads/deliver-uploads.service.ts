@@ -14,10 +14,9 @@ import { removeUploads } from './unfinished-uploads.service.ts';
  * so that it may be sent again. What is refused is removed.
  * @throws HttpError 404 no such upload of the caller · 409 one is not complete, or another upload runs · those of `POST /files`
  */
-export async function deliverUploads(
-  context: Context,
-  { caller, actor, body: { title, description, uploads: ids } }: CallInput<typeof fileCalls.deliverUploads>,
-) {
+export async function deliverUploads(context: Context, input: CallInput<typeof fileCalls.deliverUploads>) {
+  const { caller, body } = input;
+  const { title, description, uploads: ids } = body;
   const { db, now } = context;
   const place = await requireDeliveryOpen(context, caller);
   const find = async () => {
@@ -33,7 +32,7 @@ export async function deliverUploads(
   };
   const target = { folder: 'projects', ...place } as const;
   const { kept: project, refused } = await keepUploads(context, target, find, ({ files }) =>
-    deliverProject(context, actor, { title, description, files }),
+    deliverProject(context, input, { title, description, files }),
   );
   await removeUploads(context, caller.id, ids);
   return { project, refused };

@@ -61,12 +61,7 @@ function requirePlace(context: Context, caller: Caller, fieldId: string | null) 
   return fieldId === null ? requireDeliveryOpen(context, caller) : requireFileField(context, caller, fieldId);
 }
 
-interface BegunFile {
-  name: string;
-  size: number;
-  last_modified: number;
-  field_id: string | null;
-}
+type BegunFile = Pick<UploadRow, 'name' | 'size' | 'last_modified' | 'field_id'>;
 
 /** The unfinished upload of the same file, else a new one, for which the oldest ones of the person make room. */
 async function begin(context: Context, userId: string, file: BegunFile): Promise<UploadRow> {
@@ -83,14 +78,9 @@ async function begin(context: Context, userId: string, file: BegunFile): Promise
       count <= max_in_all && bytes <= max_bytes_in_all;
     while (!hasRoom(totalsOf([...kept, file]))) kept.shift();
     const gone = all.filter((other) => !kept.includes(other)).map(({ id }) => id);
-    return {
-      removed: await repository.deleteUploads(tx, userId, gone),
-      upload: await repository.insertUnfinished(tx, {
-        ...file,
-        user_id: userId,
-        expires_at: expiryFrom(now()),
-      }),
-    };
+    const removed = await repository.deleteUploads(tx, userId, gone);
+    const row = { ...file, user_id: userId, expires_at: expiryFrom(now()) };
+    return { removed, upload: await repository.insertUnfinished(tx, row) };
   });
   await removeObjects(fileStore, removed);
   return upload;

@@ -19,14 +19,9 @@ import { type PresentFile, uploadQuota } from '../../platform/files/upload-quota
 import { type UploadContext, type UploadOwner, type UploadSlot, withUploadSlot } from './upload-slot.ts';
 
 /** A file whose content is in the file store, as the columns of its row. */
-export interface UploadedFile {
-  id: string;
-  storage_key: string;
-  name: string;
+export type UploadedFile = Record<'id' | 'storage_key' | 'name' | 'content_type' | 'sha256', string> & {
   size: number;
-  content_type: string;
-  sha256: string;
-}
+};
 
 export interface ReceivedUpload {
   /** Text as it was sent. */
@@ -65,7 +60,8 @@ export async function receiveUpload<T>(
   target: UploadTarget,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<{ kept: T; refused: RefusedFile[] }> {
-  const limits = multipartLimits(target.limits);
+  const { max_files: maxFiles, max_bytes: maxBytes } = target.limits;
+  const limits = { maxFiles, maxBytes };
   const { stated } = bodyLength(request, limits);
   return withUploadSlot(context, target.owner, stated, (slot) =>
     keepFiles(context, target, slot, (takeFile) => readMultipart(request, limits, takeFile), keep),
@@ -150,8 +146,3 @@ function requireNone(notKept: readonly NotKept[]): void {
   );
   throw new HttpError(first.refusal.status, first.refusal.message, { errors });
 }
-
-const multipartLimits = ({ max_files: maxFiles, max_bytes: maxBytes }: UploadLimits) => ({
-  maxFiles,
-  maxBytes,
-});

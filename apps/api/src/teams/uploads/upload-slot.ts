@@ -58,14 +58,15 @@ export async function withUploadSlot<T>(
       expires_at: new Date(at + SILENCE_LIMIT_MS),
     };
   };
-  let id = await firstFree(() => insertUpload(db, row(), now()));
+  const insert = () => insertUpload(db, row(), now());
+  let id = await firstFree(insert);
   const renew = async () => {
     renewedAt = now().getTime();
     // A failure of the database while bytes arrive does not end the upload: it is renewed a second later.
     const isRunning = await renewUpload(db, id, row()).catch(() => true);
     if (isRunning) return;
     const silent = id;
-    id = required(await insertUpload(db, row(), now()));
+    id = required(await insert());
     await deleteUpload(db, silent);
   };
   let sinceCheck = 0;
@@ -113,9 +114,7 @@ export async function requireRoom(
 
 function alreadyRunning(): HttpError {
   return new HttpError(409, UPLOAD_RUNNING, {
-    errors: {
-      files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'],
-    },
+    errors: { files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'] },
     retryAfter: SLOT_MS / 1000,
   });
 }

@@ -2,13 +2,7 @@ import { and, eq, isNotNull, lte, ne, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { uploads } from './uploads.schema.ts';
 
-interface NewUpload {
-  user_id: string;
-  team_id: string | null;
-  bytes_left: number;
-  slot_until: Date;
-  expires_at: Date;
-}
+type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'slot'>;
 
 /** Adds a running upload. @returns its id; undefined while the same person uploads for the same team */
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<string | undefined> {
