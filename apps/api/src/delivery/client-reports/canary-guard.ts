@@ -10,7 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { countVisits } from './client-reports.repository.ts';
+import { countVisits, type Version } from './client-reports.repository.ts';
 import { peopleByBucket } from './vitals.repository.ts';
 
 /** Fewer failed visits than this may be one person's bad connection. */
@@ -19,9 +19,7 @@ const LEAST_FAILED_VISITS = 3;
 const MAX_FAILED_SHARE = 0.2;
 
 /** A canary that runs, and the version that everyone else has meanwhile. */
-interface Canary {
-  area: string;
-  version: string;
+interface Canary extends Version {
   others: string;
   since: Date;
 }
@@ -40,7 +38,7 @@ export function canaryOf({ registry, history }: ReleaseState, area: string): Can
 /** Ends the canary of an area, if this version is it, when it fails too often or is clearly slower than the other version. */
 export async function guardCanary(
   { db, config }: Context,
-  { area, version }: { area: string; version: string },
+  { area, version }: Version,
   log: FastifyBaseLogger,
 ): Promise<void> {
   try {

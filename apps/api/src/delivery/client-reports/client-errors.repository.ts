@@ -4,6 +4,7 @@ import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { clientErrors } from './client-errors.schema.ts';
+import type { Version } from './client-reports.repository.ts';
 
 /** Different errors that are kept, of one version and of all together; the one that was not reported for longest goes. */
 export const MAX_ERRORS_PER_VERSION = 50;
@@ -14,9 +15,7 @@ const VISIT_LENGTH = 16;
 /** The innermost places of an area decide whether two errors are the same. */
 const COMPARED_POSITIONS = 3;
 
-interface ReportedError {
-  area: string;
-  version: string;
+interface ReportedError extends Version {
   phase: string;
   error: ErrorReport;
   /** A hash of the session and the version. */

@@ -41,10 +41,7 @@ export async function storeReport(tx: Database, report: Report, at: Date): Promi
   await tx
     .insert(clientReports)
     .values({ area, version, outcome, phase, visit, person, reported_at: at })
-    .onConflictDoUpdate({
-      target: KEY,
-      set: { reported_at: at },
-    });
+    .onConflictDoUpdate({ target: KEY, set: { reported_at: at } });
   if (isRepeated) return;
   const isFirstOfOutcome = before.every((sent) => sent.outcome !== outcome);
   await tx
@@ -66,7 +63,7 @@ export async function countError(tx: Database, version: Version, at: Date): Prom
     .where(isOf(clientReportSums, version));
 }
 
-interface Version {
+export interface Version {
   area: string;
   version: string;
 }
@@ -98,11 +95,7 @@ async function countSessions(tx: Database, report: Report): Promise<number> {
 }
 
 /** How many sessions reported a version since then, and in how many of them it failed. */
-export async function countVisits(
-  db: Database,
-  version: Version,
-  since: Date,
-): Promise<{ visits: number; failed: number }> {
+export async function countVisits(db: Database, version: Version, since: Date) {
   const [row] = await db
     .select({
       visits: sql<number>`count(distinct ${clientReports.visit})::int`,

@@ -18,16 +18,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { canaryOf, guardCanary } from './canary-guard.ts';
 import { listErrors, storeError } from './client-errors.repository.ts';
-import { countError, listSums, storeReport } from './client-reports.repository.ts';
+import { countError, listSums, storeReport, type Version } from './client-reports.repository.ts';
 import { listVitals, storeVital } from './vitals.repository.ts';
 
 /** Per quarter of an hour: each page load sends a few reports. */
 export const MAX_REPORTS_PER_SESSION = 300;
-
-interface Version {
-  area: string;
-  version: string;
-}
 
 interface Reporting {
   log: FastifyBaseLogger;
@@ -121,7 +116,7 @@ function readError(
 async function isOfferedTo(
   { role }: Caller,
   releasesDir: string,
-  { area, version, at }: { area: string; version: string; at: Date },
+  { area, version, at }: Version & { at: Date },
 ): Promise<boolean> {
   if (area === SHELL) return existsSync(places.shell(releasesDir, version));
   const preview = await findPreviewVersion(releasesDir, area, version, at);

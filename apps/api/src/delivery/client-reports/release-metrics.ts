@@ -23,6 +23,12 @@ interface Reports {
   state: ReleaseState;
 }
 
+/** The versions of areas that run: that of everyone, and the canary. */
+const runningVersions = ({ registry }: ReleaseState) =>
+  registry.areas.flatMap(({ name: area, version, canary }) =>
+    (canary ? [version, canary.version] : [version]).map((running) => ({ area, version: running })),
+  );
+
 /** What each API process knows alike, from the registry and the reports of browsers. */
 export function releaseMetrics(metrics: Registry, { db, config }: Context): MetricPart[] {
   const registers = [metrics];
@@ -121,13 +127,9 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
   const setReports = (read: Reports | null): void => {
     for (const metric of [loaded, failed, failures, errors, times, shifts]) metric.reset();
     if (!read) return;
-    for (const { name: area, version, canary } of read.state.registry.areas) {
-      for (const running of canary ? [version, canary.version] : [version]) {
-        loaded.inc({ area, version: running }, 0);
-        failed.inc({ area, version: running }, 0);
-        errors.inc({ area, version: running }, 0);
-        for (const phase of CLIENT_REPORT_PHASES) failures.inc({ area, version: running, phase }, 0);
-      }
+    for (const running of runningVersions(read.state)) {
+      for (const metric of [loaded, failed, errors]) metric.inc(running, 0);
+      for (const phase of CLIENT_REPORT_PHASES) failures.inc({ ...running, phase }, 0);
     }
     for (const sum of read.sums) {
       const { area, version } = sum;
@@ -141,19 +143,17 @@ export function releaseMetrics(metrics: Registry, { db, config }: Context): Metr
 
   /** Of the versions that run alone: each is many series. */
   const setVitals = ({ vitals, state }: Reports): void => {
-    for (const { name: area, version: ofOthers, canary } of state.registry.areas) {
-      for (const version of canary ? [ofOthers, canary.version] : [ofOthers]) {
-        for (const metric of VITALS) {
-          const stored = vitals.find(
-            (one) => one.area === area && one.version === version && one.metric === metric,
-          );
-          let below = 0;
-          for (const [index, bound] of [...VITAL_SCALES[metric].bounds, Infinity].entries()) {
-            below += stored?.buckets[index] ?? 0;
-            const le = (value: number) => (value === Infinity ? '+Inf' : value);
-            if (metric === 'CLS') shifts.inc({ area, version, le: le(bound) }, below);
-            else times.inc({ area, version, metric, le: le(bound / 1_000) }, below);
-          }
+    for (const { area, version } of runningVersions(state)) {
+      for (const metric of VITALS) {
+        const stored = vitals.find(
+          (one) => one.area === area && one.version === version && one.metric === metric,
+        );
+        let below = 0;
+        for (const [index, bound] of [...VITAL_SCALES[metric].bounds, Infinity].entries()) {
+          below += stored?.buckets[index] ?? 0;
+          const le = (value: number) => (value === Infinity ? '+Inf' : value);
+          if (metric === 'CLS') shifts.inc({ area, version, le: le(bound) }, below);
+          else times.inc({ area, version, metric, le: le(bound / 1_000) }, below);
         }
       }
     }

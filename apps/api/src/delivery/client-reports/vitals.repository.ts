@@ -2,14 +2,16 @@ import { bucketOf, VITAL_SCALES, type Vital } from '@portal/domain/vitals';
 import type { PeopleByBucket, StoredVital } from '@portal/releases';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import type { Version } from './client-reports.repository.ts';
 import { clientReports } from './client-reports.schema.ts';
 import { clientVitals } from './vitals.schema.ts';
 
-interface Measurement {
-  area: string;
-  version: string;
+interface Measurement extends Version {
   metric: Vital;
   value: number;
+  visit: string;
+  /** When the canary of the area began. */
+  since: Date;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Measurement {
  */
 export async function storeVital(
   tx: Database,
-  { area, version, metric, value, visit, since }: Measurement & { visit: string; since: Date },
+  { area, version, metric, value, visit, since }: Measurement,
   at: Date,
 ): Promise<boolean> {
   const bucket = bucketOf(metric, value);
@@ -71,7 +73,7 @@ export function listVitals(db: Database): Promise<StoredVital[]> {
 /** How many people measured a version since then, by measure and bucket: of each their last measurement. */
 export async function peopleByBucket(
   db: Database,
-  { area, version, since }: { area: string; version: string; since: Date },
+  { area, version, since }: Version & { since: Date },
 ): Promise<(vital: Vital) => PeopleByBucket> {
   const rows = await db
     .selectDistinctOn([clientReports.person], { vitals: clientReports.vitals })
