@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { type Answer, sessionWith, type TestApp, tokenOf } from './test-app.ts';
 
 export interface SentFile {
@@ -38,6 +39,20 @@ export async function signInToUpload({ app }: TestApp, account: string) {
 }
 
 export type Uploader = Awaited<ReturnType<typeof signInToUpload>>;
+
+/** Continues an unfinished upload from an offset. */
+export function sendPart(
+  { app }: Pick<TestApp, 'app'>,
+  token: string,
+  { id, offset, bytes }: { id: string; offset: number | string; bytes: Buffer },
+): Promise<LightMyRequestResponse> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+  };
+  return app.inject({ method: 'PATCH', url: `/api/uploads/${id}`, headers, payload: bytes });
+}
 
 /** Every key in the file store, in order. */
 export async function storedKeys({ context }: TestApp): Promise<string[]> {

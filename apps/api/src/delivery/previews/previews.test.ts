@@ -1,45 +1,25 @@
 import type { Role } from '@portal/api-schema';
-import {
-  endPreview,
-  findArea,
-  type Preview,
-  publishPreview,
-  readRegistry,
-  releaseArea,
-  releaseCanary,
-  releaseShell,
-} from '@portal/releases';
-import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
-import { newPerson, newSession } from '../../testing/newcomers.ts';
-import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { endPreview, type Preview, publishPreview, releaseCanary } from '@portal/releases';
+import { storeSampleArea } from '@portal/releases/testing';
+import { newPerson } from '../../testing/newcomers.ts';
 import { send } from '../../testing/test-app.ts';
 import { listSums } from '../client-reports/client-reports.repository.ts';
+import { OPERATOR, releasedPortal } from '../testing/released-portal.ts';
 
-const OPERATOR = { who: 'operator', commit: 'abc' };
 /** What the registry passes on of a home, so that browsers request all of it at once. */
 const HOME = { reads: ['teams'], home_needs: { files: ['remoteEntry.js'], shared: [] } };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const portal = portalUnderTest({ demo: false });
-let releasesDir: string;
-let previews = 0;
+const released = releasedPortal();
+const { portal, newToken, canaryVersion } = released;
 
-beforeAll(async () => {
-  ({ releasesDir } = portal.context.config);
-  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
-  await releaseArea(releasesDir, await storeSampleArea(releasesDir, 'committee', 'stable'), OPERATOR);
-});
-
-async function preview(): Promise<Preview> {
-  previews += 1;
-  const area = await storeSampleArea(releasesDir, 'committee', `preview ${previews}`);
-  return publishPreview(releasesDir, { ...area, ...HOME }, OPERATOR, portal.now());
-}
+const preview = async (): Promise<Preview> =>
+  publishPreview(released.releasesDir, { ...(await released.store()), ...HOME }, OPERATOR, portal.now());
 
 const find = (token: string) => send(portal.app, 'GET', `/previews?token=${encodeURIComponent(token)}`);
 
 async function report(body: object, role: Role = 'committee') {
-  const token = await newSession(portal, await newPerson(portal, role));
+  const token = await newToken(await newPerson(portal, role));
   const sent = { area: 'committee', outcome: 'failed', ...body };
   return send(portal.app, 'POST', '/client-reports', sent, token);
 }
@@ -72,7 +52,7 @@ describe('the link of a preview', () => {
       expect((await find(wrong)).status).toBe(404);
     }
     expect((await find('')).status).toBe(422);
-    await endPreview(releasesDir, 'committee', area.version, OPERATOR, portal.now());
+    await endPreview(released.releasesDir, 'committee', area.version, OPERATOR, portal.now());
     expect((await find(token)).status).toBe(404);
   });
 
@@ -89,7 +69,7 @@ describe('the reports of a preview', () => {
   it('are counted separately from those of the same version as a canary, and never end it', async () => {
     const { area } = await preview();
     const { version } = area;
-    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    await releaseCanary(released.releasesDir, area, 10, OPERATOR);
     for (let count = 0; count < 5; count += 1) {
       expect((await report({ version: `${version}+preview`, phase: 'entry' })).status).toBe(200);
     }
@@ -100,15 +80,14 @@ describe('the reports of a preview', () => {
   it('do not hide a canary that fails', async () => {
     const { area } = await preview();
     const { version } = area;
-    await releaseCanary(releasesDir, area, 10, OPERATOR);
-    const canary = async () => findArea(await readRegistry(releasesDir), 'committee')?.canary?.version;
+    await releaseCanary(released.releasesDir, area, 10, OPERATOR);
     for (let count = 0; count < 20; count += 1) {
       await report({ version: `${version}+preview`, outcome: 'loaded' });
     }
     for (let count = 0; count < 2; count += 1) await report({ version, phase: 'entry' });
-    expect(await canary()).toBe(version);
+    expect(await canaryVersion()).toBe(version);
     await report({ version, phase: 'entry' });
-    expect(await canary()).toBeUndefined();
+    expect(await canaryVersion()).toBeUndefined();
   });
 
   it('are ignored of another role, and of a version that has no preview', async () => {
@@ -121,13 +100,10 @@ describe('the reports of a preview', () => {
   });
 
   it('of an area that was never released are counted too', async () => {
+    const { releasesDir } = released;
     const area = await storeSampleArea(releasesDir, 'archive', 'first');
-    await publishPreview(
-      releasesDir,
-      { ...area, roles: ['committee'], entrance: { label: 'أ', icon: 'help' } },
-      OPERATOR,
-      portal.now(),
-    );
+    const offered = { ...area, roles: ['committee'], entrance: { label: 'أ', icon: 'help' } };
+    await publishPreview(releasesDir, offered, OPERATOR, portal.now());
     const version = `${area.version}+preview`;
     await report({ area: 'archive', version, outcome: 'loaded' });
     expect(await sumOf(version)).toMatchObject({ area: 'archive', loaded: 1, failed: 0 });

@@ -1,12 +1,12 @@
-import { answerCalls, type Body, formCalls, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
+import { answerCalls, type FormField, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { answerTexts, questionTexts } from '@portal/domain/forms/texts';
 import { DELIVERY_CLOSED, UPLOAD_INCOMPLETE } from '@portal/domain/messages';
+import { fieldsBy } from '../../testing/form-fields.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
-import type { Session } from '../../testing/test-app.ts';
-import { tokenOf } from '../../testing/test-app.ts';
-import { storedKeys } from '../../testing/uploads.ts';
+import { type Session, tokenOf } from '../../testing/test-app.ts';
+import { sendPart, storedKeys } from '../../testing/uploads.ts';
 import { teamsPrivacy } from '../privacy.repository.ts';
 
 const portal = portalUnderTest();
@@ -16,22 +16,14 @@ const member = signedIn(portal, 'member1');
 const otherLeader = signedIn(portal, 'leader2');
 const judge = signedIn(portal, 'committee1');
 
-const add = async (asked: Partial<Body<typeof formCalls.add>>) => {
-  const question = { ...PLAIN_QUESTION, kind: 'file', label: 'ملف', options: [], shown_when: null } as const;
-  const body = { ...question, form: 'delivery', ...asked } as const;
-  return (await director.data(formCalls.add, { body })).field.id;
-};
+const add = async (asked: Partial<FormField>) =>
+  (await fieldsBy(director)({ kind: 'file', form: 'delivery', ...asked })).id;
 
 /** Begins an upload for a field and sends all of it, or only its beginning. */
 async function uploaded(field_id: string, name: string, bytes: Buffer, sent = bytes): Promise<string> {
   const file = { name, size: bytes.length, last_modified: 1, field_id };
   const { upload } = await leader.data(uploadCalls.begin, { body: file });
-  const headers = {
-    authorization: `Bearer ${await tokenOf(portal.app, 'leader1')}`,
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': '0',
-  };
-  await portal.app.inject({ method: 'PATCH', url: `/api/uploads/${upload.id}`, headers, payload: sent });
+  await sendPart(portal, await tokenOf(portal.app, 'leader1'), { id: upload.id, offset: 0, bytes: sent });
   return upload.id;
 }
 
@@ -76,11 +68,8 @@ it('answers with an upload that passes the checks of a project, read by who may 
   expect((await open(leader, upload)).status).toBe(404);
   expect(await keys()).toHaveLength(1);
 
-  const exported = await teamsPrivacy.teamData?.(portal.context, portal.db, {
-    team_id: team_id,
-    member_id: null,
-    own: [],
-  });
+  const copied = { team_id, member_id: null, own: [] };
+  const exported = await teamsPrivacy.teamData?.(portal.context, portal.db, copied);
   expect(exported?.files?.map(({ path }) => path)).toContainEqual('answers/1 خطة العمل.pdf');
   await director.data(teamCalls.disableAvailability, { body: { team_id } });
   expect(await save(field_id, other)).toMatchObject({ status: 422, message: DELIVERY_CLOSED });

@@ -1,6 +1,5 @@
 import {
   answerCalls,
-  type Body,
   type FormField,
   formCalls,
   memberCalls,
@@ -9,7 +8,7 @@ import {
   trackCalls,
 } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
-import { PLAIN_QUESTION, TRACK_FIELD_ID } from '@portal/domain/forms/questions';
+import { TRACK_FIELD_ID } from '@portal/domain/forms/questions';
 import {
   ANSWERS_CHANGED,
   DELIVERY_ANSWERS_MISSING,
@@ -18,6 +17,7 @@ import {
   FORM_CHANGED,
   TRACK_ASKED,
 } from '@portal/domain/messages';
+import { fieldsBy } from '../../testing/form-fields.ts';
 import { registration } from '../../testing/leaders.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
@@ -32,17 +32,7 @@ const director = signedIn(portal, 'authority');
 
 const list = async (form: FormField['form']) =>
   (await sessionWith(portal).data(formCalls.list)).fields.filter((field) => field.form === form);
-const add = async (asked: Partial<Body<typeof formCalls.add>>): Promise<FormField> => {
-  const body = {
-    ...PLAIN_QUESTION,
-    form: 'registration',
-    label: 'سؤال',
-    options: [],
-    shown_when: null,
-    ...asked,
-  } as const;
-  return (await director.data(formCalls.add, { body })).field;
-};
+const add = fieldsBy(director);
 
 // Without what the demo asks and its teams answered.
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { answerCalls, formCalls, leaderCalls, memberCalls, teamCalls, uploadCalls } from '@portal/api-schema';
-import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { MEMBER_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { fieldsBy } from '../../testing/form-fields.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { samplePdf } from '../../testing/sample-files.ts';
 import { refusedFields, type Session, statusesOf, tokenOf } from '../../testing/test-app.ts';
+import { sendPart } from '../../testing/uploads.ts';
 import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { deleteAnswers } from './answers.repository.ts';
 
@@ -13,10 +14,8 @@ const director = signedIn(portal, 'authority');
 const leader = signedIn(portal, 'leader1');
 const member = signedIn(portal, 'member1');
 
-const ask = async (kind: 'short_text' | 'file', required: boolean) => {
-  const body = { ...PLAIN_QUESTION, form: 'members', kind, label: 'سؤال', required, options: [] } as const;
-  return (await director.data(formCalls.add, { body: { ...body, shown_when: null } })).field.id;
-};
+const ask = async (kind: 'short_text' | 'file', required: boolean) =>
+  (await fieldsBy(director)({ form: 'members', kind, required })).id;
 const answer = (session: Session, field_id: string, value: string, others: object = {}) =>
   session('PUT', '/answers', { form: 'members', answers: [{ field_id, value }], ...others });
 const answersOf = async (session: Session, userId: string) =>
@@ -111,25 +110,13 @@ it('takes a file from a member as the answer about themselves alone', async () =
   const begin = (field_id?: string) =>
     member('POST', '/uploads', { name: 'هوية.pdf', size: bytes.length, last_modified: 1, field_id });
   const bytes = samplePdf('هوية');
-  const inDelivery = {
-    ...PLAIN_QUESTION,
-    form: 'delivery',
-    kind: 'file',
-    label: 'خطة',
-    options: [],
-  } as const;
-  const plan = await director.data(formCalls.add, { body: { ...inDelivery, shown_when: null } });
-  expect(statusesOf([await begin(), await begin(plan.field.id)])).toEqual([404, 404]);
+  const plan = await fieldsBy(director)({ form: 'delivery', kind: 'file' });
+  expect(statusesOf([await begin(), await begin(plan.id)])).toEqual([404, 404]);
 
   const field_id = await ask('file', false);
   const file = { name: 'هوية.pdf', size: bytes.length, last_modified: 1, field_id };
   const { upload } = await member.data(uploadCalls.begin, { body: file });
-  const headers = {
-    authorization: `Bearer ${await tokenOf(portal.app, 'member1')}`,
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': '0',
-  };
-  await portal.app.inject({ method: 'PATCH', url: `/api/uploads/${upload.id}`, headers, payload: bytes });
+  await sendPart(portal, await tokenOf(portal.app, 'member1'), { id: upload.id, offset: 0, bytes });
   const save = (user_id: string) =>
     member('PUT', '/answers/file', { field_id, upload_id: upload.id, user_id });
   expect((await save(anotherId)).status).toBe(404);

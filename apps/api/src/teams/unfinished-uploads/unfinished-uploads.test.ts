@@ -19,7 +19,7 @@ import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../../testing/sample-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
+import { sendPart, signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { removeExpiredUploads } from './unfinished-uploads.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,16 +47,7 @@ async function append(
   payload: Buffer,
   { app = portal.app, token = leader.token }: { app?: FastifyInstance; token?: string } = {},
 ) {
-  const response = await app.inject({
-    method: 'PATCH',
-    url: `/api/uploads/${id}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': String(offset),
-    },
-    payload,
-  });
+  const response = await sendPart({ app }, token, { id, offset, bytes: payload });
   const { message, data } = response.json<{ message: string; data?: { upload: UnfinishedUpload } }>();
   return { status: response.statusCode, message, offset: data?.upload.offset };
 }
