@@ -146,17 +146,6 @@ describe('a leader', () => {
     expect((await list())[0]?.user_id).toBe(self?.user_id);
   });
 
-  it('cannot change members of another team or other people', async () => {
-    const other = await newTeam(portal, 1);
-    const [stranger, member] = await membersOf(other.id);
-    const [committee] = await portal.db.select().from(users).where(eq(users.role, 'committee'));
-    for (const user_id of [stranger?.user_id, member?.user_id, committee?.id, UNKNOWN_ID]) {
-      expect((await leader('PUT', '/members', { user_id, full_name: 'دخيل' })).status).toBe(404);
-      expect((await leader('DELETE', '/members', { user_id })).status).toBe(404);
-    }
-    expect(await membersOf(other.id)).toEqual([stranger, member]);
-  });
-
   it('can do none of it while registration is closed', async () => {
     const before = await list();
     await withRegistrationClosed(portal, async () => {
@@ -170,15 +159,9 @@ describe('a leader', () => {
     expect(await list()).toEqual(before);
   });
 
-  it.each([
-    [{ email: 'x' }, 'email'],
-    [{ full_name: 'اب' }, 'full_name'],
-    [{ specialty: 'x'.repeat(101) }, 'specialty'],
-    [{ role: 'super-admin' }, 'role'],
-    [{ team_id: UNKNOWN_ID }, 'team_id'],
-  ])('cannot add a person with %j', async (wrong, field) => {
-    const answer = await leader('POST', '/members', { ...newcomer(), ...wrong });
-    expect(refusedFields(answer)).toEqual([422, field]);
+  it('cannot add a person with too long a specialty', async () => {
+    const answer = await leader('POST', '/members', { ...newcomer(), specialty: 'x'.repeat(101) });
+    expect(refusedFields(answer)).toEqual([422, 'specialty']);
   });
 });
 
@@ -209,29 +192,16 @@ describe('a director', () => {
       404,
     );
   });
-
-  it('cannot delete the leader', async () => {
-    const { id: team_id, leaderId: user_id } = await newTeam(portal);
-    expect((await director('DELETE', '/teams/members', { team_id, user_id })).status).toBe(422);
-  });
 });
 
-describe('the size of a team', () => {
-  it('is at most that of the settings, including the leader', async () => {
-    const { id: team_id } = await newTeam(portal, 4);
-    expect((await director('POST', '/teams/members', { team_id, ...newcomer() })).status).toBe(201);
-    expect(await director('POST', '/teams/members', { team_id, ...newcomer() })).toMatchObject(FULL);
-    expect(await membersOf(team_id)).toHaveLength(6);
-  });
-
-  testRace('is not exceeded when three people are added at the same moment to the last place', async () => {
-    const { id: team_id } = await newTeam(portal, 4);
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => director('POST', '/teams/members', { team_id, ...newcomer() })),
-    );
-    expect(statusesOf(answers)).toEqual([201, 422, 422]);
-    expect(await membersOf(team_id)).toHaveLength(6);
-  });
+testRace('of three people who are added at the same moment to the last place of a team one is', async () => {
+  const { id: team_id } = await newTeam(portal, 4);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => director('POST', '/teams/members', { team_id, ...newcomer() })),
+  );
+  expect(statusesOf(answers)).toEqual([201, 422, 422]);
+  expect(answers.find(({ status }) => status === 422)).toMatchObject(FULL);
+  expect(await membersOf(team_id)).toHaveLength(6);
 });
 
 it('one person added to two teams at the same moment is in one of them', async () => {

@@ -95,7 +95,6 @@ describe('delivering a project', () => {
     ['an empty title', { title: ' ' }, 'title'],
     ['too long a title', { title: 'أ'.repeat(201) }, 'title'],
     ['too long a description', { title: 'a', description: 'أ'.repeat(2001) }, 'description'],
-    ['an unknown field', { title: 'a', team_id: 'x' }, 'team_id'],
   ])('with %s is refused and stores nothing', async (_what, fields, field) => {
     const answer = await deliver([pdf()], fields);
     expect(answer).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });

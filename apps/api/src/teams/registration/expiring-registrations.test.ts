@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mailWorker, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS, users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
-import { withTransaction } from '../../platform/database/database.ts';
-import { cleanUpJob, cleanUpWorker } from '../../platform/jobs/clean-up.ts';
+import { cleanUpWorker } from '../../platform/jobs/clean-up.ts';
 import { MailRefused } from '../../platform/mail/mail-transport.ts';
 import { firstChoices, registration } from '../../testing/leaders.ts';
 import { tokenFor } from '../../testing/mail.ts';
@@ -204,13 +203,4 @@ describe('a leader of an earlier version whose team was deleted', () => {
     await cleanUp();
     expect(await isThere(id)).toBe(true);
   });
-});
-
-it('the clean-up runs as a job', async () => {
-  const { id } = await register();
-  await portal.runJobs();
-  portal.advance(UNVERIFIED_KEPT_MS + MINUTE_MS);
-  await withTransaction(portal.db, (tx) => portal.context.jobs.enqueue(tx, cleanUpJob, {}));
-  await portal.runJobs();
-  expect(await isThere(id)).toBe(false);
 });

@@ -18,8 +18,6 @@ import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'boundary-of-the-test';
 
-// Some send 100 MB.
-
 let portal: TestApp;
 let leader: Uploader;
 let port: number;
