@@ -3,7 +3,7 @@ import type { Role } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { createSession, sessions, users } from '../accounts/index.ts';
 import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
-import type { TestApp } from './test-app.ts';
+import { type Session, sessionWith, type TestApp } from './test-app.ts';
 
 /** Begins anywhere, so that no test relies on a number: other files of its process ask for newcomers too. */
 let count = randomInt(100_000);
@@ -59,6 +59,10 @@ export async function personOf({ db }: TestApp, email: string): Promise<typeof u
   if (!row) throw new Error(`There is no person with the email ${email}`);
   return row;
 }
+
+/** A new session of a person. */
+export const sessionOf = async (portal: TestApp, userId: string): Promise<Session> =>
+  sessionWith(portal, { token: await newSession(portal, userId) });
 
 /** The token of a new session of a person. */
 export async function newSession({ db, now }: TestApp, userId: string): Promise<string> {

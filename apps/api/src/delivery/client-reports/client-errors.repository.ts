@@ -3,8 +3,8 @@ import type { StoredError } from '@portal/releases';
 import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { clientErrors } from './client-errors.schema.ts';
 import type { Version } from './client-reports.repository.ts';
+import { clientErrors } from './client-reports.schema.ts';
 
 /** Different errors that are kept, of one version and of all together; the one that was not reported for longest goes. */
 export const MAX_ERRORS_PER_VERSION = 50;

@@ -3,8 +3,7 @@ import type { PeopleByBucket, StoredVital } from '@portal/releases';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Version } from './client-reports.repository.ts';
-import { clientReports } from './client-reports.schema.ts';
-import { clientVitals } from './vitals.schema.ts';
+import { clientReports, clientVitals } from './client-reports.schema.ts';
 
 interface Measurement extends Version {
   metric: Vital;

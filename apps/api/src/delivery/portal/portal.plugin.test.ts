@@ -7,6 +7,7 @@ import { places } from '@portal/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { portalPlugin } from './portal.plugin.ts';
+import { contentSecurityPolicy } from './portal-headers.ts';
 
 const PAGE = '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head><body>shell</body></html>';
 const SCRIPT = 'console.warn("area");'.repeat(20);
@@ -299,6 +300,15 @@ describe('the page', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('not been built');
   });
+});
+
+it('the policy lets the page show and read files of another origin, and run nothing from there', () => {
+  const files = 'https://files.example.sa';
+  const policy = contentSecurityPolicy('nonce', files).split('; ');
+  for (const name of ['img-src', 'media-src', 'frame-src', 'connect-src']) {
+    expect(policy.find((part) => part.startsWith(name))).toMatch(new RegExp(` ${files}$`));
+  }
+  expect(policy).toContain("script-src 'self'");
 });
 
 describe('the API beside it', () => {

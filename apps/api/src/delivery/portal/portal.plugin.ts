@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { localAreaOf } from '../local-areas/local-area-cookie.ts';
 import { addSecurityHeaders } from './portal-headers.ts';
 import { publicResultsPage } from './public-results-page.ts';
-import { sendPage } from './send-page.ts';
+import { HIDDEN, sendPage } from './send-page.ts';
 import { sendShellPage, wantsPage } from './shell-page.ts';
 import { type CertificateLookUps, verifyPages } from './verify-pages.ts';
 
@@ -63,7 +63,7 @@ export async function portalPlugin(
     return sendShellPage(request, reply, { releasesDir, filesOrigin, localArea });
   };
   // Before they are published the shell's page says that there is no such page.
-  app.get(PUBLIC_RESULTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(PUBLIC_RESULTS_PATH, HIDDEN, async (request, reply) => {
     if (!wantsPage(request)) return sendPlainNotFound(request, reply);
     const results = await publicResults();
     if (results === null) return sendShell(request, reply);
@@ -75,7 +75,7 @@ export async function portalPlugin(
     await app.register(verifyPages, { releasesDir, filesOrigin, lookUps: certificates });
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', HIDDEN, async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();
     return wantsPage(request) ? sendShell(request, reply) : sendPlainNotFound(request, reply);
   });
@@ -119,7 +119,7 @@ const REVALIDATED = {
 async function registryFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   app.setNotFoundHandler(sendPlainNotFound);
   await app.register(fastifyStatic, { ...REVALIDATED, root: dirname(places.registry(releasesDir)) });
-  app.get('', { schema: { hide: true } }, (_request, reply) => reply.sendFile('registry.json'));
+  app.get('', HIDDEN, (_request, reply) => reply.sendFile('registry.json'));
 }
 
 async function sendPlainNotFound(_request: FastifyRequest, reply: FastifyReply) {
@@ -157,17 +157,13 @@ const CACHING = 'public, max-age=300';
  * of other origins may read them: programs that check certificates need them.
  */
 async function certificateKeys(app: FastifyInstance, { publicKeys }: CertificateLookUps): Promise<void> {
-  app.get<{ Querystring: { key?: string } }>(
-    CERTIFICATE_KEYS_PATH,
-    { schema: { hide: true } },
-    async ({ query }, reply) => {
-      const keys = await publicKeys();
-      const found = query.key === undefined ? publishedKeys(keys) : keys.find(({ kid }) => kid === query.key);
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (!found) return reply.callNotFound();
-      return reply.header('cache-control', CACHING).send(found);
-    },
-  );
+  app.get<{ Querystring: { key?: string } }>(CERTIFICATE_KEYS_PATH, HIDDEN, async ({ query }, reply) => {
+    const keys = await publicKeys();
+    const found = query.key === undefined ? publishedKeys(keys) : keys.find(({ kid }) => kid === query.key);
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    if (!found) return reply.callNotFound();
+    return reply.header('cache-control', CACHING).send(found);
+  });
 }
 
 /** A file of this name in RELEASES_DIR removes the service worker from every browser; see docs/operations.md. */
@@ -180,7 +176,7 @@ const OFF_SWITCH = 'service-worker.off';
 async function workerFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   const root = places.shellCurrent(releasesDir);
   await app.register(fastifyStatic, { ...REVALIDATED, root, preCompressed: true });
-  app.get('', { schema: { hide: true } }, (_request, reply) => {
+  app.get('', HIDDEN, (_request, reply) => {
     const off = existsSync(join(releasesDir, OFF_SWITCH));
     return reply.sendFile(off ? 'service-worker-off.js' : 'service-worker.js');
   });

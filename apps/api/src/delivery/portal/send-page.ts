@@ -17,6 +17,9 @@ const compressors = {
   gzip: (page: string) => promisify(gzip)(page),
 };
 
+/** Pages are no calls of the API, whose description leaves them out. */
+export const HIDDEN = { schema: { hide: true } };
+
 /** What the pages of the portal are sent with. */
 export interface PagesOptions {
   /** The folder of released bundles. */

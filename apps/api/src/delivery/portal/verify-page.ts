@@ -90,14 +90,14 @@ function facts({ timeZone }: Settings, certificate: VerifiedCertificate): string
   return `<dl>${shown.join('')}</dl>`;
 }
 
-function actions({ publicUrl, timeZone }: Settings, certificate: VerifiedCertificate): string {
+function actions(settings: Settings, certificate: VerifiedCertificate): string {
   const { state, name, serial, replaced_by } = certificate;
   if (replaced_by !== null) {
     return `<div class="actions"><a class="first" href="${VERIFY_PATH}/${replaced_by}">${TEXTS.newer}</a></div>`;
   }
   // Without the name the file is gone, too.
   if (state !== 'valid' || name === null) return '';
-  const linkedIn = escaped(linkedInAddress(certificate, { publicUrl, timeZone }));
+  const linkedIn = escaped(linkedInAddress(settings, certificate));
   return `<div class="actions"><a class="first" href="${linkedIn}" target="_blank" rel="noopener noreferrer">${TEXTS.linkedIn}</a><a href="${VERIFY_PATH}/${serial}/credential.jwt" download>${TEXTS.credential}</a><small>${TEXTS.credentialHelp}</small></div>`;
 }
 
@@ -112,14 +112,10 @@ function form({ typed, heading }: { typed?: string; heading?: string } = {}): st
  * Where LinkedIn adds a certificate to the profile of the person who opens it, with the fields of its form filled in
  * (https://addtoprofile.linkedin.com).
  */
-function linkedInAddress(
-  { event, issued_at, serial }: VerifiedCertificate,
-  { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
-): string {
-  const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'numeric', timeZone }).formatToParts(
-    new Date(issued_at),
-  );
-  const part = (type: 'year' | 'month') => parts.find((found) => found.type === type)?.value ?? '';
+function linkedInAddress({ publicUrl, timeZone }: Settings, certificate: VerifiedCertificate): string {
+  const { event, issued_at, serial } = certificate;
+  const part = (name: 'year' | 'month') =>
+    new Intl.DateTimeFormat('en', { [name]: 'numeric', timeZone }).format(new Date(issued_at));
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: event,

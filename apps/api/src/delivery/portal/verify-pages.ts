@@ -3,7 +3,7 @@ import { VERIFY_PATH } from '@portal/domain/certificates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicKeyJwk } from '../../certificates/index.ts';
 import { HttpError } from '../../platform/errors.ts';
-import { type PagesOptions, sendPage } from './send-page.ts';
+import { HIDDEN, type PagesOptions, sendPage } from './send-page.ts';
 import { type VerifyResult, verifyPage } from './verify-page.ts';
 
 type LookUp<Found> = (lookUp: { text: string; address: string }) => Promise<Found | null>;
@@ -50,14 +50,14 @@ export async function verifyPages(
     return answer(request, reply, { busyUntil, now: now() });
   });
 
-  app.get<{ Querystring: { serial?: string } }>(VERIFY_PATH, { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Querystring: { serial?: string } }>(VERIFY_PATH, HIDDEN, (request, reply) => {
     const typed = String(request.query.serial ?? '').trim();
     if (typed === '') return answer(request, reply, null);
     const text = PASTED_ADDRESS.exec(typed)?.[1] ?? encodeURIComponent(typed);
     return reply.redirect(`${VERIFY_PATH}/${text}`, 303);
   });
 
-  app.get<ToSerial>(`${VERIFY_PATH}/:serial`, { schema: { hide: true } }, async (request, reply) => {
+  app.get<ToSerial>(`${VERIFY_PATH}/:serial`, HIDDEN, async (request, reply) => {
     const text = request.params.serial;
     // `/verify/`
     if (text === '') return answer(request, reply, null);
@@ -66,17 +66,13 @@ export async function verifyPages(
     return answer(request, reply.code(404), { unknown: text });
   });
 
-  app.get<ToSerial>(
-    `${VERIFY_PATH}/:serial/credential.jwt`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const text = request.params.serial;
-      const found = await credential({ text, address: request.ip });
-      if (!found) return answer(request, reply.code(404), { unknown: text });
-      return reply
-        .type('application/vc+jwt')
-        .header('content-disposition', `attachment; filename="${found.serial}.jwt"`)
-        .send(found.token);
-    },
-  );
+  app.get<ToSerial>(`${VERIFY_PATH}/:serial/credential.jwt`, HIDDEN, async (request, reply) => {
+    const text = request.params.serial;
+    const found = await credential({ text, address: request.ip });
+    if (!found) return answer(request, reply.code(404), { unknown: text });
+    return reply
+      .type('application/vc+jwt')
+      .header('content-disposition', `attachment; filename="${found.serial}.jwt"`)
+      .send(found.token);
+  });
 }

@@ -114,13 +114,8 @@ it('publishes a preview by default, everyone once a browser has loaded it, then 
     status: 200,
     data: { version: area.version, commit: '4f2a', is_new: true },
   });
-  expect(answer.data.checks.map(({ name }) => name)).toEqual([
-    'files',
-    'names',
-    'compatibility',
-    'calls',
-    'size',
-  ]);
+  const checks = answer.data.checks.map(({ name }) => name);
+  expect(checks.join(' ')).toBe('files names compatibility calls size');
   expect(answer.data.link).toContain(`${url}/?preview=`);
   expect(await running()).toBeUndefined();
 
@@ -182,6 +177,9 @@ describe('refuses, and changes not a byte of the releases:', () => {
     expect(await readTree(releasesDir)).toEqual(before);
   };
 
+  const bundleRefused = (answer: Promise<Answer<unknown>>, reason: RegExp) =>
+    refusedWith(answer, 409, RELEASE_BUNDLE_REFUSED, reason);
+
   it('while publishing is off, or owners.json lists no key of the area', async () => {
     const { bytes } = await pack();
     await refusedWith(post(addressOf({ bytes, to: 'preview' }), bytes, portal.app), 403, PUBLISHING_OFF);
@@ -195,12 +193,8 @@ describe('refuses, and changes not a byte of the releases:', () => {
       const order = { bytes, to: 'preview', area, keyPem: OTHER.privatePem } as const;
       await refusedWith(publish(order), 403, RELEASE_KEY_REFUSED);
     }
-    await refusedWith(
-      publish({ bytes, to: 'preview', area: 'board', keyPem: OTHER.privatePem }),
-      409,
-      RELEASE_BUNDLE_REFUSED,
-      /It is the area jury, not board/,
-    );
+    const order = { bytes, to: 'preview', area: 'board', keyPem: OTHER.privatePem } as const;
+    await bundleRefused(publish(order), /It is the area jury, not board/);
   });
 
   it('an order that is changed, for another portal, too old, or used before', async () => {
@@ -253,14 +247,8 @@ describe('refuses, and changes not a byte of the releases:', () => {
   it('another file than the order names, one that is no bundle, and none', async () => {
     const { bytes } = await pack();
     const address = addressOf({ bytes, to: 'preview' });
-    await refusedWith(
-      post(address, Buffer.from('other')),
-      409,
-      RELEASE_BUNDLE_REFUSED,
-      /not the one that the order/,
-    );
-    const text = Buffer.from('no zip');
-    await refusedWith(publish({ bytes: text, to: 'preview' }), 409, RELEASE_BUNDLE_REFUSED, /cannot be read/);
+    await bundleRefused(post(address, Buffer.from('other')), /not the one that the order/);
+    await bundleRefused(publish({ bytes: Buffer.from('no zip'), to: 'preview' }), /cannot be read/);
     await refusedWith(publish({ bytes, to: 'preview', share: 10 }), 422, RELEASE_CHECK_FAILED);
   });
 
@@ -272,20 +260,10 @@ describe('refuses, and changes not a byte of the releases:', () => {
       'files/a.js': Buffer.alloc(80 * 1024 * 1024),
     });
     expect(bomb.length).toBeLessThan(200_000);
-    await refusedWith(
-      publish({ bytes: bomb, to: 'preview' }),
-      409,
-      RELEASE_BUNDLE_REFUSED,
-      /unpacks to more than/,
-    );
+    await bundleRefused(publish({ bytes: bomb, to: 'preview' }), /unpacks to more than/);
     const inside = await zipOf({ 'aa/evil.js': Buffer.from('evil') });
     const outside = Buffer.from(inside.toString('latin1').replaceAll('aa/evil.js', '../evil.js'), 'latin1');
-    await refusedWith(
-      publish({ bytes: outside, to: 'preview' }),
-      409,
-      RELEASE_BUNDLE_REFUSED,
-      /invalid relative path/,
-    );
+    await bundleRefused(publish({ bytes: outside, to: 'preview' }), /invalid relative path/);
   });
 });
 
@@ -316,17 +294,8 @@ it("the command of a team's CI prints the checks and the link, or why it was ref
   await writeFile(String(file), bytes);
   await writeFile(String(key), TEAM.privatePem);
   const run = async (portalUrl: string) => {
-    const args = [
-      PUBLISH_AREA,
-      '--url',
-      portalUrl,
-      '--key',
-      String(key),
-      '--note',
-      'جدول أوسع',
-      String(file),
-    ];
-    const child = spawn(process.execPath, args);
+    const options = ['--url', portalUrl, '--key', String(key), '--note', 'جدول أوسع'];
+    const child = spawn(process.execPath, [PUBLISH_AREA, ...options, String(file)]);
     const closed = once(child, 'close');
     const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const [code] = await closed;

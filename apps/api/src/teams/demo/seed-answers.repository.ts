@@ -3,8 +3,7 @@ import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnswerOwner } from '../forms/answers.repository.ts';
-import { PROJECT_LINKS } from '../forms/default-fields.ts';
-import { insertField } from '../forms/forms.repository.ts';
+import { insertField, PROJECT_LINKS } from '../forms/forms.repository.ts';
 import { formAnswers } from '../forms/forms.schema.ts';
 import { DEMO_PROJECTS, type SeededTeam } from './demo-teams.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@portal/api-schema';
 import type { FormName } from '@portal/domain/forms/kinds';
-import type { Question } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION, type Question } from '@portal/domain/forms/questions';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { positionIn } from '../../platform/database/columns.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
@@ -73,4 +73,18 @@ export async function saveOrder(tx: Database, fieldIds: readonly string[]): Prom
     .update(formFields)
     .set({ position: positionIn(fieldIds, formFields.id) })
     .where(inArray(formFields.id, [...fieldIds]));
+}
+
+/** Under fixed ids, so that the board may change or remove them for good. */
+export const PROJECT_LINKS = [
+  { id: '01900000-0000-7000-8000-00000000f001', label: 'رابط مستودع المشروع' },
+  { id: '01900000-0000-7000-8000-00000000f002', label: 'رابط فيديو المشروع' },
+  { id: '01900000-0000-7000-8000-00000000f003', label: 'رابط النسخة التجريبية' },
+] as const;
+
+/** The links of a project, which the delivery form has from the start. */
+export async function insertProjectLinks(tx: Database): Promise<void> {
+  for (const { id, label } of PROJECT_LINKS) {
+    await insertField(tx, { ...PLAIN_QUESTION, kind: 'link', id, label, form: 'delivery' });
+  }
 }

@@ -25,7 +25,7 @@ import { samplePdf } from '../../testing/sample-files.ts';
 import { refusedFields, type Session, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { signInToUpload } from '../../testing/uploads.ts';
 import { deleteAnswers } from './answers.repository.ts';
-import { insertProjectLinks, PROJECT_LINKS } from './default-fields.ts';
+import { insertProjectLinks, PROJECT_LINKS } from './forms.repository.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');

@@ -17,7 +17,7 @@ import { openStream } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { refusedFields, send, sessionWith, statusesOf } from '../../testing/test-app.ts';
+import { refusedFields, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { withRegistrationClosed, withSettings } from '../../testing/with-settings.ts';
 import { removeExpiredRegistrations } from '../registration/remove-expired.ts';
 import { teamInvitations } from './invitations.schema.ts';
@@ -265,20 +265,14 @@ it('belongs to the team: another leader neither sees nor revokes it, nor invites
   expect((await invite({ by: 'mail', user_id: leaderId })).status).toBe(404);
   await tokenOfLink({});
   const [own] = await invitations();
-  const stranger = sessionWith(portal, {
-    token: (
-      await visitor.data(authCalls.login, { body: { email: 'leader2@demo.sa', password: 'Demo@2026' } })
-    ).user.token,
-  });
+  const stranger = await signIn(portal.app, 'leader2');
   expect((await stranger('DELETE', `/members/invitations/${own?.id}`)).status).toBe(404);
   expect((await stranger.data(invitationCalls.list)).invitations).toEqual([]);
 });
 
 it('of a team that has withdrawn cannot be accepted, and its members are signed out', async () => {
   const token = await tokenOfLink({});
-  const { user } = await visitor.data(authCalls.login, {
-    body: { email: 'member1@demo.sa', password: 'Demo@2026' },
-  });
+  const member = await signIn(portal.app, 'member1');
   const [row] = await portal.db
     .select({ team_id: teamInvitations.team_id })
     .from(teamInvitations)
@@ -286,5 +280,5 @@ it('of a team that has withdrawn cannot be accepted, and its members are signed 
     .where(isNull(teamInvitations.accepted_at));
   await director('PUT', '/teams/status', { team_id: row?.team_id, status: 'Withdrawn' });
   expect((await accept(token, newcomer())).status).toBe(409);
-  expect((await sessionWith(portal, { token: user.token })('GET', '/auth/me')).status).toBe(401);
+  expect((await member('GET', '/auth/me')).status).toBe(401);
 });

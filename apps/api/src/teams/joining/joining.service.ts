@@ -34,8 +34,14 @@ import {
   requestsOf,
   saveOpening,
 } from './joining.repository.ts';
-import { type BothTeams, mergeRegistrations, requireAlone, requireMergeable } from './merge-registrations.ts';
-import { publishOpening, publishRequest } from './publish-joining.ts';
+import {
+  type BothTeams,
+  mergeRegistrations,
+  publishOpening,
+  publishRequest,
+  requireAlone,
+  requireMergeable,
+} from './merge-registrations.ts';
 
 /*
  * Every change of a request locks both teams, in the order of their ids, before it reads what it depends on. So of two that

@@ -16,10 +16,10 @@ import {
   decideRequest,
   deleteOpening,
   endRequests,
+  leadersAlone,
   moveLeader,
   type RequestRow,
 } from './joining.repository.ts';
-import { publishOpening, publishRequest } from './publish-joining.ts';
 
 export interface BothTeams {
   /** The one that is asked. */
@@ -76,4 +76,20 @@ export async function mergeRegistrations(
   await queueNotices(change, 'join_accepted', [noticeTo(from.id)]);
   await fillPlaces(change);
   if (from.waiting_since !== null) await publishQueue(change);
+}
+
+/** For the leaders who see the open teams. */
+export async function publishOpening({ tx, publish }: ChangeContext, teamId: string): Promise<void> {
+  await publish({ type: 'team', id: teamId, audience: { watchers: true, people: await leadersAlone(tx) } });
+}
+
+/** For both leaders. */
+export async function publishRequest(
+  { tx, publish }: ChangeContext,
+  teamId: string,
+  fromId: string,
+): Promise<void> {
+  const leaders = [await findLeaderId(tx, teamId), await findLeaderId(tx, fromId)];
+  const people = leaders.filter((id) => id !== undefined);
+  await publish({ type: 'team', id: teamId, audience: { people } });
 }

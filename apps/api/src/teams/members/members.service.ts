@@ -1,4 +1,4 @@
-import type { Body, Member, memberCalls } from '@portal/api-schema';
+import { type Body, type Member, memberCalls } from '@portal/api-schema';
 import {
   LEADER_NOT_DELETABLE,
   MEMBER_CHANGED,
@@ -31,20 +31,54 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { routesOf } from '../../platform/http/route.ts';
 import { type Answering, answering, answerValues, saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
+import { findOwnTeamId } from '../teams/team-access.repository.ts';
+import { seesContacts } from '../teams/team-access.ts';
 import { type LockedTeam, lockOwnTeam, lockTeam } from '../teams/team-changes.repository.ts';
-import { countMembers, findMember, insertMember, updateMember } from './members.repository.ts';
+import {
+  countMembers,
+  findMember,
+  insertMember,
+  listTeamMembers,
+  updateMember,
+} from './members.repository.ts';
+
+export const memberRoutes = routesOf(memberCalls, {
+  list: async ({ db }, { caller }) => {
+    const teamId = await findOwnTeamId(db, caller);
+    const members = teamId === undefined ? [] : await listTeamMembers(db, teamId);
+    if (seesContacts(caller)) return { members };
+    const shown = (member: Member): Member => {
+      if (member.user_id === caller.id) return member;
+      const { identity_kind: _kind, identity_country: _country, nationality: _nationality, ...rest } = member;
+      return { ...rest, email: '', pending_email: null, phone_number: '', identity: '' };
+    };
+    return { members: members.map(shown) };
+  },
+  add: (context, { caller, actor, body }) => addMember(context, actor, { own_of: caller }, body),
+  change: (context, { caller, actor, body }) =>
+    changeMember(context, caller, actor, { own_of: caller }, body),
+  delete: (context, { caller, actor, body }) =>
+    deleteMember(context, actor, { own_of: caller }, body.user_id),
+  addToTeam: (context, { actor, body: { team_id, correction, ...body } }) =>
+    addMember(context, actor, { team_id, correction }, body),
+  changeOfTeam: (context, { caller, actor, body: { team_id, correction, ...body } }) =>
+    changeMember(context, caller, actor, { team_id, correction }, body),
+  deleteOfTeam: (context, { actor, body: { team_id, correction, user_id } }) =>
+    deleteMember(context, actor, { team_id, correction }, user_id),
+});
 
 /** Which team the members belong to: that of a leader or member, or the one that a director names. */
-export type WhoseTeam = { own_of: Caller } | { team_id: string; correction?: boolean | undefined };
+type WhoseTeam = { own_of: Caller } | { team_id: string; correction?: boolean | undefined };
 
 /**
  * Adds a person to a team.
  * @throws HttpError 404 no such team · 409 the leader's team does not take part · 422 registration is closed, the team is full, or another person has the email,
  * identity or phone number
  */
-export async function addMember(
+async function addMember(
   context: Context,
   actor: Actor,
   whose: WhoseTeam,
@@ -118,7 +152,7 @@ export async function changeMember(
  * Removes a person and their data.
  * @throws HttpError 404 the person is not in the team · 422 registration is closed, or it is the leader
  */
-export async function deleteMember(context: Context, actor: Actor, whose: WhoseTeam, userId: string) {
+async function deleteMember(context: Context, actor: Actor, whose: WhoseTeam, userId: string) {
   return changeMembers(context, actor, whose, async ({ tx }, { team_id }) => {
     const { is_leader } = await loadMember(tx, team_id, userId);
     if (is_leader) {

@@ -9,9 +9,9 @@ import {
 import { eq, isNull, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
-import { newSession, newTeam } from '../../testing/newcomers.ts';
+import { newTeam, sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { refusedFields, type Session, sessionWith } from '../../testing/test-app.ts';
+import { refusedFields, type Session } from '../../testing/test-app.ts';
 import { teams } from '../teams/teams.schema.ts';
 import { placesWorker } from './release-places.ts';
 
@@ -36,7 +36,7 @@ interface Led {
 async function led(): Promise<Led> {
   const { id, leaderId } = await newTeam(portal);
   await portal.db.execute(sql`update users set email_verified_at = now() where id = ${leaderId}`);
-  return { id, leader: sessionWith(portal, { token: await newSession(portal, leaderId) }) };
+  return { id, leader: await sessionOf(portal, leaderId) };
 }
 const qualify = ({ id }: Led) =>
   director.data(teamCalls.setStatus, { body: { team_id: id, status: 'Qualified' } });

@@ -3,12 +3,12 @@ import { NO_PLACE_LEFT } from '@portal/domain/messages';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { importerOf } from '../../testing/importing.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
-import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
+import { newcomer, newTeam, sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { removeTracks } from '../../testing/remove-tracks.ts';
 import { workbookOf } from '../../testing/sheets.ts';
 import { refusalOf, type Session, sessionWith, tokenOf } from '../../testing/test-app.ts';
-import { teams } from '../teams/teams.schema.ts';
+import { teamMembers, teams } from '../teams/teams.schema.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -102,13 +102,9 @@ it('moves the first waiting team up each time a place is freed or added', async 
   expect(await standings()).toMatchObject({ qualified: [c], waiting: [e, f] });
 
   const host = await newTeam(portal);
-  const sessionOf = async (teamId: string) => {
-    const { rows } = (await portal.db.execute(
-      sql`select user_id from team_members where team_id = ${teamId} and is_leader`,
-    )) as { rows: { user_id: string }[] };
-    return sessionWith(portal, { token: await newSession(portal, rows[0]?.user_id ?? '') });
-  };
-  const [leader, asker] = [await sessionOf(host.id), await sessionOf(c)];
+  const [member] = await portal.db.select().from(teamMembers).where(eq(teamMembers.team_id, c));
+  const leader = await sessionOf(portal, host.leaderId);
+  const asker = await sessionOf(portal, member?.user_id ?? '');
   await leader.data(joinCalls.open, { body: { needs: 'نبحث عن مصمم', specialties: [] } });
   const { joining } = await asker.data(joinCalls.ask, { body: { team_id: host.id, note: '' } });
   await leader.data(joinCalls.accept, { body: { request_id: joining.sent[0]?.id } });

@@ -1,13 +1,18 @@
-import { authCalls, fileCalls, teamCalls } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { type Data, fileCalls, teamCalls } from '@portal/api-schema';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { contentHeaders } from '../../platform/files/content-headers.ts';
 import { LINK_LIFE_MS } from '../../platform/files/link-keys.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { buildApp, dataOf, sessionWith } from '../../testing/test-app.ts';
+import { buildApp, dataOf, signIn, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { entriesOf } from '../../testing/zip-entries.ts';
+import { teams } from '../teams/teams.schema.ts';
+import { files, projects } from './projects.schema.ts';
 
 const portal = portalUnderTest();
 const leader = signedIn(portal, 'leader1');
+const director = signedIn(portal, 'authority');
 let pdf: { id: string; name: string; size: number };
 let url: string;
 
@@ -44,7 +49,7 @@ describe('a signed link', () => {
   });
 
   it.each([
-    ['another file', (address: string) => address.replace(pdf.id, '01890000-0000-7000-8000-000000000000')],
+    ['another file', (address: string) => address.replace(pdf.id, UNKNOWN_ID)],
     ['a longer life', (address: string) => address.replace(/expires=\d+/, 'expires=99999999999')],
     ['another signature', (address: string) => address.replace(/signature=.{4}/, 'signature=AAAA')],
     ['a short signature', (address: string) => address.replace(/signature=.*/, 'signature=A')],
@@ -96,14 +101,8 @@ describe('with an origin of their own, files', () => {
   const get = (address: string, host: string) => app.inject({ url: address, headers: { host } });
 
   it('are linked and served there, for the pages of the portal alone', async () => {
-    const { token } = (
-      await sessionWith({ app }).data(authCalls.login, {
-        body: { email: 'leader1@demo.sa', password: DEMO_PASSWORD },
-      })
-    ).user;
-    const address = new URL(
-      await sessionWith({ app }, { token }).data(fileCalls.url, { params: { id: pdf.id } }),
-    );
+    const session = await signIn(app, 'leader1');
+    const address = new URL(await session.data(fileCalls.url, { params: { id: pdf.id } }));
     expect(address.origin).toBe(FILES);
     const path = `${address.pathname}${address.search}`;
     const answer = await get(path, address.host);
@@ -133,4 +132,51 @@ describe('a type that a browser could execute', () => {
       expect(headers['content-security-policy']).toMatch(/sandbox$/);
     },
   );
+});
+
+const idOf = async (name: string) => {
+  const [team] = await portal.db.select().from(teams).where(eq(teams.name, name));
+  return String(team?.id);
+};
+const openAll = (link: Data<typeof fileCalls.ofTeams>) => open(link.download_url);
+
+describe('the project files', () => {
+  it('of a team are one zip with their content, and the request is audited', async () => {
+    const teamId = await idOf('مدار');
+    const response = await openAll(await director.data(fileCalls.ofTeams, { query: { team_id: teamId } }));
+    expect(response.statusCode).toBe(200);
+    const headers = { 'content-type': 'application/zip', 'cache-control': 'no-store' };
+    expect(response.headers).toMatchObject(headers);
+    const rows = await portal.db
+      .select({ name: files.name, size: files.size })
+      .from(files)
+      .innerJoin(projects, eq(projects.id, files.project_id))
+      .where(eq(projects.team_id, teamId))
+      .orderBy(files.id);
+    expect(rows.length).toBeGreaterThan(0);
+    const entries = [...entriesOf(response.rawPayload)].map(([path, content]) => [path, content.length]);
+    expect(entries).toEqual(rows.map(({ name, size }, index) => [`مدار/${index + 1} ${name}`, size]));
+    const [entry] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const details = { scope: teamId };
+    expect(entry).toMatchObject({ action: 'files.requested', subject_id: teamId, details });
+  });
+
+  it('of all teams have a folder for each team', async () => {
+    await portal.db
+      .update(teams)
+      .set({ name: 'أثر/2' })
+      .where(eq(teams.id, await idOf('أثر')));
+    const response = await openAll(await director.data(fileCalls.ofTeams));
+    const paths = [...entriesOf(response.rawPayload).keys()];
+    expect(paths).toHaveLength(await portal.db.$count(files));
+    const folders = new Set(paths.map((path) => path.split('/')[0]));
+    expect(folders.size).toBe(await portal.db.$count(projects));
+    expect(folders).toContain('أثر_2');
+  });
+
+  it('of a team without any, or of none, are not found', async () => {
+    const without = await idOf('سند');
+    expect((await director('GET', `/teams/files?team_id=${without}`)).status).toBe(404);
+    expect((await director('GET', `/teams/files?team_id=${UNKNOWN_ID}`)).status).toBe(404);
+  });
 });

@@ -4,8 +4,10 @@ import {
   expiryOfRegistration,
   hashNewPassword,
   insertPerson,
+  limitsOfNetwork,
   queueMail,
   requireAvailable,
+  requireBelowLimits,
   requireConfirmed,
   requireSecret,
   toUser,
@@ -21,7 +23,17 @@ import { saveAnswers } from '../forms/save-answers.ts';
 import { teamChange } from '../published-changes.ts';
 import { sharesName } from '../teams/team-conditions.repository.ts';
 import { insertTeam } from './new-team.ts';
-import { countCheck, countRegistration, countTry } from './register-throttle.ts';
+
+// A hall of 300 leaders behind one address must be able to register within a quarter of an hour, with a second try for
+// each. The third limit bounds how many emails, phone numbers and identities one network can hold, and how many mails it can cause.
+
+/** Registrations that are tried from one network, in a quarter of an hour. */
+export const MAX_TRIES = 600;
+/** Checks before registering, in a quarter of an hour; the form makes one for each press of «التالي». */
+export const MAX_CHECKS = 900;
+/** Registrations that are stored, in a day. */
+export const MAX_REGISTRATIONS = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const registrationRoutes = routesOf(
   { register: authCalls.register, checkRegister: authCalls.checkRegister },
@@ -35,7 +47,7 @@ export const registrationRoutes = routesOf(
     async register(context, { body, request }) {
       requireConfirmed(body);
       const { db, now } = context;
-      await countTry(db, request.ip, now());
+      await requireBelowLimits(db, limitsOfNetwork('register-try', request.ip, MAX_TRIES), now());
       return withTransaction(db, async (tx) => {
         const at = now();
         requireRegistrationOpen(await loadSettings(tx), at);
@@ -66,7 +78,8 @@ export const registrationRoutes = routesOf(
         await publishChange(context, tx, teamChange(teamId));
         await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
         // Last, because the counter stays locked until the commit.
-        await countRegistration(tx, request.ip, at);
+        const limits = limitsOfNetwork('registration', request.ip, MAX_REGISTRATIONS, DAY_MS);
+        await requireBelowLimits(tx, limits, at);
         return { user, shares_name: await sharesName(tx, teamId) };
       });
     },
@@ -74,7 +87,7 @@ export const registrationRoutes = routesOf(
     /** @throws HttpError 422 registration is closed, or with every given field that another person has, or the password is public · 429 too many calls */
     async checkRegister(context, { body, request }) {
       const { db, now } = context;
-      await countCheck(db, request.ip, now());
+      await requireBelowLimits(db, limitsOfNetwork('register-check', request.ip, MAX_CHECKS), now());
       requireRegistrationOpen(await loadSettings(db), now());
       const { password, ...person } = body;
       await requireAvailable(db, person);

@@ -19,13 +19,13 @@ import { privacyTexts, settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { NEW_PASSWORD, registration } from '../../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
-import { newSession } from '../../testing/newcomers.ts';
+import { sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { RACES, testRace } from '../../testing/races.ts';
 import { dataOf, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { teams } from '../teams/teams.schema.ts';
-import { MAX_CHECKS, MAX_REGISTRATIONS, MAX_TRIES } from './register-throttle.ts';
+import { MAX_CHECKS, MAX_REGISTRATIONS, MAX_TRIES } from './register.service.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -79,7 +79,7 @@ describe('registering', () => {
       .teams;
     const details = (team_id = '') => director.data(teamCalls.details, { query: { team_id } });
     expect(await details(team?.id)).toMatchObject({ shares_name: true });
-    const leader = sessionWith(portal, { token: await newSession(portal, second.user.id) });
+    const leader = await sessionOf(portal, second.user.id);
     expect(await leader.data(leaderCalls.home)).toMatchObject({ shares_name: true });
     expect(await leader.data(teamCalls.details)).not.toHaveProperty('shares_name');
     await director('PUT', '/teams/status', { team_id: other?.id, status: 'Withdrawn' });

@@ -20,14 +20,7 @@ export async function listSectors(db: Database): Promise<Sector[]> {
 }
 
 export async function findSector(db: Database, sectorId: string): Promise<Sector | undefined> {
-  const [row] = await db.select().from(sectors).where(eq(sectors.id, sectorId));
-  if (!row) return undefined;
-  const sub_sectors = await db
-    .select({ id: subSectors.id, name: subSectors.name })
-    .from(subSectors)
-    .where(eq(subSectors.sector_id, sectorId))
-    .orderBy(asc(subSectors.id));
-  return { id: row.id, name: row.name, sub_sectors, version: row.version };
+  return (await listSectors(db)).find(({ id }) => id === sectorId);
 }
 
 /** The sector, locked until the transaction ends: meanwhile no team can be added to it and no other call changes it. */

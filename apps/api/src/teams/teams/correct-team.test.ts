@@ -1,6 +1,15 @@
 import { auditCalls, memberCalls, type Sector, sectorCalls, teamCalls } from '@portal/api-schema';
-import { REGISTRATION_CLOSED, SECTOR_INVALID, SUB_SECTORS_INVALID } from '@portal/domain/messages';
-import { tokenFor } from '../../testing/mail.ts';
+import {
+  ALREADY_ACTIVATED,
+  REGISTRATION_CLOSED,
+  SECTOR_INVALID,
+  SUB_SECTORS_INVALID,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { MAX_MAILS_PER_EMAIL, users } from '../../accounts/index.ts';
+import { firstChoices } from '../../testing/leaders.ts';
+import { mailsTo, tokenFor } from '../../testing/mail.ts';
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { send, UNKNOWN_ID } from '../../testing/test-app.ts';
@@ -63,15 +72,10 @@ describe('after registration has closed a director corrects', () => {
     });
 
     const foreign = { ...body, sector_id: before.sector?.id };
-    expect(await director('PUT', '/teams/sector', foreign)).toMatchObject({
-      status: 422,
-      message: SUB_SECTORS_INVALID,
-    });
+    const setSector = (to: object) => director('PUT', '/teams/sector', to);
+    expect(await setSector(foreign)).toMatchObject({ status: 422, message: SUB_SECTORS_INVALID });
     const none = { ...body, sector_id: UNKNOWN_ID, sub_sector_ids: [] };
-    expect(await director('PUT', '/teams/sector', none)).toMatchObject({
-      status: 422,
-      message: SECTOR_INVALID,
-    });
+    expect(await setSector(none)).toMatchObject({ status: 422, message: SECTOR_INVALID });
     expect((await details()).sub_sector).toMatchObject([{ id: sub?.id }]);
   });
 
@@ -81,8 +85,9 @@ describe('after registration has closed a director corrects', () => {
     const next = members.find(({ is_leader }) => !is_leader);
     expect((await leader('GET', '/index')).status).toBe(200);
 
-    const answer = await director('PUT', '/teams/leader', { team_id: teamId, user_id: next?.user_id });
-    expect(answer.status).toBe(200);
+    const setLeader = async (user_id = '') =>
+      (await director('PUT', '/teams/leader', { team_id: teamId, user_id })).status;
+    expect(await setLeader(next?.user_id)).toBe(200);
     expect(await lastEntry()).toMatchObject({
       action: 'team.leader_changed',
       subject_id: teamId,
@@ -99,11 +104,37 @@ describe('after registration has closed a director corrects', () => {
     expect((await send(portal.app, 'POST', '/auth/reset', { token, email, ...password })).status).toBe(200);
     const login = await send(portal.app, 'POST', '/auth/login', { email, password: NEW_PASSWORD });
     expect(login).toMatchObject({ status: 200, data: { role: 'leader' } });
-    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: next?.user_id })).status).toBe(
-      200,
-    );
-    expect((await director('PUT', '/teams/leader', { team_id: teamId, user_id: UNKNOWN_ID })).status).toBe(
-      404,
-    );
+    expect([await setLeader(next?.user_id), await setLeader(UNKNOWN_ID)]).toEqual([200, 404]);
   });
+});
+
+const sendActivation = (team_id: string | undefined) => director('POST', '/teams/activation', { team_id });
+const activatedOf = async (team_id: string | undefined) =>
+  (await director.data(teamCalls.details, { query: { team_id } })).leader?.activated;
+
+it('sends a leader without a password the link again, a few times at most', async () => {
+  const leader = newcomer();
+  const body = { team_name: 'فريق ينتظر', ...(await firstChoices(portal)), leader };
+  const { id } = (await director.data(teamCalls.register, { body })).team;
+  expect(await activatedOf(id)).toBe(false);
+  expect((await sendActivation(id)).status).toBe(200);
+  const mails = await mailsTo(portal, leader.email);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text).toContain('/auth/reset-password');
+  for (let sent = 1; sent < MAX_MAILS_PER_EMAIL; sent += 1)
+    expect((await sendActivation(id)).status).toBe(200);
+  expect(await sendActivation(id)).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
+});
+
+it('sends a leader with a password the link that verifies the email, and nothing to an active one', async () => {
+  const { teams } = await director.data(teamCalls.list, { query: { search: 'leader5@demo.sa' } });
+  const id = teams[0]?.id;
+  expect(await activatedOf(id)).toBe(true);
+  expect(await sendActivation(id)).toMatchObject({ status: 409, message: ALREADY_ACTIVATED });
+
+  await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.email, 'leader5@demo.sa'));
+  expect(await activatedOf(id)).toBe(false);
+  expect((await sendActivation(id)).status).toBe(200);
+  const [mail] = await mailsTo(portal, 'leader5@demo.sa');
+  expect(mail?.text).toContain('/auth/verify-email');
 });

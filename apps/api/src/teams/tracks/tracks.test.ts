@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { addJudge } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';
-import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
+import { newcomer, newTeam, sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { removeTracks } from '../../testing/remove-tracks.ts';
@@ -30,7 +30,7 @@ const remove = (track_id: string) => director('DELETE', '/tracks', { track_id })
 const register = async (changes: object = {}) =>
   anyone()('POST', authCalls.register.url, await registration(portal, changes));
 const teamOf = async (leaderId: string) =>
-  (await sessionWith(portal, { token: await newSession(portal, leaderId) }).data(leaderCalls.home)).team;
+  (await (await sessionOf(portal, leaderId)).data(leaderCalls.home)).team;
 
 beforeEach(() => removeTracks(portal));
 
@@ -149,7 +149,7 @@ describe('a team in an event with tracks', () => {
   it('is moved by its leader while registration is open, and by a director at any time, also to none', async () => {
     const [one, other] = [await add(), await add()];
     const { id: team_id, leaderId } = await newTeam(portal);
-    const leader = sessionWith(portal, { token: await newSession(portal, leaderId) });
+    const leader = await sessionOf(portal, leaderId);
     const move = (session: typeof leader, body: object) => session('PUT', '/teams/track', body);
 
     const { team } = await leader.data(teamCalls.setTrack, { body: { track_id: one.id } });
@@ -176,7 +176,7 @@ describe('a team in an event with tracks', () => {
   it('stays for the leader of a team that was evaluated, whose home says so; a director still changes it', async () => {
     const [one, other] = [await add(), await add()];
     const { id: team_id, leaderId } = await newTeam(portal);
-    const leader = sessionWith(portal, { token: await newSession(portal, leaderId) });
+    const leader = await sessionOf(portal, leaderId);
     const judge = await addJudge(portal, director, [team_id]);
     await leader.data(teamCalls.setTrack, { body: { track_id: one.id } });
     expect(await leader.data(leaderCalls.home)).not.toHaveProperty('track_fixed');
