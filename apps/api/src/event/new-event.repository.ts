@@ -5,10 +5,7 @@ import { pages, settings } from './event.schema.ts';
 import { findPage, keepPrivacyText, saveSettings } from './settings.repository.ts';
 
 /** Inserts the settings of an event whose dates are not set yet. */
-export async function insertEvent(
-  tx: Database,
-  own: Partial<typeof settings.$inferInsert> = {},
-): Promise<void> {
+export async function insertEvent(tx: Database, own: Partial<typeof settings.$inferInsert> = {}) {
   await tx.insert(settings).values({ event_name: 'بوابة الفعالية', is_demo: false, ...own });
 }
 

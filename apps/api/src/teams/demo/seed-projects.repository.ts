@@ -10,11 +10,7 @@ const IMAGE_WIDTH = 480;
 const IMAGE_HEIGHT = 300;
 
 /** Inserts the delivered projects of the demo, each with a plan and a picture. */
-export async function seedProjects(
-  tx: Database,
-  { fileStore, at }: Demo,
-  teams: readonly SeededTeam[],
-): Promise<void> {
+export async function seedProjects(tx: Database, { fileStore, at }: Demo, teams: readonly SeededTeam[]) {
   const delivered = teams.flatMap(({ id: team_id, name, leaderId: uploaded_by }, index) => {
     const project = DEMO_PROJECTS[name];
     if (!project) return [];

@@ -131,11 +131,7 @@ export async function demoTeams(tx: Database): Promise<{ id: string; name: strin
 }
 
 /** The last member of each of the first teams has an account. */
-async function seedMembers(
-  tx: Database,
-  seeded: readonly SeededTeam[],
-  { password_hash, at }: Demo,
-): Promise<void> {
+async function seedMembers(tx: Database, seeded: readonly SeededTeam[], { password_hash, at }: Demo) {
   const people = seeded.flatMap((team, teamIndex) =>
     (DEMO_MEMBERS[teamIndex] ?? []).map((member, memberIndex, { length }) => {
       const account = memberIndex === length - 1 ? DEMO_EMAILS.member[teamIndex] : undefined;

@@ -26,11 +26,7 @@ export async function findAnswerFile(db: Database, fileId: string) {
 }
 
 /** The key of the file that answers a field, if any. */
-export async function fileKeyOf(
-  db: Database,
-  owner: AnswerOwner,
-  fieldId: string,
-): Promise<string | undefined> {
+export async function fileKeyOf(db: Database, owner: AnswerOwner, fieldId: string) {
   const [row] = await db
     .select({ key: answerFiles.storage_key })
     .from(answerFiles)

@@ -61,11 +61,7 @@ export async function answersOfMembers(db: Database, teamId: string): Promise<Ma
 export type AnswersByOwner = ReadonlyMap<string, ReadonlyMap<string, AnswerValue>>;
 
 /** What teams answered, of all fields or of some. */
-export function answersOfTeams(
-  db: Database,
-  teamIds: readonly string[],
-  fieldIds?: readonly string[],
-): Promise<AnswersByOwner> {
+export function answersOfTeams(db: Database, teamIds: readonly string[], fieldIds?: readonly string[]) {
   return valuesBy(
     db,
     formAnswers.team_id,

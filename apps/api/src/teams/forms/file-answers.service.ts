@@ -44,12 +44,7 @@ export async function requireFileField({ db, now }: Context, caller: Caller, fie
 }
 
 /** @throws HttpError 404 no such field of a file · 422 its form is closed */
-async function openFileField(
-  db: Database,
-  team: TeamDelivery,
-  fieldId: string,
-  at: Date,
-): Promise<{ field: FormField; form: FormField[] }> {
+async function openFileField(db: Database, team: TeamDelivery, fieldId: string, at: Date) {
   const all = await listFields(db);
   const field = all.find(({ id, kind }) => id === fieldId && kind === 'file');
   if (!field) throw notFound();
@@ -98,12 +93,7 @@ export function storeFileAnswer(
 }
 
 /** @throws HttpError 404 the field is not shown with the owner's other answers */
-async function requireShown(
-  db: Database,
-  owner: AnswerOwner,
-  { id }: FormField,
-  form: readonly FormField[],
-): Promise<void> {
+async function requireShown(db: Database, owner: AnswerOwner, { id }: FormField, form: readonly FormField[]) {
   const shown = shownFields(form, await storedAnswers(db, owner));
   if (!shown.some((field) => field.id === id)) throw notFound();
 }

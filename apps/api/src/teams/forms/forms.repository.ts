@@ -53,12 +53,7 @@ export async function insertField(
   return row?.id ?? id ?? '';
 }
 
-export async function insertVersion(
-  tx: Database,
-  field_id: string,
-  version: number,
-  question: Question,
-): Promise<void> {
+export async function insertVersion(tx: Database, field_id: string, version: number, question: Question) {
   await tx.insert(formFieldVersions).values({ field_id, version, question });
   await tx.update(formFields).set({ version }).where(eq(formFields.id, field_id));
 }

@@ -50,8 +50,7 @@ export const formRoutes = routesOf(formCalls, {
       const id = await repository.insertField(change.tx, { form, ...question });
       const details = { form, label: question.label };
       change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
-      await change.publish(settingsChange());
-      return { field: await load(change, id) };
+      return published(change, id);
     });
   },
 
@@ -67,7 +66,8 @@ export const formRoutes = routesOf(formCalls, {
       const displayed = { label: question.label, help: question.help || null };
       const values = { message: FIELD_CHANGED, values: question, displayed };
       const next = cleaned({ ...question, ...sent });
-      const edit = await editOf(change, subject, values, { ...pick(next, sent), version });
+      const changed = Object.fromEntries(Object.entries(next).filter(([property]) => property in sent));
+      const edit = await editOf(change, subject, values, { ...changed, version });
       if (edit.fields.length === 0) return { field };
       const tracks = await offeredTracks(change.tx, name);
       requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
@@ -75,8 +75,7 @@ export const formRoutes = routesOf(formCalls, {
       await repository.insertVersion(change.tx, id, edit.version, next);
       const details = { form: name, from: question.label, label: next.label };
       change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
-      await change.publish(settingsChange());
-      return { field: await load(change, id) };
+      return published(change, id);
     });
   },
 
@@ -139,11 +138,6 @@ async function offeredTracks(tx: Database, form: FormName): Promise<DomainField>
   );
 }
 
-/** The properties of a question that were sent. */
-function pick(question: Question, sent: Partial<Question>): Partial<Question> {
-  return Object.fromEntries(Object.entries(question).filter(([name]) => name in sent));
-}
-
 /** @throws HttpError 422 with a sentence for each property */
 function requirePossible(question: Question, before: readonly DomainField[]): void {
   const faults = Object.entries(questionFaults(question, before));
@@ -158,8 +152,9 @@ function requireFitting(form: readonly DomainField[]): void {
   if (form.some(isLost)) throw conflict(FIELD_IN_USE);
 }
 
-async function load({ tx }: ChangeContext, id: string): Promise<FormField> {
+async function published({ tx, publish }: ChangeContext, id: string): Promise<{ field: FormField }> {
+  await publish(settingsChange());
   const field = (await repository.listFields(tx)).find((one) => one.id === id);
   if (!field) throw notFound();
-  return field;
+  return { field };
 }

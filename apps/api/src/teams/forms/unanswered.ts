@@ -38,9 +38,6 @@ export async function findUnanswered(
   return registration || members.length > 0 ? { registration, members } : undefined;
 }
 
-function isMissing(
-  fields: readonly FormField[],
-  answers: Parameters<typeof Object.fromEntries>[0] = [],
-): boolean {
+function isMissing(fields: readonly FormField[], answers: Parameters<typeof Object.fromEntries>[0] = []) {
   return unansweredFields(fields, Object.fromEntries(answers)).length > 0;
 }

@@ -96,12 +96,7 @@ export const invitationRoutes = routesOf(invitationCalls, {
 type Invite = Body<typeof invitationCalls.invite>;
 
 /** The address of a new person, who is invited; undefined for a link that the leader passes on. */
-async function newAddress(
-  tx: Database,
-  teamId: string,
-  { by, email }: Invite,
-  at: Date,
-): Promise<string | undefined> {
+async function newAddress(tx: Database, teamId: string, { by, email }: Invite, at: Date) {
   if ((by === 'mail') !== (email !== undefined))
     throw refused(INVALID_DATA, { email: ['اكتب بريد من تدعوه بالبريد'] });
   const settings = await loadSettings(tx);
@@ -113,12 +108,7 @@ async function newAddress(
   return address;
 }
 
-async function memberAddress(
-  tx: Database,
-  teamId: string,
-  userId: string,
-  { email }: Invite,
-): Promise<string> {
+async function memberAddress(tx: Database, teamId: string, userId: string, { email }: Invite) {
   const member = await findMember(tx, teamId, userId);
   if (!member || member.is_leader) throw notFound();
   if (email !== undefined) throw refused(INVALID_DATA, { email: ['تُرسل الدعوة إلى بريد العضو'] });

@@ -1,4 +1,4 @@
-import type { JoinRequest, joinCalls, Named, OpenTeam, Query } from '@portal/api-schema';
+import type { joinCalls, Named, OpenTeam, Query } from '@portal/api-schema';
 import type { JoinRequestState } from '@portal/domain/statuses';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -133,11 +133,7 @@ export async function endRequests(tx: Database, teamId: string, decided_at: Date
 }
 
 /** The open requests to a team, the oldest first, or all of a team, the latest first. */
-export async function listRequests(
-  db: Database,
-  teamId: string,
-  which: 'received' | 'sent',
-): Promise<JoinRequest[]> {
+export async function listRequests(db: Database, teamId: string, which: 'received' | 'sent') {
   const from = aliasedTable(teams, 'from_team');
   const isReceived = which === 'received';
   const rows = await db

@@ -84,11 +84,7 @@ export async function publishOpening({ tx, publish }: ChangeContext, teamId: str
 }
 
 /** For both leaders. */
-export async function publishRequest(
-  { tx, publish }: ChangeContext,
-  teamId: string,
-  fromId: string,
-): Promise<void> {
+export async function publishRequest({ tx, publish }: ChangeContext, teamId: string, fromId: string) {
   const leaders = [await findLeaderId(tx, teamId), await findLeaderId(tx, fromId)];
   const people = leaders.filter((id) => id !== undefined);
   await publish({ type: 'team', id: teamId, audience: { people } });

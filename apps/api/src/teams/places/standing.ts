@@ -187,11 +187,7 @@ interface Stored {
   readonly details?: Record<string, unknown>;
 }
 
-async function store(
-  { tx, audit, publish }: Change,
-  { id }: LockedTeam,
-  { set, edit, ...entry }: Stored,
-): Promise<void> {
+async function store({ tx, audit, publish }: Change, { id }: LockedTeam, { set, edit, ...entry }: Stored) {
   await writeStanding(tx, id, { ...set, version: edit.version });
   audit({ ...entry, ...edit, subject_type: 'team', subject_id: id });
   await publish(teamChange(id));

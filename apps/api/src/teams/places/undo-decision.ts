@@ -6,7 +6,7 @@ import { findEditDetails } from '../../platform/edits/edits.repository.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { tableChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
-import { isTableTaken, type LockedTeam, lockTeam } from '../teams/team-changes.repository.ts';
+import { isTableTaken, lockTeam } from '../teams/team-changes.repository.ts';
 import { lockPlaces, type Standing, writeStanding } from './places.repository.ts';
 import { publishQueue } from './standing.ts';
 
@@ -14,11 +14,7 @@ import { publishQueue } from './standing.ts';
 type Before = Readonly<Record<'table_id' | 'confirmed_at' | 'waiting_since', string | null>>;
 
 /** As `lockStanding`, with what the team had before the decision that made this version. */
-export async function lockUndo(
-  tx: Database,
-  teamId: string,
-  version: number,
-): Promise<{ team: LockedTeam; before: Before | undefined } | undefined> {
+export async function lockUndo(tx: Database, teamId: string, version: number) {
   await lockPlaces(tx);
   const subject = { subject_type: 'team', subject_id: teamId } as const;
   const details = await findEditDetails(tx, subject, version, ['team.status_changed', 'team.left_queue']);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { fileCalls } from '@portal/api-schema';
 import { recordAudit } from '../../platform/audit/audit.repository.ts';
 import { changeLocked } from '../../platform/change.ts';
@@ -29,10 +28,7 @@ import {
  * A link to the file that is opened without a token, for 10 minutes at most.
  * @throws HttpError 404 when the file's team is not the caller's to see
  */
-export async function signedFileUrl(
-  context: Context,
-  { caller, params }: CallInput<typeof fileCalls.url>,
-): Promise<string> {
+export async function signedFileUrl(context: Context, { caller, params }: CallInput<typeof fileCalls.url>) {
   const file = await findTeamFile(context.db, params.id);
   if (!file) throw notFound();
   await requireVisibleTeam(context, context.db, caller, file.team_id);
@@ -101,10 +97,7 @@ export async function requestTeamFiles(
  * The zip, with a folder for each team, and the name that it is saved under.
  * @throws HttpError 404 the team was deleted meanwhile
  */
-export async function teamFilesZip(
-  { db, fileStore }: Context,
-  scope: string,
-): Promise<{ content: Readable; name: string }> {
+export async function teamFilesZip({ db, fileStore }: Context, scope: string) {
   const teamId = scope === ALL ? undefined : scope;
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (teamId !== undefined && !team) throw notFound();

@@ -37,11 +37,7 @@ export async function insertTeam(
 }
 
 /** Checks that the sector and its sub-sectors exist, and prevents their deletion until the transaction ends. */
-export async function requireSector(
-  tx: Database,
-  sectorId: string,
-  subSectorIds: readonly string[],
-): Promise<void> {
+export async function requireSector(tx: Database, sectorId: string, subSectorIds: readonly string[]) {
   if (!(await lockSectorShared(tx, sectorId))) {
     throw refused(SECTOR_INVALID, { sector_id: [UNKNOWN_SECTOR] });
   }

@@ -40,11 +40,7 @@ export async function lockSectorShared(tx: Database, sectorId: string): Promise<
 }
 
 /** Prevents the deletion of sub-sectors until the transaction ends. @returns how many of them the sector has */
-export async function lockSubSectorsShared(
-  tx: Database,
-  sectorId: string,
-  ids: readonly string[],
-): Promise<number> {
+export async function lockSubSectorsShared(tx: Database, sectorId: string, ids: readonly string[]) {
   const rows = await tx
     .select({ id: subSectors.id })
     .from(subSectors)
@@ -73,11 +69,7 @@ export async function deleteSectorRows(tx: Database, sectorId: string): Promise<
   await tx.delete(sectors).where(eq(sectors.id, sectorId));
 }
 
-export async function insertSubSectors(
-  tx: Database,
-  sectorId: string,
-  names: readonly string[],
-): Promise<void> {
+export async function insertSubSectors(tx: Database, sectorId: string, names: readonly string[]) {
   if (names.length === 0) return;
   await tx.insert(subSectors).values(names.map((name) => ({ sector_id: sectorId, name })));
 }
@@ -88,10 +80,7 @@ export async function deleteSubSectors(tx: Database, ids: readonly string[]): Pr
 }
 
 /** Renames sub-sectors, also when two of them swap names. */
-export async function renameSubSectors(
-  tx: Database,
-  renamed: readonly { id: string; name: string }[],
-): Promise<void> {
+export async function renameSubSectors(tx: Database, renamed: readonly { id: string; name: string }[]) {
   if (renamed.length === 0) return;
   const ids = renamed.map(({ id }) => id);
   // The unique key allows no two equal names even for a moment, so the old ones are replaced first.

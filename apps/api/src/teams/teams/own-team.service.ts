@@ -95,11 +95,7 @@ export const ownTeamHandlers = {
 } satisfies Partial<Handlers<typeof teamCalls>>;
 
 /** @throws HttpError 409 the leader's team does not take part · 422 registration is closed for the leader */
-async function requireChangeable(
-  { tx, at }: ChangeContext,
-  caller: Caller,
-  { status }: LockedTeam,
-): Promise<void> {
+async function requireChangeable({ tx, at }: ChangeContext, caller: Caller, { status }: LockedTeam) {
   if (isDirector(caller)) return;
   requireRegistrationOpen(await loadSettings(tx), at);
   if (!takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);

@@ -16,10 +16,7 @@ export async function findLedTeamId(db: Database, leaderId: string): Promise<str
 }
 
 /** The team that a leader leads or that a member is in; a member's access ends when the team withdraws. */
-export async function findOwnTeamId(
-  db: Database,
-  { id, role }: Pick<Caller, 'id' | 'role'>,
-): Promise<string | undefined> {
+export async function findOwnTeamId(db: Database, { id, role }: Pick<Caller, 'id' | 'role'>) {
   if (role !== 'member') return findLedTeamId(db, id);
   const [row] = await db
     .select({ team_id: teams.id })

@@ -16,11 +16,7 @@ export function seesContacts({ role }: Pick<Caller, 'role'>): boolean {
  * The id of the team that a director names, or of the caller's own, which `askedId` may name.
  * @throws HttpError 404 the caller has none or names another one · 422 a director names none
  */
-export async function askedTeamId(
-  db: Database,
-  caller: Caller,
-  askedId: string | undefined,
-): Promise<string> {
+export async function askedTeamId(db: Database, caller: Caller, askedId: string | undefined) {
   if (isDirector(caller)) {
     if (askedId === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
     return askedId;
@@ -43,12 +39,7 @@ export async function requireVisibleTeam(
   if (!(await isVisible(context, db, caller, teamId))) throw notFound();
 }
 
-async function isVisible(
-  context: Pick<Context, 'modules'>,
-  db: Database,
-  caller: Caller,
-  teamId: string,
-): Promise<boolean> {
+async function isVisible(context: Pick<Context, 'modules'>, db: Database, caller: Caller, teamId: string) {
   if (PARTICIPANT_ROLES.includes(caller.role)) return (await findOwnTeamId(db, caller)) === teamId;
   if (isDirector(caller)) return (await findStatus(db, teamId)) !== undefined;
   for (const { visibleTo } of teamRecords.of(context)) {

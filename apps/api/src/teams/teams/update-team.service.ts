@@ -1,4 +1,4 @@
-import type { Body, teamCalls } from '@portal/api-schema';
+import type { teamCalls } from '@portal/api-schema';
 import { formatDateTime } from '@portal/domain/format';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_MERGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
@@ -85,7 +85,8 @@ export const updateHandlers = {
         else await decide(change, team, status, { edit });
         if (before) await giveBack(change, team_id, before);
       }
-      return standingOf(change.tx, team_id);
+      const waiting = (await findTeam(change.tx, team_id))?.waiting;
+      return { ...(await teamData(change.tx, team_id)), ...(waiting && { waiting }) };
     });
   },
 
@@ -101,7 +102,10 @@ export const updateHandlers = {
     return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       const { availability_to: current } = team;
       const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
-      const sent = { ...body, availability_to: toIso(until), seen: withIsoDate(body.seen) };
+      const before = body.seen?.availability_to ?? null;
+      // The date in the API's own notation, so that it can be compared.
+      const seen = body.seen && { availability_to: before && new Date(before).toISOString() };
+      const sent = { ...body, availability_to: toIso(until), seen };
       const edit = await teamEdit(change, team, { availability_to: toIso(current) }, displayed, sent);
       return storeUpdate(change, team_id, {
         set: { availability_to: until, delivery_disabled: false },
@@ -135,12 +139,6 @@ export function teamEdit<Values extends object>(
   return editOf(change, record, { message: TEAM_CHANGED, values, displayed }, sent);
 }
 
-/** The team, and its place in the waiting list if it is there. */
-async function standingOf(tx: Database, teamId: string) {
-  const waiting = (await findTeam(tx, teamId))?.waiting;
-  return { ...(await teamData(tx, teamId)), ...(waiting && { waiting }) };
-}
-
 export async function storeUpdate(
   { tx, audit, publish }: ChangeContext,
   teamId: string,
@@ -150,9 +148,4 @@ export async function storeUpdate(
   audit({ ...entry, ...edit, subject_type: 'team', subject_id: teamId });
   await publish(teamChange(teamId));
   return teamData(tx, teamId);
-}
-
-/** The date in the API's own notation, so that it can be compared. */
-function withIsoDate(seen: Body<typeof teamCalls.setAvailability>['seen']) {
-  return seen && { availability_to: seen.availability_to && new Date(seen.availability_to).toISOString() };
 }

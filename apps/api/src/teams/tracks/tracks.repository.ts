@@ -39,11 +39,7 @@ export async function insertTrack(tx: Database, values: TrackValues & { name: st
   return row.id;
 }
 
-export async function updateTrack(
-  tx: Database,
-  trackId: string,
-  values: TrackValues & { version: number },
-): Promise<void> {
+export async function updateTrack(tx: Database, trackId: string, values: TrackValues & { version: number }) {
   await tx.update(tracks).set(values).where(eq(tracks.id, trackId));
 }
 

@@ -1,4 +1,4 @@
-import { type FormField, type Track, trackCalls } from '@portal/api-schema';
+import { type Track, trackCalls } from '@portal/api-schema';
 import { dependsOnTrack } from '@portal/domain/forms/questions';
 import { TRACKS_MAX } from '@portal/domain/limits';
 import {
@@ -88,8 +88,8 @@ export const trackRoutes = routesOf(trackCalls, {
   delete(context, { actor, body }) {
     const { track_id } = body;
     return changeLocked(context, actor, lockTrack(track_id), async ({ name }, change) => {
-      if ((await listFields(change.tx)).some((field) => isAskedIn(field, track_id)))
-        throw conflict(TRACK_ASKED);
+      const asked = (await listFields(change.tx)).filter(dependsOnTrack);
+      if (asked.some((field) => field.shown_when?.answers.includes(track_id))) throw conflict(TRACK_ASKED);
       await unlessInUse(TRACK_IN_USE, repository.deleteTrackRow(change.tx, track_id));
       const details = { name };
       change.audit({ action: 'track.deleted', subject_type: 'track', subject_id: track_id, details });
@@ -112,9 +112,6 @@ export const trackRoutes = routesOf(trackCalls, {
     });
   },
 });
-
-const isAskedIn = (field: FormField, trackId: string) =>
-  dependsOnTrack(field) && field.shown_when?.answers.includes(trackId) === true;
 
 async function published({ tx, publish }: ChangeContext, trackId: string): Promise<{ track: Track }> {
   await publish(settingsChange());

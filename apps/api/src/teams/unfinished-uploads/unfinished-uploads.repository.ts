@@ -17,12 +17,7 @@ export async function listUploads(db: Database, userId: string): Promise<UploadR
 }
 
 /** Those of the uploads that are a person's own and not expired. */
-export async function findUploads(
-  db: Database,
-  userId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<UploadRow[]> {
+export async function findUploads(db: Database, userId: string, ids: readonly string[], now: Date) {
   return db
     .select()
     .from(unfinishedUploads)
@@ -35,10 +30,7 @@ export async function findUploads(
     );
 }
 
-export async function insertUnfinished(
-  tx: Database,
-  upload: typeof unfinishedUploads.$inferInsert,
-): Promise<UploadRow> {
+export async function insertUnfinished(tx: Database, upload: typeof unfinishedUploads.$inferInsert) {
   const [row] = await tx.insert(unfinishedUploads).values(upload).returning();
   if (!row) throw new Error('The upload was not stored');
   return row;
