@@ -69,7 +69,7 @@ export interface Version {
 }
 
 /** The condition of the rows about one version of an area. */
-function isOf(table: typeof clientReports | typeof clientReportSums, { area, version }: Version) {
+export function isOf(table: typeof clientReports | typeof clientReportSums, { area, version }: Version) {
   return and(eq(table.area, area), eq(table.version, version));
 }
 

@@ -1,8 +1,8 @@
 import { bucketOf, VITAL_SCALES, type Vital } from '@portal/domain/vitals';
 import type { PeopleByBucket, StoredVital } from '@portal/releases';
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import type { Version } from './client-reports.repository.ts';
+import { isOf, type Version } from './client-reports.repository.ts';
 import { clientReports, clientVitals } from './client-reports.schema.ts';
 
 interface Measurement extends Version {
@@ -32,8 +32,7 @@ export async function storeVital(
     })
     .where(
       and(
-        eq(clientReports.area, area),
-        eq(clientReports.version, version),
+        isOf(clientReports, { area, version }),
         eq(clientReports.outcome, 'loaded'),
         eq(clientReports.visit, visit),
         sql`(${isOlder} or ${clientReports.vitals}->>${metric} is null)`,
@@ -72,20 +71,13 @@ export function listVitals(db: Database): Promise<StoredVital[]> {
 /** How many people measured a version since then, by measure and bucket: of each their last measurement. */
 export async function peopleByBucket(
   db: Database,
-  { area, version, since }: Version & { since: Date },
+  { since, ...version }: Version & { since: Date },
 ): Promise<(vital: Vital) => PeopleByBucket> {
   const rows = await db
     .selectDistinctOn([clientReports.person], { vitals: clientReports.vitals })
     .from(clientReports)
-    .where(
-      and(
-        eq(clientReports.area, area),
-        eq(clientReports.version, version),
-        isNotNull(clientReports.measured_at),
-        sql`${clientReports.measured_at} >= ${since.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(clientReports.person, sql`${clientReports.measured_at} desc`);
+    .where(and(isOf(clientReports, version), gte(clientReports.measured_at, since)))
+    .orderBy(clientReports.person, desc(clientReports.measured_at));
   return (vital) => {
     const people = VITAL_SCALES[vital].bounds.map(() => 0).concat(0);
     for (const { vitals } of rows) {
